@@ -1,0 +1,78 @@
+import type { Json } from './json.ts'
+import type { FieldName } from './trip-plan-request.ts'
+
+export const leadStates = [
+  'partial',
+  'new',
+  'contacted',
+  'quoted',
+  'won',
+  'lost',
+  'spam',
+  'archived',
+] as const
+export type LeadState = (typeof leadStates)[number]
+
+/** Who changed a lead: the guest's widget, an integrator's access token, or an operator by id. */
+export type Author = 'guest' | 'api' | `operator:${string}`
+
+/** A field of the request that a lead keeps; the uid is part of its identity instead. */
+export type LeadFieldName = Exclude<FieldName, 'client_request_uid'>
+export type LeadFields = { [F in LeadFieldName]?: string | number | null }
+
+/** Custom fields in the order they first came; the object has a null prototype. */
+export type CustomFields = Record<string, Json>
+
+/** Where in a lead a change happened. */
+export type ChangedPart = 'fields' | 'custom_fields' | 'state'
+
+/** One entry of a lead's history. The first receipt makes none: it is the lead. */
+export interface Change {
+  revision: number
+  part: ChangedPart
+  field: string
+  from: Json
+  to: Json
+  /** Instant, ISO 8601 in UTC. */
+  at: string
+  by: Author
+}
+
+/** A guest's later value for a field an operator has edited; the operator's value stands. */
+export interface Suggestion {
+  part: 'fields' | 'custom_fields'
+  field: string
+  value: Json
+  at: string
+  by: Author
+}
+
+/** How the first request of a lead arrived. */
+export interface Source {
+  channel: 'widget' | 'api'
+  /** Embedding page without its query and fragment, as the browser's Origin or the widget told. */
+  page?: string
+  locale?: string
+  time_zone?: string
+}
+
+/** The stored record, made of one or more requests. */
+export interface Lead {
+  id: string
+  /** What guest and operator call the lead by: 8 letters and digits, easily read aloud. */
+  reference: string
+  site: string
+  /** The guest session that made it; null when an access token did. */
+  session: string | null
+  client_request_uid: string | null
+  state: LeadState
+  revision: number
+  fields: LeadFields
+  custom_fields: CustomFields
+  suggestions: Suggestion[]
+  history: Change[]
+  source: Source
+  /** Instants, ISO 8601 in UTC. */
+  received_at: string
+  updated_at: string
+}

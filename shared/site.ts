@@ -1,0 +1,14 @@
+import type { Question, Theme } from './form.ts'
+
+/** One embedding brand. */
+export interface Site {
+  /** Public site key, as the snippet carries it. */
+  key: string
+  brand: string
+  /** Exact origins (scheme, host, port) that may embed the widget. */
+  origins: string[]
+  questions: Question[]
+  theme: Theme
+  destinations: string[]
+  texts: Record<string, string>
+}
