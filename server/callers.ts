@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from 'koa'
+import type { Author } from '../shared/lead.ts'
+import { forbidden } from './refusal.ts'
+import type { Sites } from './sites.ts'
+import type { Desk, Operator, Scope } from './store/store.ts'
+import { hashToken, isCurrent, isSessionToken, readSession } from './tokens.ts'
+
+/** Who is asking: an integrator or a guest by a token of one site, or an operator. */
+export type TokenCaller = {
+  is: 'access token' | 'session'
+  id: string
+  site: string
+  scopes: readonly Scope[]
+}
+export type OperatorCaller = { is: 'operator'; id: string; operator: Operator }
+export type Caller = TokenCaller | OperatorCaller
+
+/** The name of the operator's cookie; host-only, so a sister domain cannot set it. */
+export const operatorCookie = 'bellhop_operator'
+
+export type Callers = ReturnType<typeof createCallers>
+
+interface Deps {
+  desk: Desk
+  sites: Sites
+  /** The access token of the environment, for the default site. */
+  accessToken: string | undefined
+  now: () => Date
+}
+
+export function createCallers({ desk, sites, accessToken, now }: Deps) {
+  const environmentHash = accessToken && hashToken(accessToken)
+
+  const ofSession = (token: string): TokenCaller | undefined => {
+    const session = readSession(token, desk.read().signing_key)
+    if (!session || !isCurrent(session, now().getTime() / 1000)) return undefined
+    if (!sites.get(session.site)) return undefined
+    return { is: 'session', id: session.session, site: session.site, scopes: ['intake'] }
+  }
+
+  const ofAccessToken = (token: string): TokenCaller | undefined => {
+    const hash = hashToken(token)
+    if (environmentHash && same(hash, environmentHash))
+      return { is: 'access token', id: 'environment', site: sites.default().key, scopes: allScopes }
+    const known = desk.read().access_tokens.find(each => same(each.hash, hash))
+    if (!known || known.revoked_at !== null) return undefined
+    return { is: 'access token', id: known.id, site: known.site, scopes: known.scopes }
+  }
+
+  return {
+    ofToken: (token: string) =>
+      token === '' ? undefined : isSessionToken(token) ? ofSession(token) : ofAccessToken(token),
+
+    /** The operator of the cookie; a request that another site's page caused is nobody's. */
+    ofCookie(ctx: Context): OperatorCaller | undefined {
+      const token = ctx.cookies.get(operatorCookie)
+      if (!token || isCrossSite(ctx)) return undefined
+      const hash = hashToken(token)
+      const { operators, operator_sessions } = desk.read()
+      const session = operator_sessions.find(each => same(each.hash, hash))
+      if (!session || session.expires_at <= now().toISOString()) return undefined
+      const operator = operators.find(each => each.id === session.operator)
+      return operator && { is: 'operator', id: operator.id, operator }
+    },
+
+    /** A session may only be used from the pages of its own site. */
+    refuseForeignOrigin(ctx: Context, caller: TokenCaller) {
+      const origin = ctx.get('Origin')
+      if (caller.is === 'session' && origin && !sites.allows(caller.site, origin, ctx))
+        throw forbidden('This origin is not on the list of the site')
+    },
+  }
+}
+
+const allScopes: readonly Scope[] = ['intake', 'leads:read', 'leads:write']
+
+/** How a caller stands in a lead's history. */
+export const authorOf = (caller: Caller): Author =>
+  caller.is === 'operator' ? `operator:${caller.id}` : caller.is === 'session' ? 'guest' : 'api'
+
+/** SameSite=Strict keeps the cookie at home; browsers that say where they come from are asked too. */
+export function isCrossSite(ctx: Context): boolean {
+  const site = ctx.get('Sec-Fetch-Site')
+  return site !== '' && site !== 'same-origin' && site !== 'none'
+}
+
+const same = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -1,0 +1,121 @@
+/** The one reader of the environment (design section 6); everything else receives values. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Origin (and nothing more) under which browsers reach this server, when it is not host:port. */
+  publicUrl: string | undefined
+  operatorEmail: string
+  operatorPassword: string | undefined
+  /** An access token for the default site that is kept nowhere. */
+  accessToken: string | undefined
+  /** Origins that may embed the default site, beside the site's own list. */
+  origins: string[]
+  /** Proxies in front of us whose X-Forwarded-For may be believed. */
+  trustedProxies: number
+  /** Requests a minute for one access token; 0 turns all limits off. */
+  rateLimit: number
+  smtpUrl: string | undefined
+}
+
+export class ConfigError extends Error {
+  readonly mistakes: string[]
+
+  constructor(mistakes: string[]) {
+    super(`Bellhop cannot start with these settings:\n${mistakes.map(m => `  - ${m}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.mistakes = mistakes
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Throws a ConfigError that names every mistake at once. */
+export function readConfig(env: Environment): Config {
+  const mistakes: string[] = []
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | Mistake): T => {
+    const text = env[name]?.trim()
+    if (!text) return fallback
+    const value = parse(text)
+    if (!(value instanceof Mistake)) return value
+    mistakes.push(`${name} ${value.text}`)
+    return fallback
+  }
+  const config: Config = {
+    port: read('PORT', 3000, wholeNumber(0, 65535)),
+    host: read('HOST', '127.0.0.1', text => text),
+    dataDir: read('BELLHOP_DATA_DIR', './data', text => text),
+    databaseUrl: read('DATABASE_URL', undefined, url('postgres:', 'postgresql:')),
+    publicUrl: read('BELLHOP_PUBLIC_URL', undefined, origin),
+    operatorEmail: read('BELLHOP_OPERATOR_EMAIL', 'operator@bellhop.local', email),
+    operatorPassword: read('BELLHOP_OPERATOR_PASSWORD', undefined, longEnough(10)),
+    accessToken: read('BELLHOP_ACCESS_TOKEN', undefined, longEnough(32)),
+    origins: read('BELLHOP_ORIGINS', [], origins),
+    trustedProxies: read('BELLHOP_TRUSTED_PROXIES', 0, wholeNumber(0, 10)),
+    rateLimit: read('BELLHOP_RATE_LIMIT', 300, wholeNumber(0, 1_000_000)),
+    smtpUrl: read('SMTP_URL', undefined, url('smtp:', 'smtps:')),
+  }
+  for (const name of Object.keys(env).filter(name => name.startsWith('BELLHOP_')))
+    if (!known.has(name)) mistakes.push(`${name} is not a setting; is it a typing error?`)
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
+  return config
+}
+
+const known = new Set([
+  'BELLHOP_DATA_DIR',
+  'BELLHOP_PUBLIC_URL',
+  'BELLHOP_OPERATOR_EMAIL',
+  'BELLHOP_OPERATOR_PASSWORD',
+  'BELLHOP_ACCESS_TOKEN',
+  'BELLHOP_ORIGINS',
+  'BELLHOP_TRUSTED_PROXIES',
+  'BELLHOP_RATE_LIMIT',
+])
+
+class Mistake {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+const wholeNumber = (least: number, most: number) => (text: string) => {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
+  const fits = value >= least && value <= most
+  return fits ? value : new Mistake(`must be a whole number from ${least} to ${most}`)
+}
+
+const longEnough = (length: number) => (text: string) =>
+  text.length >= length ? text : new Mistake(`must have at least ${length} characters`)
+
+const email = (text: string) =>
+  /^[^\s@]+@[^\s@]+$/.test(text) ? text : new Mistake('must be an e-mail address')
+
+const url =
+  (...protocols: string[]) =>
+  (text: string) =>
+    protocols.includes(protocolOf(text))
+      ? text
+      : new Mistake(`must be an address that starts with ${protocols[0]}//`)
+
+function protocolOf(text: string): string {
+  return URL.canParse(text) ? new URL(text).protocol : ''
+}
+
+function origin(text: string): string | Mistake {
+  const mistake = new Mistake('must be an origin such as https://www.example.com')
+  if (!URL.canParse(text)) return mistake
+  const { protocol, origin, pathname, search, hash } = new URL(text)
+  const bare = pathname === '/' && !search && !hash
+  return bare && (protocol === 'http:' || protocol === 'https:') ? origin : mistake
+}
+
+function origins(text: string): string[] | Mistake {
+  const parsed = text.split(',').map(part => origin(part.trim()))
+  const bad = parsed.findIndex(part => part instanceof Mistake)
+  return bad < 0
+    ? parsed.filter(part => typeof part === 'string')
+    : new Mistake(`must be a comma list of origins; number ${bad + 1} is not one`)
+}

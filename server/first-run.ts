@@ -1,0 +1,42 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { defaultQuestions } from '../shared/form.ts'
+import { hashPasswordSync } from './password.ts'
+import type { DeskData } from './store/store.ts'
+
+interface Founding {
+  operatorEmail: string
+  operatorPassword: string | undefined
+  now: Date
+}
+
+/** The desk of a new installation, and the operator's password, which is said once and kept hashed. */
+export function foundDesk({ operatorEmail, operatorPassword, now }: Founding) {
+  const password = operatorPassword ?? randomBytes(12).toString('base64url')
+  const desk: DeskData = {
+    format: 1,
+    signing_key: randomBytes(32).toString('base64url'),
+    sites: [
+      {
+        key: `site_${randomBytes(6).toString('hex')}`,
+        brand: 'Palm & Passport',
+        origins: [],
+        questions: defaultQuestions,
+        theme: { accent: '#0f766e' },
+        destinations: [],
+        texts: {},
+      },
+    ],
+    access_tokens: [],
+    operators: [
+      {
+        id: randomUUID(),
+        email: operatorEmail.toLowerCase(),
+        name: operatorEmail.split('@')[0] ?? operatorEmail,
+        password: hashPasswordSync(password),
+        created_at: now.toISOString(),
+      },
+    ],
+    operator_sessions: [],
+  }
+  return { desk, password }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import standaloneModule from 'ajv/dist/standalone/index.js'
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+import type { Question } from '../shared/form.ts'
+import { tripPlanRequestSchema } from '../shared/trip-plan-request.ts'
+import { createAjv } from './validate.ts'
+
+const standaloneCode = standaloneModule.default
+
+/**
+ * Compiles a form's questions to an ES module: its default export has one ajv validator a slot,
+ * from exactly the schema that the server validates with. Kept by the hash of their questions, so
+ * a form that changes leaves the conversations under way their own module.
+ */
+export function createFormValidators() {
+  const modules = new Map<string, string>()
+  return {
+    /** The hash under which `module` knows the questions' module. */
+    compile(questions: readonly Question[]): string {
+      const hash = createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 16)
+      if (!modules.has(hash)) modules.set(hash, compileModule(questions))
+      return hash
+    },
+    module: (hash: string) => modules.get(hash),
+  }
+}
+
+function compileModule(questions: readonly Question[]): string {
+  const ajv = createAjv({ code: { source: true, esm: true, lines: false } })
+  const ids: Record<string, string> = {}
+  questions.forEach((question, index) => {
+    ajv.addSchema(slotSchema(question), question.slot)
+    ids[`slot${index}`] = question.slot
+  })
+  const slots = questions.map(({ slot }, index) => `${JSON.stringify(slot)}:slot${index}`)
+  return `${inline(standaloneCode(ajv, ids))}\nexport default {${slots.join(',')}}\n`
+}
+
+/** A skipped answer is null; a required one may not be. */
+export function slotSchema({ slot, required }: Question): object {
+  const schema = tripPlanRequestSchema.properties[slot]
+  if (!required) return schema
+  const type = [schema.type].flat().find(each => each !== 'null')
+  return { ...schema, type }
+}
+
+/** What ajv's standalone code asks for by require(), which browsers do not have. */
+const inlined: Record<string, string> = {
+  'require("ajv/dist/runtime/ucs2length").default': 's=>[...s].length',
+  'require("ajv-formats/dist/formats").fullFormats.email': String(fullFormats.email),
+  'require("ajv-formats/dist/formats").fullFormats.date': `{validate:${isCalendarDate.toString()}}`,
+}
+
+function inline(code: string): string {
+  const inlinedCode = code.replaceAll(/require\("[^"]+"\)[\w.]*/g, required => {
+    const replacement = inlined[required]
+    if (!replacement) throw new Error(`no inlined form of ${required}`)
+    return replacement
+  })
+  return inlinedCode
+}
+
+/** The same days as ajv-formats' full `date`, which leans on other functions of its own module. */
+function isCalendarDate(text: string): boolean {
+  const parts = /^(\d\d\d\d)-(\d\d)-(\d\d)$/.exec(text)
+  if (!parts) return false
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  return days !== undefined && day >= 1 && day <= days
+}

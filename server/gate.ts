@@ -1,0 +1,32 @@
+import type { Context } from 'koa'
+import type { Caller, Callers } from './callers.ts'
+import { networkOf, rateLimit, type RateLimits } from './middleware/rate-limit.ts'
+
+export type Gate = ReturnType<typeof createGate>
+
+/** Who may pass and how often; every route names what it takes of this. */
+export function createGate(callers: Callers, limits: RateLimits) {
+  const limitOf = ({ is }: Caller) =>
+    is === 'session'
+      ? limits.session
+      : is === 'operator'
+        ? limits.operator
+        : limits.accessToken
+
+  return {
+    callers,
+    limits,
+    limit: {
+      /** By token or operator; comes after authentication. */
+      caller: rateLimit(ctx => {
+        const caller: Caller = ctx.state.caller
+        return { limiter: limitOf(caller), key: caller.id }
+      }),
+      form: rateLimit(ctx => ({ limiter: limits.form, key: networkOf(ctx.ip) })),
+      newSession: rateLimit(ctx => ({ limiter: limits.newSession, key: addressAndSite(ctx) })),
+    },
+  }
+}
+
+/** A session's site is in the body, which is read later; the page's origin stands for it here. */
+const addressAndSite = (ctx: Context) => `${networkOf(ctx.ip)} ${ctx.get('Origin')}`

@@ -1,0 +1,7 @@
+declare module 'inflation' {
+  import type { IncomingMessage } from 'node:http'
+  import type { Readable } from 'node:stream'
+
+  /** The body as it was before its Content-Encoding; throws with status 415 for an unknown one. */
+  export default function inflate(request: IncomingMessage): Readable
+}

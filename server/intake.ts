@@ -1,0 +1,73 @@
+import { fieldNames, type TripPlanRequest } from '../shared/trip-plan-request.ts'
+import type { CustomFields, LeadFieldName, LeadFields, Source } from '../shared/lead.ts'
+import type { Receipt, Received } from './merge.ts'
+import { emptyInput, normalise, type Input } from './normalise.ts'
+import { invalid } from './refusal.ts'
+import { validateDraft, validateRequest } from './validate.ts'
+
+/** Who sends a request: a session reaches its own uids only, access tokens share their site's. */
+export interface Sender {
+  site: string
+  session: string | null
+  source: Source
+}
+
+export interface IntakeDeps {
+  receive: (receipt: Receipt) => Promise<Received>
+  now: () => Date
+  newId: () => string
+  newReference: () => string
+}
+
+export type Intake = ReturnType<typeof createIntake>
+
+/** normalise -> validate -> merge -> keep; what resolves here is durable. */
+export function createIntake({ receive, now, newId, newReference }: IntakeDeps) {
+  const keep = (
+    kind: Receipt['kind'],
+    request: Partial<TripPlanRequest>,
+    uid: string | null,
+    { site, session, source }: Sender,
+  ) =>
+    receive({
+      kind,
+      site,
+      session,
+      client_request_uid: uid,
+      ...splitFields(request),
+      source,
+      by: session === null ? 'api' : 'guest',
+      at: now().toISOString(),
+      id: newId(),
+      reference: newReference(),
+    })
+
+  return {
+    /** Throws `invalid` with what is wrong by field. */
+    async receiveRequest(input: Input, sender: Sender): Promise<Received> {
+      const request = validateRequest(normalise(input))
+      return keep('request', request, request.client_request_uid ?? null, sender)
+    },
+
+    /** A guest's answers so far, under the uid that the request will carry. */
+    async receiveDraft(uid: string, input: Input, sender: Sender): Promise<Received> {
+      const draft = validateDraft(normalise({ ...input, client_request_uid: uid }))
+      if (input['client_request_uid'] !== undefined && input['client_request_uid'] !== uid)
+        throw invalid({ client_request_uid: ['must be the one in the path'] })
+      return keep('draft', draft, draft.client_request_uid ?? null, sender)
+    },
+  }
+}
+
+const named = new Set<string>(fieldNames)
+
+function splitFields(request: Partial<TripPlanRequest>) {
+  const fields = emptyInput() as LeadFields
+  const custom_fields: CustomFields = emptyInput()
+  for (const [name, value] of Object.entries(request)) {
+    if (value === undefined || name === 'client_request_uid') continue
+    if (!named.has(name)) custom_fields[name] = value
+    else if (value !== null) fields[name as LeadFieldName] = value as string | number
+  }
+  return { fields, custom_fields }
+}

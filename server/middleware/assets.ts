@@ -1,0 +1,35 @@
+import { finished } from 'node:stream/promises'
+import type { Context, Next } from 'koa'
+import sirv from 'sirv'
+
+/** The built front ends. Hashed names are for ever; the loader's evergreen name is asked about. */
+export function assets(folder: string) {
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders(response, path) {
+      response.setHeader('Cache-Control', cacheControl(path))
+      response.setHeader('X-Content-Type-Options', 'nosniff')
+      if (!path.startsWith('/widget/')) return
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+    },
+  })
+  return async function assets(ctx: Context, next: Next) {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    let missing = false
+    serve(ctx.req, ctx.res, () => {
+      missing = true
+    })
+    if (missing) return next()
+    ctx.respond = false
+    await finished(ctx.res).catch(() => undefined) // a guest who left needs no answer
+  }
+}
+
+function cacheControl(path: string): string {
+  if (/-[\w-]{8}\.\w+$/.test(path)) return 'public, max-age=31536000, immutable'
+  if (path === '/widget/v1.js') return 'public, max-age=300, stale-while-revalidate=86400'
+  return 'no-cache'
+}

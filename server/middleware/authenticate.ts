@@ -1,0 +1,47 @@
+import type { Context, Next } from 'koa'
+import type { Caller, Callers, TokenCaller } from '../callers.ts'
+import type { Scope } from '../store/store.ts'
+import { forbidden, unauthorized } from '../refusal.ts'
+
+declare module 'koa' {
+  interface DefaultState {
+    caller: Caller
+    /** The caller, on routes that only tokens open. */
+    token: TokenCaller
+  }
+}
+
+/** Lets in whoever shows a valid token with this scope; 401 comes before anything is read. */
+export function bearer(callers: Callers, scope?: Scope) {
+  return async function bearer(ctx: Context, next: Next) {
+    const caller = callers.ofToken(bearerToken(ctx))
+    if (!caller) throw unauthorized()
+    if (scope && !caller.scopes.includes(scope))
+      throw forbidden(`This token does not have the scope ${scope}`)
+    callers.refuseForeignOrigin(ctx, caller)
+    ctx.state.caller = ctx.state.token = caller
+    await next()
+  }
+}
+
+/** For guests only: drafts belong to a session. */
+export async function guestsOnly(ctx: Context, next: Next) {
+  if (ctx.state.token.is !== 'session') throw forbidden('This is for session tokens only')
+  await next()
+}
+
+/** Operators by their cookie, or a token with the scope. */
+export function operator(callers: Callers, scope: Scope) {
+  const withToken = bearer(callers, scope)
+  return async function operator(ctx: Context, next: Next) {
+    if (ctx.get('Authorization')) return withToken(ctx, next)
+    const caller = callers.ofCookie(ctx)
+    if (!caller) throw unauthorized('Please sign in')
+    ctx.state.caller = caller
+    await next()
+  }
+}
+
+export function bearerToken(ctx: Context): string {
+  return /^Bearer +([\w.~+/-]+=*)$/i.exec(ctx.get('Authorization'))?.[1] ?? ''
+}

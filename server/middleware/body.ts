@@ -1,0 +1,67 @@
+import type { Context, Next } from 'koa'
+import inflate from 'inflation'
+import getRawBody from 'raw-body'
+import { bounds } from '../../shared/trip-plan-request.ts'
+import { parseForm } from '../parse-form.ts'
+import { parseJson } from '../parse-json.ts'
+import { emptyInput, type Input } from '../normalise.ts'
+import { malformed, Refusal } from '../refusal.ts'
+
+declare module 'koa' {
+  interface DefaultState {
+    /** The named parameters of the request's body; empty when it has none. */
+    body: Input
+  }
+}
+
+/** Mounted after authentication: nobody's body is read before we know who sends it. */
+export function body(...types: ('json' | 'form')[]) {
+  return async function body(ctx: Context, next: Next) {
+    ctx.state.body = hasBody(ctx) ? await readBody(ctx, types) : emptyInput()
+    await next()
+  }
+}
+
+const hasBody = (ctx: Context) =>
+  ctx.get('Transfer-Encoding') !== '' || (ctx.request.length ?? 0) > 0
+
+async function readBody(ctx: Context, types: ('json' | 'form')[]): Promise<Input> {
+  const form = ctx.is('application/x-www-form-urlencoded')
+  const json = ctx.is('application/json', '+json')
+  const known = (form && types.includes('form')) || (json && types.includes('json'))
+  if (!known || !/^(utf-?8|us-ascii|)$/i.test(ctx.request.charset))
+    throw new Refusal('unsupported_media_type', `Send ${types.map(t => names[t]).join(' or ')}`)
+  const text = await readText(ctx)
+  return form ? parseForm(text) : parseJson(text)
+}
+
+const names = {
+  json: 'application/json in UTF-8',
+  form: 'application/x-www-form-urlencoded in UTF-8',
+}
+
+async function readText(ctx: Context): Promise<string> {
+  const compressed = !['', 'identity'].includes(ctx.get('Content-Encoding').toLowerCase())
+  if (!compressed && (ctx.request.length ?? 0) > bounds.bodyBytes) throw tooLarge()
+  const bytes = await readBytes(ctx).catch((error: { status?: number }) => {
+    if (error.status === 413) throw tooLarge()
+    if (error.status === 415)
+      throw new Refusal('unsupported_media_type', 'The Content-Encoding is not supported')
+    throw malformed('The body did not arrive whole or its Content-Encoding is broken')
+  })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw malformed('The body is not UTF-8')
+  }
+}
+
+/** Async, so that what inflation throws at once is a rejection too. */
+async function readBytes(ctx: Context): Promise<Buffer> {
+  return getRawBody(inflate(ctx.req), { limit: bounds.bodyBytes })
+}
+
+const tooLarge = () =>
+  new Refusal('body_too_large', `The body must have at most ${bounds.bodyBytes} bytes`, {
+    headers: { Connection: 'close' },
+  })

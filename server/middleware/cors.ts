@@ -1,0 +1,20 @@
+import koaCors from '@koa/cors'
+import type { Context, Middleware } from 'koa'
+import { referenceHeader } from '../../shared/api.ts'
+
+/**
+ * Exact origins, no credentials. A preflight carries no token, so it is answered for the origins
+ * of any site; the routes then hold each session to its own site's.
+ */
+export function cors(isAllowed: (ctx: Context, origin: string) => boolean): Middleware {
+  return koaCors({
+    origin: ctx => {
+      const origin = ctx.get('Origin')
+      return isAllowed(ctx, origin) ? origin : ''
+    },
+    allowMethods: ['GET', 'POST', 'PUT'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Accept'],
+    exposeHeaders: [referenceHeader, 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  })
+}

@@ -1,0 +1,33 @@
+import type { Context, Next } from 'koa'
+import type { Logger } from 'pino'
+import type { ErrorBody } from '../../shared/api.ts'
+import { notFound, Refusal } from '../refusal.ts'
+
+/** The one place that turns a refusal, or a fault of ours, into an answer. */
+export function errors(log: Logger) {
+  return async function errors(ctx: Context, next: Next) {
+    try {
+      await next()
+      refuseUnanswered(ctx)
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : undefined
+      if (!refusal) log.error({ request_id: ctx.state.requestId, err: error }, 'Server error')
+      const answer = refusal ?? new Refusal('server_error', 'Server error')
+      ctx.set(answer.headers)
+      ctx.status = answer.status
+      ctx.body = errorBody(answer, ctx.state.requestId)
+    }
+  }
+}
+
+/** The router leaves 404, 405 and (for methods it never heard of) 501 without a body. */
+function refuseUnanswered(ctx: Context) {
+  if (ctx.body || ctx.respond === false) return
+  if (ctx.status === 404) throw notFound()
+  if (ctx.status === 405 || ctx.status === 501)
+    throw new Refusal('method_not_allowed', `${ctx.method} is not allowed here`)
+}
+
+function errorBody({ message, code, errors }: Refusal, request_id: string): ErrorBody {
+  return errors ? { message, code, request_id, errors } : { message, code, request_id }
+}

@@ -1,0 +1,62 @@
+import type { Context, Next } from 'koa'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { rateLimited } from '../refusal.ts'
+
+/** Requests a minute by key; undefined when limits are off. */
+export type Limiter = RateLimiterMemory | undefined
+
+export type RateLimits = ReturnType<typeof createRateLimits>
+
+/** The guests' limits scale with the one for access tokens. */
+export function createRateLimits(perMinute: number) {
+  const limiter = (keyPrefix: string, share: number): Limiter =>
+    perMinute > 0
+      ? new RateLimiterMemory({
+          keyPrefix,
+          points: Math.max(1, Math.ceil(perMinute * share)),
+          duration: 60,
+        })
+      : undefined
+  return {
+    accessToken: limiter('token', 1),
+    session: limiter('session', 1 / 5),
+    newSession: limiter('new-session', 1 / 10),
+    form: limiter('form', 1),
+    operator: limiter('operator', 2),
+  }
+}
+
+/** Answers 429 with Retry-After and RateLimit-*; to be mounted after authentication. */
+export function rateLimit(choose: (ctx: Context) => { limiter: Limiter; key: string }) {
+  return async function rateLimit(ctx: Context, next: Next) {
+    const { limiter, key } = choose(ctx)
+    if (limiter) await consume(ctx, limiter, key)
+    await next()
+  }
+}
+
+export async function consume(ctx: Context, limiter: RateLimiterMemory, key: string) {
+  const result = await limiter.consume(key).catch((refused: unknown) => {
+    if (refused instanceof RateLimiterRes) return refused
+    throw refused
+  })
+  const seconds = String(Math.ceil(result.msBeforeNext / 1000))
+  const headers = {
+    'RateLimit-Limit': String(limiter.points),
+    'RateLimit-Remaining': String(result.remainingPoints),
+    'RateLimit-Reset': seconds,
+  }
+  if (result.consumedPoints > limiter.points)
+    throw rateLimited({ ...headers, 'Retry-After': seconds })
+  ctx.set(headers)
+}
+
+/** Providers hand out IPv6 by the /64, so that much of it counts as one address. */
+export function networkOf(ip: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(ip)
+  if (v4?.[1]) return v4[1]
+  const [head = '', tail] = ip.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(8).fill('0')
+  return [...groups, ...zeros].slice(0, 4).join(':')
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type Router from '@koa/router'
+import { pageHeaders } from '../middleware/security-headers.ts'
+import { demoAssets } from '../demo/assets.ts'
+import { demoPage } from '../demo/page.ts'
+import { ownOrigin, type Sites } from '../sites.ts'
+import { snippet } from '../snippet.ts'
+
+interface Deps {
+  sites: Sites
+  publicFolder: string
+  publicUrl: string | undefined
+}
+
+/** The dashboard, which finds its own way below its address, and the demo. */
+export function pageRoutes(router: Router, { sites, publicFolder, publicUrl }: Deps) {
+  const headers = pageHeaders({ https: publicUrl?.startsWith('https:') ?? false })
+
+  router.get(['/dashboard', '/dashboard/*path'], headers, async ctx => {
+    ctx.set('Cache-Control', 'no-cache')
+    ctx.type = 'html'
+    ctx.body = await readFile(join(publicFolder, 'dashboard/index.html'), 'utf8')
+  })
+
+  router.get('/demo', headers, ctx => {
+    const { key, brand } = sites.default()
+    ctx.type = 'html'
+    ctx.body = demoPage({ brand, snippet: snippet(publicUrl ?? ownOrigin(ctx), key) })
+  })
+
+  router.get('/demo/:file', ctx => {
+    const asset = Object.hasOwn(demoAssets, ctx.params['file'] ?? '')
+      ? demoAssets[ctx.params['file'] ?? '']
+      : undefined
+    if (!asset) return
+    ctx.set('Cache-Control', 'public, max-age=300')
+    ctx.type = asset.type
+    ctx.body = asset.body
+  })
+
+  router.get('/', ctx => ctx.redirect('/dashboard'))
+}

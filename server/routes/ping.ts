@@ -1,0 +1,16 @@
+import type Router from '@koa/router'
+import { paths, type PingBody } from '../../shared/api.ts'
+import type { Gate } from '../gate.ts'
+import { bearer } from '../middleware/authenticate.ts'
+
+/** Integrators try their token here. */
+export function pingRoute(router: Router, { callers, limit }: Gate, now: () => Date) {
+  router.get(paths.ping, bearer(callers), limit.caller, ctx => {
+    const { site, scopes } = ctx.state.token
+    const answer: PingBody = {
+      message: 'pong',
+      data: { site, scopes: [...scopes], time: now().toISOString() },
+    }
+    ctx.body = answer
+  })
+}

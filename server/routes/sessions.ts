@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type Router from '@koa/router'
+import type { Context } from 'koa'
+import { paths, type SessionBody } from '../../shared/api.ts'
+import type { Gate } from '../gate.ts'
+import { bearerToken } from '../middleware/authenticate.ts'
+import { body } from '../middleware/body.ts'
+import { forbidden, unauthorized } from '../refusal.ts'
+import type { Sites } from '../sites.ts'
+import type { Desk } from '../store/store.ts'
+import { isRenewable, readSession, sessionLifetime, signSession, type Session } from '../tokens.ts'
+
+interface Deps {
+  desk: Desk
+  sites: Sites
+  now: () => Date
+}
+
+/** Guests' session tokens: public, for the pages of a site's origins, renewed by the old token. */
+export function sessionRoutes(router: Router, { limit }: Gate, { desk, sites, now }: Deps) {
+  router.post(paths.sessions, limit.newSession, body('json', 'form'), ctx => {
+    const site = sites.require(ctx.state.body['site'])
+    if (!sites.allows(site.key, ctx.get('Origin'), ctx))
+      throw forbidden('This origin is not on the list of the site')
+    const seconds = Math.floor(now().getTime() / 1000)
+    const { session, since } = ctx.get('Authorization')
+      ? renewed(ctx, site.key, seconds)
+      : { session: randomUUID(), since: seconds }
+    const next = { site: site.key, session, since, expires: seconds + sessionLifetime }
+    const answer: SessionBody = {
+      access_token: signSession(next, desk.read().signing_key),
+      token_type: 'Bearer',
+      expires_in: sessionLifetime,
+    }
+    ctx.status = 201
+    ctx.body = answer
+  })
+
+  function renewed(ctx: Context, site: string, seconds: number): Session {
+    const session = readSession(bearerToken(ctx), desk.read().signing_key)
+    if (!session || session.site !== site || !isRenewable(session, seconds))
+      throw unauthorized('This session cannot be renewed; start a new one')
+    return session
+  }
+}

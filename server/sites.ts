@@ -1,0 +1,55 @@
+import type { Context } from 'koa'
+import type { Site } from '../shared/site.ts'
+import { invalid } from './refusal.ts'
+import type { Desk } from './store/store.ts'
+
+export type Sites = ReturnType<typeof createSites>
+
+interface Deps {
+  desk: Desk
+  /** Origins of the environment, for the default site. */
+  origins: readonly string[]
+  publicUrl: string | undefined
+}
+
+/** The embedding brands and who may embed them. */
+export function createSites({ desk, origins, publicUrl }: Deps) {
+  const get = (key: string) => desk.read().sites.find(site => site.key === key)
+
+  /** The first site; an installation always has one. */
+  const defaultSite = (): Site => {
+    const [site] = desk.read().sites
+    if (!site) throw new Error('the desk has no site')
+    return site
+  }
+
+  const listed = (site: Site, origin: string) =>
+    site.origins.includes(origin) || (site.key === defaultSite().key && origins.includes(origin))
+
+  /** Our own pages (/demo, the preview) may embed every site. */
+  const isOwn = (origin: string, ctx: Context) => origin === publicUrl || origin === ownOrigin(ctx)
+
+  return {
+    get,
+    default: defaultSite,
+
+    /** Throws `invalid` when there is no such site. */
+    require(key: unknown): Site {
+      const site = typeof key === 'string' ? get(key) : undefined
+      if (!site) throw invalid({ site: ['is not a site of this installation'] })
+      return site
+    },
+
+    allows(key: string, origin: string, ctx: Context): boolean {
+      const site = get(key)
+      return site !== undefined && (isOwn(origin, ctx) || listed(site, origin))
+    },
+
+    /** For preflights, which do not say which site they are for. */
+    allowsAny: (origin: string, ctx: Context) =>
+      isOwn(origin, ctx) || desk.read().sites.some(site => listed(site, origin)),
+  }
+}
+
+/** Where this request was sent to; Koa 3's `ctx.origin` is the Origin header. */
+export const ownOrigin = (ctx: Context) => `${ctx.protocol}://${ctx.host}`

@@ -1,0 +1,49 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Seconds a session token is good for, and how long its session may be renewed. */
+export const sessionLifetime = 60 * 60
+const renewalLifetime = 30 * 24 * 60 * 60
+
+/** What a guest's session token says; `session` stays through renewals. */
+export interface Session {
+  site: string
+  session: string
+  /** Seconds since 1970: start of the session, end of this token. */
+  since: number
+  expires: number
+}
+
+const sessionPrefix = 'bhs_'
+
+/** Signed with HMAC-SHA256. Both parts are compared as text: base64url has more than one spelling. */
+export function signSession(session: Session, key: string): string {
+  const body = Buffer.from(JSON.stringify(session)).toString('base64url')
+  return `${sessionPrefix}${body}.${sign(body, key)}`
+}
+
+/** The session of an untampered token, however old; undefined for anything else. */
+export function readSession(token: string, key: string): Session | undefined {
+  if (!isSessionToken(token)) return undefined
+  const [body = '', signature = '', ...rest] = token.slice(sessionPrefix.length).split('.')
+  const expected = Buffer.from(sign(body, key))
+  const given = Buffer.from(signature)
+  if (rest.length > 0 || given.length !== expected.length) return undefined
+  if (!timingSafeEqual(given, expected)) return undefined
+  return JSON.parse(Buffer.from(body, 'base64url').toString()) as Session
+}
+
+export const isSessionToken = (token: string) => token.startsWith(sessionPrefix)
+
+/** `now` in seconds since 1970, as everywhere in this file. */
+export const isCurrent = (session: Session, now: number) => session.expires > now
+
+export const isRenewable = (session: Session, now: number) => session.since + renewalLifetime > now
+
+const sign = (body: string, key: string) =>
+  createHmac('sha256', key).update(body).digest('base64url')
+
+/** A new access token, or the token of an operator's cookie; shown once, kept as its hash. */
+export const newToken = (prefix: 'bha_' | 'bho_') =>
+  prefix + randomBytes(32).toString('base64url')
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

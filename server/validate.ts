@@ -1,0 +1,90 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import addFormatsModule from 'ajv-formats'
+import type { FieldErrors } from '../shared/api.ts'
+import {
+  bounds,
+  fieldNames,
+  tripPlanRequestSchema,
+  type TripPlanRequest,
+} from '../shared/trip-plan-request.ts'
+import type { Input } from './normalise.ts'
+import { invalid } from './refusal.ts'
+
+const addFormats = addFormatsModule.default
+
+/** No coercion: the normaliser does that, and by rules that lose nothing. */
+export function createAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): Ajv {
+  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, ownProperties: true, ...options })
+  addFormats(ajv, { mode: 'full', formats: ['date', 'email'] })
+  return ajv
+}
+
+const ajv = createAjv({ verbose: true })
+const isRequest = ajv.compile(tripPlanRequestSchema)
+const isDraft = ajv.compile(draftSchema())
+
+/** Throws `invalid`, naming every field that is wrong; the request is trusted from here on. */
+export function validateRequest(input: Input): TripPlanRequest {
+  const errors = isRequest(input) ? {} : fieldErrors(isRequest.errors ?? [])
+  refuse({ ...errors, ...customFieldErrors(input) })
+  return input as TripPlanRequest
+}
+
+/** Any subset of the fields; nothing is required of a guest who is still typing. */
+export function validateDraft(input: Input): Partial<TripPlanRequest> {
+  const errors = isDraft(input) ? {} : fieldErrors(isDraft.errors ?? [])
+  refuse({ ...errors, ...customFieldErrors(input) })
+  return input as Partial<TripPlanRequest>
+}
+
+function refuse(errors: FieldErrors) {
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+function draftSchema() {
+  const { name, phone_number, ...rest } = tripPlanRequestSchema.properties
+  const nullable = <T extends { type: string }>(schema: T) => ({
+    ...schema,
+    type: [schema.type, 'null'],
+  })
+  return {
+    type: 'object',
+    properties: { name: nullable(name), phone_number: nullable(phone_number), ...rest },
+  }
+}
+
+const named = new Set<string>(fieldNames)
+
+function customFieldErrors(input: Input): FieldErrors {
+  const names = Object.keys(input).filter(name => !named.has(name))
+  const errors: FieldErrors = Object.create(null)
+  const long = names.find(name => [...name].length > bounds.fieldNameLength)
+  if (long !== undefined)
+    errors[[...long].slice(0, 40).join('')] = [
+      `The name of a custom field must have at most ${bounds.fieldNameLength} characters`,
+    ]
+  if (names.length > bounds.customFields)
+    errors['custom_fields'] = [`There must be at most ${bounds.customFields} custom fields`]
+  return errors
+}
+
+function fieldErrors(errors: ErrorObject[]): FieldErrors {
+  const byField: FieldErrors = Object.create(null)
+  for (const error of errors) {
+    const field = error.params['missingProperty'] ?? error.instancePath.slice(1)
+    byField[field] = [...(byField[field] ?? []), sentence(error)]
+  }
+  return byField
+}
+
+/** Errors people can act on; the keywords are those of the request's schema. */
+function sentence({ keyword, params, data }: ErrorObject): string {
+  if (keyword === 'required' || data === null) return 'is required'
+  if (keyword === 'maxLength') return `must have at most ${params['limit']} characters`
+  if (keyword === 'minLength') return 'must not be empty'
+  if (keyword === 'minimum') return `must be ${params['limit']} or more`
+  if (keyword === 'format' && params['format'] === 'date') return 'must be a date like 2027-04-30'
+  if (keyword === 'format') return 'must be an e-mail address'
+  const types = [params['type']].flat().filter(type => type !== 'null')
+  return `must be a ${types.join(' or ')}`
+}
