@@ -1,0 +1,38 @@
+import type { Lead } from '../../shared/lead.ts'
+import { conflict, invalid } from '../refusal.ts'
+
+/** What names a lead to those who send it again. */
+export type Identity = Pick<Lead, 'site' | 'session' | 'client_request_uid'>
+
+/**
+ * Bytes of a lead's JSON. A lead grows with its history; a bound keeps a line of the journal, and
+ * so a torn one, below 1 MiB.
+ */
+export const maxLeadBytes = 1_000_000
+
+/**
+ * A lead as JSON, beginning `{"id":…,` then the text of its identity and its state, so that an
+ * index can be built from the bytes without parsing them.
+ */
+export function leadText(lead: Lead): string {
+  const { id, site, session, client_request_uid, state } = lead
+  const start = { id, site, session, client_request_uid, state }
+  const text = JSON.stringify({ ...start, ...lead })
+  // UTF-8 takes at most 3 bytes for a UTF-16 unit.
+  if (text.length * 3 > maxLeadBytes && Buffer.byteLength(text) > maxLeadBytes)
+    throw invalid({ client_request_uid: ['has been sent with too many changes; begin a new one'] })
+  return text
+}
+
+/** Equal for equal identities and no others: the same bytes as inside `leadText`. */
+export const identityText = ({ site, session, client_request_uid }: Identity): string =>
+  JSON.stringify({ site, session, client_request_uid }).slice(1, -1)
+
+export function parseLead(text: string): Lead {
+  const lead = JSON.parse(text) as Lead
+  lead.custom_fields = Object.assign(Object.create(null), lead.custom_fields)
+  return lead
+}
+
+/** For `put`: two leads of one identity would share all that comes later. */
+export const sameIdentity = () => conflict('Another lead has the same client_request_uid')

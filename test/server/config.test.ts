@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../server/config.ts'
+
+test('nothing set means sensible defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: undefined,
+    origins: [],
+    trustedProxies: 0,
+    rateLimit: 300,
+  })
+})
+
+test('every setting of the design is read', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    BELLHOP_DATA_DIR: '/srv/bellhop',
+    DATABASE_URL: 'postgres://localhost/bellhop',
+    BELLHOP_PUBLIC_URL: 'https://chat.palm.example/',
+    BELLHOP_OPERATOR_EMAIL: 'mira@palm.example',
+    BELLHOP_OPERATOR_PASSWORD: 'a long password',
+    BELLHOP_ACCESS_TOKEN: 'x'.repeat(32),
+    BELLHOP_ORIGINS: 'https://palm.example, http://localhost:8080',
+    BELLHOP_TRUSTED_PROXIES: '1',
+    BELLHOP_RATE_LIMIT: '0',
+    SMTP_URL: 'smtp://localhost:25',
+  })
+  expect(config).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/srv/bellhop',
+    databaseUrl: 'postgres://localhost/bellhop',
+    publicUrl: 'https://chat.palm.example',
+    operatorEmail: 'mira@palm.example',
+    operatorPassword: 'a long password',
+    accessToken: 'x'.repeat(32),
+    origins: ['https://palm.example', 'http://localhost:8080'],
+    trustedProxies: 1,
+    rateLimit: 0,
+    smtpUrl: 'smtp://localhost:25',
+  })
+})
+
+test('all mistakes are reported at once, by name and without the value', () => {
+  const mistaken = () =>
+    readConfig({
+      PORT: '99999',
+      DATABASE_URL: 'mysql://root:hunter2@x',
+      BELLHOP_PUBLIC_URL: 'https://palm.example/chat',
+      BELLHOP_OPERATOR_EMAIL: 'mira',
+      BELLHOP_OPERATOR_PASSWORD: 'short',
+      BELLHOP_ACCESS_TOKEN: 'x'.repeat(31),
+      BELLHOP_ORIGINS: 'https://palm.example,*',
+      BELLHOP_TRUSTED_PROXIES: '-1',
+      BELLHOP_RATE_LIMIT: 'many',
+      BELLHOP_ORIGIN: 'https://palm.example',
+      SMTP_URL: 'localhost',
+    })
+  const error = (() => {
+    try {
+      mistaken()
+    } catch (thrown) {
+      return thrown as ConfigError
+    }
+    throw new Error('no mistake was found')
+  })()
+  expect(error).toBeInstanceOf(ConfigError)
+  expect(error.mistakes).toHaveLength(11)
+  expect(error.message).not.toContain('hunter2')
+  expect(error.message).toContain('BELLHOP_ORIGIN is not a setting')
+})
+
+test('an empty setting is as good as none', () => {
+  expect(readConfig({ PORT: '', BELLHOP_ORIGINS: ' ' })).toMatchObject({ port: 3000, origins: [] })
+})

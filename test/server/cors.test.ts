@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { allowedOrigin, request, startApp, startSession } from '../support/start-app.ts'
+
+const preflight = (origin: string) => ({
+  token: null,
+  headers: {
+    origin,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type',
+  },
+})
+
+test('a preflight from an allowed origin is answered, without a token', async () => {
+  const app = await startApp()
+  const { status, headers } = await app.call(
+    'OPTIONS',
+    '/trip-plan-requests',
+    preflight(allowedOrigin),
+  )
+  expect(status).toBe(204)
+  expect(headers.get('access-control-allow-origin')).toBe(allowedOrigin)
+  expect(headers.get('access-control-allow-headers')).toMatch(/authorization/i)
+  expect(headers.get('access-control-allow-credentials')).toBeNull()
+  expect(headers.get('vary')).toMatch(/origin/i)
+})
+
+test.each(['https://evil.example', `${allowedOrigin}:8443`, 'null'])(
+  'a preflight from %s allows nothing, and is not 401',
+  async origin => {
+    const app = await startApp()
+    const { status, headers } = await app.call('OPTIONS', '/trip-plan-requests', preflight(origin))
+    expect(status).toBeLessThan(400)
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  },
+)
+
+test('answers and refusals may be read by the allowed origin, with the reference', async () => {
+  const app = await startApp()
+  const token = await startSession(app)
+  const headers = { origin: allowedOrigin }
+  const good = await app.call('POST', '/trip-plan-requests', { token, json: request(), headers })
+  const bad = await app.call('POST', '/trip-plan-requests', { token, json: {}, headers })
+  expect([good.status, bad.status]).toEqual([201, 422])
+  for (const answer of [good, bad])
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowedOrigin)
+  expect(good.headers.get('access-control-expose-headers')).toMatch(/Bellhop-Reference/)
+})
+
+test('our own pages may embed the widget', async () => {
+  const app = await startApp()
+  expect(await startSession(app, app.origin)).toMatch(/^bhs_/)
+})

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyEdit } from '../../server/edit.ts'
+import { merge, type Receipt } from '../../server/merge.ts'
+import type { Json } from '../../shared/json.ts'
+import type { Lead } from '../../shared/lead.ts'
+import { receipt } from '../store/makers.ts'
+
+const names = fc.constantFrom('a', 'b', '__proto__', 'toString', 'a.b', '', 'é')
+const values = fc.oneof(
+  fc.constantFrom<Json>('', null, 0, false, 'x', 'y', [1, { deep: null }]),
+  fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
+)
+const customFields = fc.array(fc.tuple(names, values), { maxLength: 6 }).map(pairs => {
+  const fields: Record<string, Json> = Object.create(null)
+  for (const [name, value] of pairs) fields[name] = value
+  return fields
+})
+const receipts = fc
+  .record({
+    kind: fc.constantFrom('request' as const, 'draft' as const),
+    fields: fc.record(
+      { destination: fc.constantFrom('Goa', 'Bali'), no_of_days: fc.integer({ min: 1, max: 30 }) },
+      { requiredKeys: [] },
+    ),
+    custom_fields: customFields,
+  })
+  .map(parts => receipt({ ...parts, client_request_uid: 'u' }))
+
+const mergeAll = (all: Receipt[]): Lead | undefined =>
+  all.reduce<Lead | undefined>((lead, each) => merge(lead, each).lead, undefined)
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+
+test('a replay changes nothing and makes nothing new', () => {
+  fc.assert(
+    fc.property(fc.array(receipts, { minLength: 1, maxLength: 5 }), all => {
+      const lead = mergeAll(all)!
+      const last = { ...all.at(-1)!, at: '2030-01-01T00:00:00.000Z' }
+      const again = merge(lead, last)
+      expect(again.outcome).toBe('unchanged')
+      expect(again.lead).toBe(lead)
+    }),
+  )
+})
+
+test('a value once given is never erased', () => {
+  fc.assert(
+    fc.property(receipts, receipts, (first, second) => {
+      const lead = mergeAll([first, second])!
+      for (const [name, value] of Object.entries(first.custom_fields))
+        if (!isBlank(value)) expect(isBlank(lead.custom_fields[name])).toBe(false)
+    }),
+  )
+})
+
+test('custom fields keep the order in which they first came', () => {
+  fc.assert(
+    fc.property(receipts, receipts, (first, second) => {
+      const lead = mergeAll([first, second])!
+      const expected = new Set([
+        ...Object.keys(first.custom_fields),
+        ...Object.keys(second.custom_fields),
+      ])
+      expect(Object.keys(lead.custom_fields)).toEqual([...expected])
+    }),
+  )
+})
+
+test('the history, walked back, is the first receipt', () => {
+  fc.assert(
+    fc.property(fc.array(receipts, { minLength: 1, maxLength: 6 }), all => {
+      const lead = mergeAll(all)!
+      const back: Record<string, unknown> = { ...lead.fields }
+      for (const change of lead.history.filter(({ part }) => part === 'fields').reverse())
+        back[change.field] = change.from
+      for (const [name, value] of Object.entries(back))
+        expect(value ?? undefined).toEqual(all[0]!.fields[name as 'destination'])
+    }),
+  )
+})
+
+test('merging leaves the earlier lead as it was', () => {
+  fc.assert(
+    fc.property(receipts, receipts, (first, second) => {
+      const earlier = mergeAll([first])!
+      const before = JSON.stringify(earlier)
+      merge(earlier, second)
+      expect(JSON.stringify(earlier)).toBe(before)
+    }),
+  )
+})
+
+const lead = (parts: Partial<Lead> = {}): Lead => ({
+  ...merge(undefined, receipt()).lead,
+  ...parts,
+})
+const edit = { by: 'operator:mira', at: '2027-03-02T00:00:00.000Z' } as const
+
+test('an operator’s value stands, and the guest’s later one becomes a suggestion', () => {
+  const edited = applyEdit(lead(), { ...edit, fields: { destination: 'Kerala' } })
+  const { lead: merged, outcome } = merge(edited, receipt({ fields: { destination: 'Goa' } }))
+  expect(outcome).toBe('updated')
+  expect(merged.fields.destination).toBe('Kerala')
+  expect(merged.suggestions).toMatchObject([{ field: 'destination', value: 'Goa', by: 'guest' }])
+  expect(merge(merged, receipt({ fields: { destination: 'Goa' } })).outcome).toBe('unchanged')
+})
+
+test('an operator who takes a suggestion settles it', () => {
+  const edited = applyEdit(lead(), { ...edit, fields: { destination: 'Kerala' } })
+  const { lead: merged } = merge(edited, receipt({ fields: { destination: 'Goa' } }))
+  const settled = applyEdit(merged, { ...edit, fields: { destination: 'Goa' } })
+  expect(settled.suggestions).toEqual([])
+})
+
+test('a draft makes a partial lead, the request turns it into a new one', () => {
+  const draft = merge(undefined, receipt({ kind: 'draft' }))
+  expect(draft.lead.state).toBe('partial')
+  const { lead: merged, outcome } = merge(draft.lead, receipt({ kind: 'request' }))
+  expect([merged.state, outcome]).toEqual(['new', 'created'])
+  expect(merged.history).toMatchObject([{ part: 'state', from: 'partial', to: 'new' }])
+})
+
+test.each(['lost', 'archived'] as const)(
+  'a guest’s late change reopens a lead that is %s',
+  state => {
+    const { lead: merged } = merge(lead({ state }), receipt({ fields: { destination: 'Goa' } }))
+    expect(merged.state).toBe('new')
+  },
+)
+
+test.each(['contacted', 'quoted', 'won', 'spam'] as const)('a lead that is %s stays so', state => {
+  const { lead: merged } = merge(lead({ state }), receipt({ fields: { destination: 'Goa' } }))
+  expect(merged.state).toBe(state)
+})
+
+test('a replay does not reopen what is lost', () => {
+  const first = receipt()
+  const lost = { ...merge(undefined, first).lead, state: 'lost' as const }
+  expect(merge(lost, first)).toEqual({ lead: lost, outcome: 'unchanged' })
+})

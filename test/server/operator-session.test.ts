@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../support/start-app.ts'
+import { operatorHeaders, signIn } from '../support/operator.ts'
+
+const path = '/operator-session'
+
+test('the right password signs in, by a cookie that scripts and other sites never see', async () => {
+  const app = await startApp()
+  const { status, body, headers } = await signIn(app, { email: ' Mira@Palm.example ' })
+  expect([status, body.operator.email]).toEqual([201, 'mira@palm.example'])
+  const cookie = headers.get('set-cookie')
+  expect(cookie).toMatch(/^bellhop_operator=bho_/)
+  for (const part of ['httponly', 'samesite=strict', 'path=/']) expect(cookie).toContain(part)
+})
+
+test('signed in, an operator is known until the cookie ends', async () => {
+  const app = await startApp()
+  const headers = await operatorHeaders(app)
+  expect((await app.call('GET', path, { token: null, headers })).status).toBe(200)
+  app.clock.advance(15 * 24 * 3_600_000)
+  expect((await app.call('GET', path, { token: null, headers })).status).toBe(401)
+})
+
+test('a wrong password and an unknown address are told the same', async () => {
+  const app = await startApp()
+  const wrong = await signIn(app, { password: 'not this' })
+  const stranger = await signIn(app, { email: 'who@palm.example' })
+  expect([wrong.status, stranger.status]).toEqual([401, 401])
+  expect(wrong.body.message).toBe(stranger.body.message)
+  expect(wrong.headers.get('set-cookie')).toBeNull()
+})
+
+test('the cookie’s token is nowhere in the store', async () => {
+  const app = await startApp()
+  const { cookie } = await operatorHeaders(app)
+  const desk = JSON.stringify(app.store.desk.read())
+  expect(desk).not.toContain(cookie!.split('=')[1])
+})
+
+test('signing out ends the session everywhere', async () => {
+  const app = await startApp()
+  const headers = await operatorHeaders(app)
+  expect((await app.call('DELETE', path, { token: null, headers })).status).toBe(204)
+  expect((await app.call('GET', path, { token: null, headers })).status).toBe(401)
+})
+
+test('guessing is throttled: after ten tries the eleventh waits, right or wrong', async () => {
+  const app = await startApp()
+  for (let n = 0; n < 10; n++) expect((await signIn(app, { password: 'guess' })).status).toBe(401)
+  const answer = await signIn(app)
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60)
+})
+
+test('what another site’s page causes is nobody’s', async () => {
+  const app = await startApp()
+  const headers = { ...(await operatorHeaders(app)), 'sec-fetch-site': 'cross-site' }
+  expect((await app.call('POST', '/leads/search', { token: null, json: {}, headers })).status).toBe(
+    401,
+  )
+  expect((await app.call('DELETE', path, { token: null, headers })).status).toBe(403)
+})
+
+test.each([{}, { email: 1, password: 'x' }, { email: 'mira@palm.example' }])(
+  '%j is no sign-in',
+  async json => {
+    const app = await startApp()
+    expect((await app.call('POST', path, { token: null, json })).status).toBe(422)
+  },
+)

@@ -1,0 +1,57 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { accessToken, request, startApp, startSession } from '../support/start-app.ts'
+import { operatorHeaders, operatorPassword, signIn } from '../support/operator.ts'
+
+test('the log tells of every request and nothing of any guest', async () => {
+  let written = ''
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      written += String(chunk)
+      done()
+    },
+  })
+  const app = await startApp({ log: pino({}, sink), rateLimit: 1000 })
+  const guest = {
+    name: 'Zebulon',
+    phone_number: '+1 555 010 9999',
+    email: 'zeb@secret.example',
+    note: 'honeymoon',
+  }
+  await app.call('POST', '/trip-plan-requests', { json: guest })
+  await app.call('POST', `/trip-plan-requests?${new URLSearchParams(guest)}`)
+  await app.call('POST', '/trip-plan-requests', { json: { ...guest, email: 'zeb at secret' } })
+  await app.call('POST', '/trip-plan-requests', {
+    body: '{"name":"Zebulon',
+    headers: { 'content-type': 'application/json' },
+  })
+  const session = await startSession(app)
+  await app.call('PUT', '/drafts/Zebulon-uid', { token: session, json: guest })
+  await signIn(app, { password: 'wrong-Zebulon' })
+  const headers = await operatorHeaders(app)
+  await app.call('POST', '/leads/search', { token: null, headers, json: { search: 'Zebulon' } })
+  app.store.leads.page = () => Promise.reject(new Error('disk gone'))
+  await app.call('POST', '/leads/search', { token: null, headers, json: { search: 'Zebulon' } })
+
+  expect(written.trim().split('\n').length).toBeGreaterThanOrEqual(10)
+  expect(written).toContain('disk gone')
+  for (const secret of [
+    'Zebulon',
+    '555',
+    'secret',
+    'honeymoon',
+    accessToken,
+    session,
+    operatorPassword,
+    headers['cookie']!,
+    '127.0.0.1',
+  ])
+    expect(written).not.toContain(secret)
+})
+
+test('every answer carries the id under which the log knows it', async () => {
+  const app = await startApp()
+  const answer = await app.call('POST', '/trip-plan-requests', { json: request({ email: 'x' }) })
+  expect(answer.headers.get('x-request-id')).toBe(answer.body.request_id)
+})

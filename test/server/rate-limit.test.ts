@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { networkOf } from '../../server/middleware/rate-limit.ts'
+import { allowedOrigin, request, startApp, startSession } from '../support/start-app.ts'
+
+test('an access token’s requests are limited by the minute, and the answer says until when', async () => {
+  const app = await startApp({ rateLimit: 10 })
+  const send = () => app.call('POST', '/trip-plan-requests', { json: request() })
+  const answers = []
+  for (let n = 0; n < 11; n++) answers.push(await send())
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429])
+  const { headers, body } = answers.at(-1)!
+  expect(body.code).toBe('rate_limited')
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(headers.get('ratelimit-limit')).toBe('10')
+  expect(headers.get('ratelimit-remaining')).toBe('0')
+  expect(await app.leads()).toHaveLength(10)
+})
+
+test('429 comes before the body is read, and after 401', async () => {
+  const app = await startApp({ rateLimit: 1 })
+  await app.call('GET', '/ping')
+  const broken = { body: '{broken', headers: { 'content-type': 'application/json' } }
+  expect((await app.call('POST', '/trip-plan-requests', broken)).status).toBe(429)
+  expect((await app.call('POST', '/trip-plan-requests', { ...broken, token: 'no' })).status).toBe(
+    401,
+  )
+})
+
+test('guests’ limits are their own: one session’s do not touch another’s', async () => {
+  const app = await startApp({ rateLimit: 20 })
+  const [ana, ben] = [await startSession(app), await startSession(app)]
+  const ping = (token: string) => app.call('GET', '/ping', { token })
+  for (let n = 0; n < 4; n++) expect((await ping(ana)).status).toBe(200)
+  expect((await ping(ana)).status).toBe(429)
+  expect((await ping(ben)).status).toBe(200)
+})
+
+test('new sessions are limited by address and page', async () => {
+  const app = await startApp({ rateLimit: 20 })
+  const start = (origin: string) =>
+    app.call('POST', '/sessions', { token: null, json: { site: app.site }, headers: { origin } })
+  expect((await start(allowedOrigin)).status).toBe(201)
+  expect((await start(allowedOrigin)).status).toBe(201)
+  expect((await start(allowedOrigin)).status).toBe(429)
+  expect((await start(app.origin)).status).toBe(201)
+})
+
+test('X-Forwarded-For is believed only of as many proxies as are trusted', async () => {
+  const statuses = async (trustedProxies: number) => {
+    const app = await startApp({ rateLimit: 10, trustedProxies })
+    const answers = []
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      const headers = { origin: allowedOrigin, 'x-forwarded-for': `198.51.100.7, ${address}` }
+      answers.push(
+        await app.call('POST', '/sessions', { token: null, json: { site: app.site }, headers }),
+      )
+    }
+    return answers.map(({ status }) => status)
+  }
+  expect(await statuses(0)).toEqual([201, 429])
+  expect(await statuses(1)).toEqual([201, 201])
+})
+
+test('0 turns all limits off', async () => {
+  const app = await startApp({ rateLimit: 0 })
+  for (let n = 0; n < 50; n++) expect((await app.call('GET', '/ping')).status).toBe(200)
+  expect((await app.call('GET', '/ping')).headers.get('ratelimit-limit')).toBeNull()
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s belongs to %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { allowedOrigin, request, startApp, startSession, type App } from '../support/start-app.ts'
+
+const renew = (app: App, token: string) =>
+  app.call('POST', '/sessions', {
+    token,
+    json: { site: app.site },
+    headers: { origin: allowedOrigin },
+  })
+
+const send = (app: App, token: string, parts: object) =>
+  app.call('POST', '/trip-plan-requests', {
+    token,
+    json: request({ client_request_uid: 'u1', ...parts }),
+  })
+
+test('a page of an allowed origin gets a token for an hour', async () => {
+  const app = await startApp()
+  const answer = await app.call('POST', '/sessions', {
+    token: null,
+    json: { site: app.site },
+    headers: { origin: allowedOrigin },
+  })
+  expect(answer.status).toBe(201)
+  expect(answer.body).toEqual({
+    access_token: expect.stringMatching(/^bhs_/),
+    token_type: 'Bearer',
+    expires_in: 3600,
+  })
+  expect(answer.headers.get('set-cookie')).toBeNull()
+})
+
+test.each([
+  'https://evil.example',
+  `${allowedOrigin}.evil.example`,
+  'http://www.palm.example',
+  'null',
+  '',
+])('a page of %j gets none', async origin => {
+  const app = await startApp()
+  const headers: Record<string, string> = origin ? { origin } : {}
+  const answer = await app.call('POST', '/sessions', {
+    token: null,
+    json: { site: app.site },
+    headers,
+  })
+  expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
+})
+
+test('an unknown site is refused by name', async () => {
+  const app = await startApp()
+  const answer = await app.call('POST', '/sessions', {
+    token: null,
+    json: { site: 'nope' },
+    headers: { origin: allowedOrigin },
+  })
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['site']])
+})
+
+test('a session reaches its own uids only, and does not learn of another’s', async () => {
+  const app = await startApp()
+  const [ana, ben] = [await startSession(app), await startSession(app)]
+  await send(app, ana, { comments: 'window seat' })
+  const answer = await send(app, ben, { comments: 'aisle' })
+  expect(answer.body.message).toBe('Trip plan request created')
+  const integrator = await app.call('POST', '/trip-plan-requests', {
+    json: request({ client_request_uid: 'u1' }),
+  })
+  expect(integrator.body.message).toBe('Trip plan request created')
+  expect((await app.leads()).map(lead => lead.fields.comments)).toEqual([
+    'window seat',
+    'aisle',
+    undefined,
+  ])
+})
+
+test('a session keeps its id, and so its requests, through renewals', async () => {
+  const app = await startApp()
+  const first = await startSession(app)
+  await send(app, first, {})
+  app.clock.advance(29 * 24 * 3_600_000)
+  const renewed = await renew(app, first)
+  expect(renewed.status).toBe(201)
+  await send(app, renewed.body.access_token, { destination: 'Goa' })
+  expect(await app.leads()).toMatchObject([{ revision: 2, fields: { destination: 'Goa' } }])
+})
+
+test('after 30 days a session cannot be renewed', async () => {
+  const app = await startApp()
+  const first = await startSession(app)
+  app.clock.advance(31 * 24 * 3_600_000)
+  expect((await renew(app, first)).status).toBe(401)
+})
+
+test('a token that was tampered with cannot be renewed', async () => {
+  const app = await startApp()
+  expect((await renew(app, `${await startSession(app)}x`)).status).toBe(401)
+})
+
+test('a session is good only on the pages of its own site', async () => {
+  const app = await startApp()
+  const token = await startSession(app)
+  const answer = await app.call('POST', '/trip-plan-requests', {
+    token,
+    json: request(),
+    headers: { origin: 'https://evil.example' },
+  })
+  expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
+})
+
+test('a draft makes a partial lead, the request completes it', async () => {
+  const app = await startApp()
+  const token = await startSession(app)
+  const draft = await app.call('PUT', '/drafts/u1', { token, json: { email: 'asha@example.com' } })
+  expect(draft.status).toBe(200)
+  expect(await app.leads()).toMatchObject([
+    { state: 'partial', reference: draft.body.reference, source: { channel: 'widget' } },
+  ])
+  expect((await send(app, token, {})).body.message).toBe('Trip plan request created')
+  expect(await app.leads()).toMatchObject([
+    { state: 'new', fields: { email: 'asha@example.com', name: 'Asha Rao' } },
+  ])
+})
+
+test('a draft may lack anything but may not be wrong', async () => {
+  const app = await startApp()
+  const token = await startSession(app)
+  expect((await app.call('PUT', '/drafts/u1', { token, json: {} })).status).toBe(200)
+  const wrong = await app.call('PUT', '/drafts/u1', { token, json: { email: 'x', name: null } })
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['email']])
+  const other = await app.call('PUT', '/drafts/u1', { token, json: { client_request_uid: 'u2' } })
+  expect(Object.keys(other.body.errors)).toEqual(['client_request_uid'])
+})
+
+test('drafts are for sessions only', async () => {
+  const app = await startApp()
+  expect((await app.call('PUT', '/drafts/u1', { json: {} })).status).toBe(403)
+})
+
+test('a uid of any characters works as a draft’s path', async () => {
+  const app = await startApp()
+  const token = await startSession(app)
+  const uid = 'a/b?c=ü%'
+  expect(
+    (await app.call('PUT', `/drafts/${encodeURIComponent(uid)}`, { token, json: {} })).status,
+  ).toBe(200)
+  expect((await app.leads())[0]!.client_request_uid).toBe(uid)
+})

@@ -1,0 +1,73 @@
+import type { Receipt } from '../../server/merge.ts'
+import type { DeskData, Leads } from '../../server/store/store.ts'
+import { defaultQuestions } from '../../shared/form.ts'
+import type { Lead } from '../../shared/lead.ts'
+
+let made = 0
+
+/** The n-th second of a day in 2027. */
+export const instant = (second: number) =>
+  new Date(Date.UTC(2027, 2, 1) + second * 1000).toISOString()
+
+/** A guest's request, as intake hands it to the store. */
+export function receipt(parts: Partial<Receipt> = {}): Receipt {
+  made++
+  return {
+    kind: 'request',
+    site: 'demo',
+    session: null,
+    client_request_uid: `uid-${made}`,
+    fields: { name: 'Asha Rao', phone_number: '+91 98450 12345' },
+    custom_fields: Object.create(null),
+    source: { channel: 'api' },
+    by: 'guest',
+    at: instant(made),
+    id: `lead-${made}`,
+    reference: `REF${String(made).padStart(5, '0')}`,
+    ...parts,
+  }
+}
+
+/** A desk with one site and one operator; every call makes another signing key. */
+export function desk(): DeskData {
+  made++
+  return {
+    format: 1,
+    signing_key: `key-${made}`,
+    sites: [
+      {
+        key: 'demo',
+        brand: 'Sandy Feet Travel',
+        origins: ['https://sandy.example'],
+        questions: defaultQuestions,
+        theme: { accent: '#0a6' },
+        destinations: ['Goa'],
+        texts: {},
+      },
+    ],
+    access_tokens: [],
+    operators: [
+      {
+        id: 'op-1',
+        email: 'mira@sandy.example',
+        name: 'Mira',
+        password: 'scrypt$…',
+        created_at: instant(0),
+      },
+    ],
+    operator_sessions: [],
+  }
+}
+
+/** JSON with the names guests may come up with, whatever JavaScript makes of them elsewhere. */
+export const awkward = () =>
+  JSON.parse(
+    '{"__proto__": {"a": 1}, "constructor": "c", "toString": [1, null, {"__proto__": 2}],' +
+      '"nul": "a\\u0000b", "lone": "\\ud800", "": "empty name", "a.b[c]": true, "emoji": "🏝️"}',
+  )
+
+export async function allOf(leads: Pick<Leads, 'all'>): Promise<Lead[]> {
+  const all: Lead[] = []
+  for await (const lead of leads.all()) all.push(lead)
+  return all
+}

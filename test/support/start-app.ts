@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { foundDesk } from '../../server/first-run.ts'
+import { memoryStore } from '../../server/store/memory-store.ts'
+import type { Store } from '../../server/store/store.ts'
+import type { Lead } from '../../shared/lead.ts'
+
+export const accessToken = 'an-access-token-of-thirty-two-characters'
+export const allowedOrigin = 'https://www.palm.example'
+export const operatorEmail = 'mira@palm.example'
+
+export interface StartOptions {
+  store?: Store
+  rateLimit?: number
+  trustedProxies?: number
+  /** Moves with `app.clock.advance`. */
+  now?: Date
+  log?: pino.Logger
+}
+
+let passwords: ReturnType<typeof foundDesk> | undefined
+
+/** Hashing a password takes a third of a second: once a test file is enough. */
+const founded = () =>
+  structuredClone(
+    (passwords ??= foundDesk({
+      operatorEmail,
+      operatorPassword: 'sunset-over-goa',
+      now: new Date('2026-11-21T10:00:00Z'),
+    })),
+  )
+
+/** The app on a port from the kernel, with a memory store, stopped when the test is over. */
+export async function startApp(options: StartOptions = {}) {
+  const store = options.store ?? (await memoryStore({}, () => founded().desk))
+  let clock = options.now?.getTime() ?? Date.parse('2026-11-21T10:00:00Z')
+  const app = createApp({
+    config: {
+      accessToken,
+      origins: [allowedOrigin],
+      publicUrl: undefined,
+      rateLimit: options.rateLimit ?? 0,
+      trustedProxies: options.trustedProxies ?? 0,
+    },
+    store,
+    log: options.log ?? pino({ level: 'silent' }),
+    now: () => new Date(clock),
+    publicFolder: new URL('../../dist/public', import.meta.url).pathname,
+  })
+  const server = createServer(app.callback())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  const origin = `http://127.0.0.1:${address.port}`
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const site = store.desk.read().sites[0]!.key
+  return {
+    origin,
+    base: `${origin}/api/v1`,
+    port: address.port,
+    site,
+    store,
+    clock: { advance: (milliseconds: number) => (clock += milliseconds) },
+    call: caller(`${origin}/api/v1`),
+    async leads(): Promise<Lead[]> {
+      const { leads } = await store.leads.page({ limit: 1000 })
+      return leads.reverse()
+    },
+  }
+}
+
+export type App = Awaited<ReturnType<typeof startApp>>
+
+interface Call {
+  token?: string | null
+  json?: unknown
+  form?: string
+  body?: string | Uint8Array
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: any
+}
+
+/** `call('POST', '/path', { json })`: the access token goes along unless another (or null) is given. */
+const caller =
+  (base: string) =>
+  async (method: string, path: string, call: Call = {}): Promise<Answer> => {
+    const token = call.token === undefined ? accessToken : call.token
+    const type =
+      call.json !== undefined
+        ? 'application/json'
+        : call.form !== undefined
+          ? 'application/x-www-form-urlencoded'
+          : undefined
+    const response = await fetch(base + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(type ? { 'content-type': type } : {}),
+        ...call.headers,
+      },
+      body: call.json !== undefined ? JSON.stringify(call.json) : (call.form ?? call.body ?? null),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+
+/** Sends bytes as they are, for what fetch would not send; resolves with all that comes back. */
+export async function raw(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.end(request)
+  let answer = ''
+  for await (const chunk of socket) answer += String(chunk)
+  return answer
+}
+
+export const request = (parts: Record<string, unknown> = {}) => ({
+  name: 'Asha Rao',
+  phone_number: '+91 98450 12345',
+  ...parts,
+})
+
+/** A guest's session token, as a page of an allowed origin gets it. */
+export async function startSession(app: App, origin = allowedOrigin): Promise<string> {
+  const { body, status } = await app.call('POST', '/sessions', {
+    token: null,
+    json: { site: app.site },
+    headers: { origin },
+  })
+  if (status !== 201) throw new Error(`no session: ${status}`)
+  return body.access_token
+}
