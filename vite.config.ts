@@ -91,6 +91,7 @@ export default defineConfig({
       compressPublicFiles()
     },
   },
+  // Built in this order: the loader names the chat; the server is last, so its file dates the build.
   environments: {
     chat: {
       consumer: 'client',
@@ -133,6 +134,20 @@ export default defineConfig({
         rollupOptions: { input: 'dashboard/index.html' },
       },
     },
+    understand: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/understand',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        modulePreload: false,
+        rollupOptions: {
+          input: { index: 'widget/understand/index.ts' },
+          preserveEntrySignatures: 'strict',
+          output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
     server: {
       consumer: 'server',
       build: {
@@ -149,20 +164,6 @@ export default defineConfig({
             entryFileNames: '[name].js',
             chunkFileNames: '[name]-[hash].js',
           },
-        },
-      },
-    },
-    understand: {
-      consumer: 'client',
-      build: {
-        outDir: 'dist/understand',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        modulePreload: false,
-        rollupOptions: {
-          input: { index: 'widget/understand/index.ts' },
-          preserveEntrySignatures: 'strict',
-          output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },
     },

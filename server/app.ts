@@ -20,6 +20,7 @@ import { openapiRoute } from './routes/openapi.ts'
 import { operatorSessionRoutes } from './routes/operator-session.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { pingRoute } from './routes/ping.ts'
+import { plainFormRoute } from './routes/plain-form.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { tripPlanRequestRoutes } from './routes/trip-plan-requests.ts'
 import { createSites } from './sites.ts'
@@ -54,6 +55,7 @@ export function createApp({ config, store, log, now, publicFolder }: Deps): Koa 
   tripPlanRequestRoutes(api, gate, intake)
   sessionRoutes(api, gate, { desk, sites, now })
   formRoutes(api, root, gate, sites)
+  plainFormRoute(api, gate, { intake, sites })
   operatorSessionRoutes(api, { desk, callers, now })
   leadRoutes(api, gate, { leads, now })
 

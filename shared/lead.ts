@@ -49,7 +49,7 @@ export interface Suggestion {
 
 /** How the first request of a lead arrived. */
 export interface Source {
-  channel: 'widget' | 'api'
+  channel: 'widget' | 'form' | 'api'
   /** Embedding page without its query and fragment, as the browser's Origin or the widget told. */
   page?: string
   locale?: string

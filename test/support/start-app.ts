@@ -113,11 +113,17 @@ const caller =
         ...(type ? { 'content-type': type } : {}),
         ...call.headers,
       },
-      body: call.json !== undefined ? JSON.stringify(call.json) : (call.form ?? call.body ?? null),
+      body: (call.json !== undefined
+        ? JSON.stringify(call.json)
+        : (call.form ?? call.body ?? null)) as BodyInit | null,
     })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+    }
   }
 
 /** Sends bytes as they are, for what fetch would not send; resolves with all that comes back. */

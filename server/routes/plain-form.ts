@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type Router from '@koa/router'
+import type { Context, Next } from 'koa'
+import { pathPatterns } from '../../shared/api.ts'
+import type { Site } from '../../shared/site.ts'
+import type { Gate } from '../gate.ts'
+import type { Intake } from '../intake.ts'
+import { body } from '../middleware/body.ts'
+import { pageHeaders } from '../middleware/security-headers.ts'
+import { emptyInput, type Input } from '../normalise.ts'
+import { answerPage, refusalPage } from '../plain-form-page.ts'
+import { forbidden, notFound, Refusal } from '../refusal.ts'
+import type { Sites } from '../sites.ts'
+
+/** Fields for us, not for the operator: the honeypot that only robots fill, and where to go next. */
+const honeypot = 'bellhop_website'
+const redirect = 'bellhop_redirect'
+
+interface Deps {
+  intake: Intake
+  sites: Sites
+}
+
+/** For pages without JavaScript: a plain form of a site's own page, answered by a page. */
+export function plainFormRoute(router: Router, { limit }: Gate, { intake, sites }: Deps) {
+  const answers = [refusalsAsPages, pageHeaders({ https: false }), limit.newSession] as const
+
+  router.post(pathPatterns.form, ...answers, body('form'), async ctx => {
+    const site = sites.get(ctx.params['site'] ?? '')
+    if (!site) throw notFound()
+    if (!sites.allows(site.key, ctx.get('Origin'), ctx))
+      throw forbidden('This page may not send requests to us')
+    const { fields, trap, next } = sort(ctx.state.body)
+    // A robot is told the same as a guest.
+    const reference = trap ? '' : await receive(fields, site, ctx)
+    if (next !== undefined && sites.allows(site.key, next.origin, ctx)) {
+      ctx.status = 303
+      ctx.set('Location', next.href)
+      return
+    }
+    ctx.status = 201
+    ctx.type = 'html'
+    ctx.body = answerPage(site.brand, reference)
+  })
+
+  async function receive(fields: Input, site: Site, ctx: Context): Promise<string> {
+    const source = { channel: 'form', page: ctx.get('Origin') } as const
+    const sender = { site: site.key, session: randomUUID(), source }
+    return (await intake.receiveRequest(fields, sender)).lead.reference
+  }
+}
+
+function sort(input: Input) {
+  const { [honeypot]: trap, [redirect]: target, ...rest } = input
+  const next = typeof target === 'string' && URL.canParse(target) ? new URL(target) : undefined
+  return { fields: Object.assign(emptyInput(), rest), trap: Boolean(trap), next }
+}
+
+/** The guest reads a page, so what is wrong is said on one; the form is a step back. */
+async function refusalsAsPages(ctx: Context, next: Next) {
+  try {
+    await next()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    ctx.set(error.headers)
+    ctx.status = error.status
+    ctx.type = 'html'
+    ctx.body = refusalPage(error.message, error.errors ?? {})
+  }
+}

@@ -1,0 +1,120 @@
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Lead } from '../../shared/lead.ts'
+import { accessToken, request } from '../support/start-app.ts'
+import { dataFolder, startServer, type RunningServer } from '../support/start-server.ts'
+
+const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+
+/** The status of one request, undefined when no answer came. */
+async function send(
+  { origin }: RunningServer,
+  uid: string,
+  n: number,
+): Promise<number | undefined> {
+  const body = JSON.stringify(request({ client_request_uid: uid, n }))
+  const answer = fetch(`${origin}/api/v1/trip-plan-requests`, { method: 'POST', headers, body })
+  return answer.then(
+    ({ status }) => status,
+    () => undefined,
+  )
+}
+
+async function allLeads({ origin }: RunningServer): Promise<Lead[]> {
+  const leads: Lead[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query: string = cursor ? `&cursor=${cursor}` : ''
+    const answer = await fetch(`${origin}/api/v1/leads?limit=200${query}`, { headers })
+    const page = (await answer.json()) as { leads: Lead[]; next_cursor: string | null }
+    leads.push(...page.leads)
+    cursor = page.next_cursor
+  }
+  return leads
+}
+
+/** Eight writers, each sending its next request when the last is answered, until the server dies. */
+async function writeUntilDead(server: RunningServer, round: number, acknowledged: Set<string>) {
+  let dead = false
+  server.child.once('exit', () => (dead = true))
+  const writer = async (name: number) => {
+    for (let n = 0; !dead; n++) {
+      const uid = `${round}-${name}-${n}`
+      if ((await send(server, uid, n)) === 201) acknowledged.add(uid)
+    }
+  }
+  const writers = Promise.all(Array.from({ length: 8 }, (_, name) => writer(name)))
+  const enough = acknowledged.size + 40 + ((round * 37) % 60)
+  await expect
+    .poll(() => acknowledged.size, { timeout: 20_000, interval: 1 })
+    .toBeGreaterThan(enough)
+  await server.kill('SIGKILL')
+  await writers
+}
+
+test('kill -9 under load, 20 times: nothing acknowledged is lost or doubled, each start is clean', async () => {
+  const folder = await dataFolder()
+  const acknowledged = new Set<string>()
+  for (let round = 0; round < 20; round++)
+    await writeUntilDead(await startServer(folder), round, acknowledged)
+
+  const server = await startServer(folder)
+  const uids = (await allLeads(server)).map(lead => lead.client_request_uid)
+  expect(new Set(uids).size).toBe(uids.length)
+  expect([...acknowledged].filter(uid => !uids.includes(uid))).toEqual([])
+}, 120_000)
+
+test('SIGTERM under load: every answer that was begun arrives, and the exit is clean', async () => {
+  const folder = await dataFolder()
+  const server = await startServer(folder)
+  const statuses: (number | undefined)[] = []
+  const sending = Array.from({ length: 200 }, async (_, n) => {
+    statuses.push(await send(server, `u${n}`, n))
+  })
+  await expect.poll(() => statuses.length, { interval: 1 }).toBeGreaterThan(20)
+  expect(await server.kill('SIGTERM')).toBe(0)
+  await Promise.all(sending)
+  const acknowledged = statuses.filter(status => status === 201).length
+
+  const again = await startServer(folder)
+  expect((await allLeads(again)).length).toBeGreaterThanOrEqual(acknowledged)
+  expect(statuses.filter(status => status !== 201 && status !== undefined)).toEqual([])
+})
+
+test('the first start says what a person needs, the second says no secret', async () => {
+  const folder = await dataFolder()
+  const first = await startServer(folder)
+  expect(first.printed()).toMatch(/Password +\S{16} +\(shown this once\)/)
+  expect(first.printed()).toContain(`${first.origin}/demo`)
+  expect(first.printed()).toMatch(/<script async src="[^"]+\/widget\/v1\.js" data-site="site_\w+">/)
+  await first.kill('SIGTERM')
+  const second = await startServer(folder)
+  expect(second.printed()).toContain('/dashboard')
+  expect(second.printed()).not.toMatch(/Password/)
+})
+
+test('a second process on the same folder refuses to start, and says why', async () => {
+  const folder = await dataFolder()
+  const server = await startServer(folder)
+  await expect(startServer(folder)).rejects.toThrow(new RegExp(`${server.child.pid}`))
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+})
+
+test('settings that cannot be right refuse to start, all at once', async () => {
+  const started = startServer(await dataFolder(), { PORT: 'x', BELLHOP_RATE_LIMIT: '-1' })
+  await expect(started).rejects.toThrow(/PORT[\s\S]*BELLHOP_RATE_LIMIT/)
+})
+
+test('only its owner may read what the server keeps', async () => {
+  const folder = await dataFolder()
+  const server = await startServer(folder)
+  await send(server, 'u1', 1)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  for (const name of await readdir(folder)) {
+    const { mode } = await stat(join(folder, name))
+    expect([name, mode & 0o077]).toEqual([name, 0])
+  }
+  const desk = await readFile(join(folder, 'desk.json'), 'utf8')
+  expect(desk).not.toContain(accessToken)
+})

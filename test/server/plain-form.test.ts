@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { allowedOrigin, startApp, type App } from '../support/start-app.ts'
+
+const send = (
+  app: App,
+  form: string,
+  headers: Record<string, string> = { origin: allowedOrigin },
+) => app.call('POST', `/forms/${app.site}`, { token: null, form, headers })
+
+const good = 'name=Asha&phone_number=98450&no_of_adults=2&room=sea+view'
+
+test('a plain form makes a lead and answers with a page that tells the reference', async () => {
+  const app = await startApp()
+  const { status, headers, body } = await send(app, good)
+  const [lead] = await app.leads()
+  expect([status, headers.get('content-type')]).toEqual([201, 'text/html; charset=utf-8'])
+  expect(body).toContain(lead!.reference)
+  expect(lead).toMatchObject({
+    fields: { no_of_adults: 2 },
+    custom_fields: { room: 'sea view' },
+    source: { channel: 'form', page: allowedOrigin },
+  })
+})
+
+test('the guest is sent on to a page of the site, and to no other', async () => {
+  const app = await startApp()
+  const to = (url: string) => send(app, `${good}&bellhop_redirect=${encodeURIComponent(url)}`)
+  const home = await to(`${allowedOrigin}/thanks?x=1`)
+  expect([home.status, home.headers.get('location')]).toEqual([303, `${allowedOrigin}/thanks?x=1`])
+  for (const url of ['https://evil.example/', 'javascript:alert(1)', '//evil.example'])
+    expect((await to(url)).status).toBe(201)
+})
+
+test('a robot that fills the hidden field is thanked and forgotten', async () => {
+  const app = await startApp()
+  expect((await send(app, `${good}&bellhop_website=spam`)).status).toBe(201)
+  expect(await app.leads()).toEqual([])
+})
+
+test('what is wrong is said on a page, as text', async () => {
+  const app = await startApp()
+  const { status, body } = await send(app, 'name=Asha&no_of_days=0&email=<b>')
+  expect(status).toBe(422)
+  expect(body).toContain('phone number is required')
+  expect(body).toContain('no of days must be 1 or more')
+  expect(body).not.toContain('<b>')
+})
+
+test('a form on another origin’s page is refused', async () => {
+  const app = await startApp()
+  expect((await send(app, good, { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await send(app, good, {})).status).toBe(403)
+  expect(await app.leads()).toEqual([])
+})
+
+test('plain forms cannot reach one another’s requests by a uid', async () => {
+  const app = await startApp()
+  await send(app, `${good}&client_request_uid=u1`)
+  await send(app, `name=Ben&phone_number=1&client_request_uid=u1`)
+  expect((await app.leads()).map(lead => lead.fields.name)).toEqual(['Asha', 'Ben'])
+})

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { accessToken } from './start-app.ts'
+
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+
+export interface RunningServer {
+  origin: string
+  port: number
+  child: ChildProcess
+  /** Everything it has printed to its standard output so far. */
+  printed(): string
+  /** Resolves with the exit code, null after a signal. */
+  kill(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** A folder of its own for a test's data, removed afterwards. */
+export async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bellhop-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The built server as an operator runs it, in a process of its own, on a port from the kernel. */
+export async function startServer(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      BELLHOP_DATA_DIR: folder,
+      BELLHOP_ACCESS_TOKEN: accessToken,
+      BELLHOP_RATE_LIMIT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  let out = ''
+  let errors = ''
+  child.stderr.on('data', chunk => (errors += String(chunk)))
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', chunk => {
+      out += String(chunk)
+      const found = /Dashboard +http:\/\/[^:]+:(\d+)/.exec(out)
+      if (found && /Paste this/.test(out)) resolve(Number(found[1]))
+    })
+    child.once('exit', code => reject(new Error(`the server ended with ${code}: ${errors}`)))
+  })
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    child,
+    printed: () => out,
+    async kill(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const exit = once(child, 'exit')
+      child.kill(signal)
+      const [code] = await exit
+      return code as number | null
+    },
+  }
+}
