@@ -18,6 +18,20 @@ function chatFile(file: () => string): Plugin {
   }
 }
 
+/**
+ * Vite wraps each dynamic import to preload its styles and chunks. What pages embed has none to
+ * preload, and must not write link elements into a page that is not ours.
+ */
+const plainImports: Plugin = {
+  name: 'bellhop:plain-imports',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name !== 'dashboard',
+  load: id =>
+    id === '\0vite/preload-helper.js'
+      ? 'export const __vitePreload = load => load()'
+      : undefined,
+}
+
 const builtChat = () => {
   const file = readdirSync(`${root}dist/public/widget/chat`).find(name => /^chat-.*\.js$/.test(name))
   if (!file) throw new Error('the chat is built before the loader')
@@ -81,7 +95,7 @@ export default defineConfig({
   appType: 'mpa',
   server: { port },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [chatFile(builtChat), devServer()],
+  plugins: [plainImports, chatFile(builtChat), devServer()],
   builder: {
     async buildApp(builder) {
       rmSync(`${root}dist`, { recursive: true, force: true })
@@ -99,7 +113,6 @@ export default defineConfig({
         outDir: 'dist/public/widget/chat',
         emptyOutDir: false,
         copyPublicDir: false,
-        modulePreload: false,
         rollupOptions: {
           input: { chat: 'widget/chat/main.tsx' },
           preserveEntrySignatures: 'strict',
@@ -140,7 +153,6 @@ export default defineConfig({
         outDir: 'dist/understand',
         emptyOutDir: false,
         copyPublicDir: false,
-        modulePreload: false,
         rollupOptions: {
           input: { index: 'widget/understand/index.ts' },
           preserveEntrySignatures: 'strict',

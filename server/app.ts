@@ -27,10 +27,7 @@ import { createSites } from './sites.ts'
 import type { Store } from './store/store.ts'
 
 export interface Deps {
-  config: Pick<
-    Config,
-    'accessToken' | 'origins' | 'publicUrl' | 'rateLimit' | 'trustedProxies'
-  >
+  config: Pick<Config, 'accessToken' | 'origins' | 'publicUrl' | 'rateLimit' | 'trustedProxies'>
   store: Store
   log: Logger
   now: () => Date
@@ -66,8 +63,8 @@ export function createApp({ config, store, log, now, publicFolder }: Deps): Koa 
     .use(cors((ctx, origin) => sites.allowsAny(origin, ctx)))
     .use(api.routes())
     .use(api.allowedMethods())
+    .use(assets(publicFolder))
     .use(root.routes())
     .use(root.allowedMethods())
-    .use(assets(publicFolder))
   return app
 }

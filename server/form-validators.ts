@@ -44,10 +44,13 @@ export function slotSchema({ slot, required }: Question): object {
   return { ...schema, type }
 }
 
+/** Of ajv-formats' two shapes of a format, `email` has the plain one. */
+const emailPattern = fullFormats.email as RegExp
+
 /** What ajv's standalone code asks for by require(), which browsers do not have. */
 const inlined: Record<string, string> = {
   'require("ajv/dist/runtime/ucs2length").default': 's=>[...s].length',
-  'require("ajv-formats/dist/formats").fullFormats.email': String(fullFormats.email),
+  'require("ajv-formats/dist/formats").fullFormats.email': emailPattern.toString(),
   'require("ajv-formats/dist/formats").fullFormats.date': `{validate:${isCalendarDate.toString()}}`,
 }
 

@@ -7,11 +7,7 @@ export type Gate = ReturnType<typeof createGate>
 /** Who may pass and how often; every route names what it takes of this. */
 export function createGate(callers: Callers, limits: RateLimits) {
   const limitOf = ({ is }: Caller) =>
-    is === 'session'
-      ? limits.session
-      : is === 'operator'
-        ? limits.operator
-        : limits.accessToken
+    is === 'session' ? limits.session : is === 'operator' ? limits.operator : limits.accessToken
 
   return {
     callers,

@@ -1,5 +1,13 @@
 import type { Json } from '../shared/json.ts'
-import type { Author, Change, CustomFields, Lead, LeadFields, Source } from '../shared/lead.ts'
+import type {
+  Author,
+  Change,
+  CustomFields,
+  Lead,
+  LeadFields,
+  Source,
+  Suggestion,
+} from '../shared/lead.ts'
 
 /** A request or draft on its way in, with all that the merge must not make up by itself. */
 export interface Receipt {
@@ -29,56 +37,54 @@ export interface Received {
  */
 export function merge(earlier: Lead | undefined, receipt: Receipt): Received {
   if (!earlier) return { lead: firstLead(receipt), outcome: 'created' }
-  const changes: Change[] = []
-  const suggestions = [...earlier.suggestions]
-  const note = (part: Change['part'], field: string, from: Json, to: Json) =>
-    changes.push({
-      revision: earlier.revision + 1,
-      part,
-      field,
-      from,
-      to,
-      at: receipt.at,
-      by: receipt.by,
-    })
+  const news: News = { changes: [], suggestions: earlier.suggestions, suggested: false }
+  const fields = mergePart('fields', earlier, receipt, news)
+  const custom_fields = mergePart('custom_fields', earlier, receipt, news)
+  const isChanged = news.changes.length > 0 || news.suggested
+  const state = stateAfter(earlier, receipt, isChanged)
+  if (!isChanged && state === earlier.state) return { lead: earlier, outcome: 'unchanged' }
 
-  const mergePart = <T extends Record<string, Json | undefined>>(
-    part: 'fields' | 'custom_fields',
-    kept: T,
-    coming: T,
-  ): T => {
-    const merged = copy(kept)
-    for (const [field, value] of Object.entries(coming)) {
-      const current = kept[field]
-      if (isBlank(value) ? current !== undefined : same(current, value)) continue
-      if (isEdited(earlier, part, field)) suggest(suggestions, part, field, value, receipt)
-      else {
-        note(part, field, current ?? null, value ?? null)
-        merged[field as keyof T] = value as T[keyof T]
-      }
-    }
-    return merged
-  }
-
-  const fields = mergePart('fields', earlier.fields, receipt.fields)
-  const custom_fields = mergePart('custom_fields', earlier.custom_fields, receipt.custom_fields)
-  const suggested = !same(suggestions as unknown as Json, earlier.suggestions as unknown as Json)
-  const state = stateAfter(earlier, receipt, changes.length > 0 || suggested)
-  if (state !== earlier.state) note('state', 'state', earlier.state, state)
-  if (changes.length === 0 && !suggested) return { lead: earlier, outcome: 'unchanged' }
-
+  const revision = earlier.revision + 1
+  const { at, by } = receipt
+  if (state !== earlier.state)
+    news.changes.push({ part: 'state', field: 'state', from: earlier.state, to: state })
   const lead: Lead = {
     ...earlier,
     state,
-    revision: earlier.revision + 1,
+    revision,
     fields,
     custom_fields,
-    suggestions,
-    history: [...earlier.history, ...changes],
-    updated_at: receipt.at,
+    suggestions: news.suggestions,
+    history: [...earlier.history, ...news.changes.map(each => ({ revision, ...each, at, by }))],
+    updated_at: at,
   }
   const completes = earlier.state === 'partial' && state === 'new'
   return { lead, outcome: completes ? 'created' : 'updated' }
+}
+
+/** What a receipt brings that the lead did not have. */
+interface News {
+  changes: Pick<Change, 'part' | 'field' | 'from' | 'to'>[]
+  suggestions: Suggestion[]
+  suggested: boolean
+}
+
+type Part = 'fields' | 'custom_fields'
+
+function mergePart<P extends Part>(part: P, earlier: Lead, receipt: Receipt, news: News): Lead[P] {
+  const kept: Record<string, Json | undefined> = earlier[part]
+  // Guests name custom fields: a field called __proto__ must stay a field.
+  const merged: Record<string, Json> = Object.assign(Object.create(null), kept)
+  for (const [field, value = null] of Object.entries<Json | undefined>(receipt[part])) {
+    const from = kept[field]
+    if (isBlank(value) ? from !== undefined : same(from, value)) continue
+    if (isEdited(earlier, part, field)) suggest(part, field, value, receipt, news)
+    else {
+      news.changes.push({ part, field, from: from ?? null, to: value })
+      merged[field] = value
+    }
+  }
+  return merged as Lead[P]
 }
 
 function firstLead(receipt: Receipt): Lead {
@@ -113,24 +119,15 @@ function isEdited(lead: Lead, part: Change['part'], field: string): boolean {
   return last?.by.startsWith('operator:') ?? false
 }
 
-function suggest(
-  suggestions: Lead['suggestions'],
-  part: 'fields' | 'custom_fields',
-  field: string,
-  value: Json | undefined,
-  { at, by }: Receipt,
-) {
-  const place = suggestions.findIndex(known => known.part === part && known.field === field)
-  if (place >= 0 && same(suggestions[place]?.value, value)) return
-  const suggestion = { part, field, value: value ?? null, at, by }
-  if (place >= 0) suggestions[place] = suggestion
-  else suggestions.push(suggestion)
+function suggest(part: Part, field: string, value: Json, { at, by }: Receipt, news: News) {
+  const place = news.suggestions.findIndex(known => known.part === part && known.field === field)
+  if (place >= 0 && same(news.suggestions[place]?.value, value)) return
+  const others = news.suggestions.filter((_, index) => index !== place)
+  news.suggestions = [...others, { part, field, value, at, by }]
+  news.suggested = true
 }
 
 const isBlank = (value: Json | undefined) => value === undefined || value === null || value === ''
 
 /** As JSON text, since that is what is kept: -0 is 0 there. */
 const same = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a) === JSON.stringify(b)
-
-/** Guests name custom fields: a field called __proto__ must stay a field. */
-const copy = <T extends object>(fields: T): T => Object.assign(Object.create(null), fields) as T

@@ -4,5 +4,4 @@ import { randomBytes } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 40 random bits as 8 characters. */
-export const newReference = () =>
-  Array.from(randomBytes(8), byte => alphabet[byte % 32]).join('')
+export const newReference = () => Array.from(randomBytes(8), byte => alphabet[byte % 32]).join('')

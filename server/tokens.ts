@@ -43,7 +43,6 @@ const sign = (body: string, key: string) =>
   createHmac('sha256', key).update(body).digest('base64url')
 
 /** A new access token, or the token of an operator's cookie; shown once, kept as its hash. */
-export const newToken = (prefix: 'bha_' | 'bho_') =>
-  prefix + randomBytes(32).toString('base64url')
+export const newToken = (prefix: 'bha_' | 'bho_') => prefix + randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

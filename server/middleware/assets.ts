@@ -8,6 +8,7 @@ export function assets(folder: string) {
     etag: true,
     brotli: true,
     gzip: true,
+    extensions: [], // pages have routes of their own, with the headers that pages need
     setHeaders(response, path) {
       response.setHeader('Cache-Control', cacheControl(path))
       response.setHeader('X-Content-Type-Options', 'nosniff')

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { rooms, sourcesOf } from './sources.ts'
+
+/** Words and lists of a language, not code. */
+const isData = (path: string) => /\/(locales|packs|corpus)\//.test(path)
+const sources = rooms.flatMap(sourcesOf).filter(({ path }) => !isData(path))
+const lines = (text: string) => text.trimEnd().split('\n').length
+
+test('no source file is longer than 250 lines', () => {
+  const long = sources.filter(({ text }) => lines(text) > 250)
+  expect(long.map(({ path }) => path)).toEqual([])
+})
+
+test('half of the source files have at most 80 lines', () => {
+  const lengths = sources.map(({ text }) => lines(text)).sort((a, b) => a - b)
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80)
+})
+
+test('nothing is left to do and nothing is skipped', () => {
+  const marked = [...sources, ...sourcesOf('test')].filter(({ path, text }) => {
+    if (path.startsWith('test/house/')) return false
+    return /\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(skip|only|todo)\(/.test(text)
+  })
+  expect(marked.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { offences, rooms, sourcesOf } from './sources.ts'
+
+const isPackage = (name: string) => !rooms.some(room => name.startsWith(`${room}/`))
+const isWithin = (...folders: string[]) => {
+  return (name: string) => folders.some(folder => name.startsWith(`${folder}/`))
+}
+
+test('shared imports nothing but itself', () => {
+  expect(offences(sourcesOf('shared'), isWithin('shared'))).toEqual([])
+})
+
+test.each(['widget', 'server', 'dashboard'])('%s imports no other room but shared', room => {
+  const allowed = isWithin(room, 'shared')
+  expect(offences(sourcesOf(room), name => isPackage(name) || allowed(name))).toEqual([])
+})
+
+test('the conversation knows shared and the understanding, and neither Preact nor a package', () => {
+  const allowed = isWithin('shared', 'widget/conversation', 'widget/understand')
+  expect(offences(sourcesOf('widget/conversation'), allowed)).toEqual([])
+})
+
+test('the understanding knows nothing but shared', () => {
+  const allowed = isWithin('shared', 'widget/understand')
+  expect(offences(sourcesOf('widget/understand'), allowed)).toEqual([])
+})
+
+test('the loader is free of frameworks and of the chat', () => {
+  const allowed = isWithin('shared', 'widget/loader')
+  const mayImport = (name: string) => allowed(name) || name.startsWith('virtual:')
+  expect(offences(sourcesOf('widget/loader'), mayImport)).toEqual([])
+})
+
+test('only server/main.ts and the workshop around it name a concrete store', () => {
+  const concrete = /^server\/store\/(memory|json-file|postgresql)/
+  const elsewhere = sourcesOf('server').filter(
+    ({ path }) => !/^server\/(main\.ts|dev\.ts|store\/|cli\/)/.test(path),
+  )
+  expect(offences(elsewhere, name => !concrete.test(name))).toEqual([])
+})
+
+test('only server/config.ts reads the environment', () => {
+  const readers = rooms.flatMap(sourcesOf).filter(({ text }) => text.includes('process.env'))
+  expect(readers.map(({ path }) => path)).toEqual(['server/config.ts'])
+})

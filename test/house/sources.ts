@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export const rooms = ['shared', 'widget', 'server', 'dashboard'] as const
+export type Room = (typeof rooms)[number]
+
+export interface Source {
+  /** From the root, with forward slashes. */
+  path: string
+  text: string
+  /** What it imports: a package, or the path of a file from the root. */
+  imports: string[]
+}
+
+/** The source files of a folder of the house. */
+export function sourcesOf(folder: string): Source[] {
+  return readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.(ts|tsx|mts|mjs)$/.test(name))
+    .map(name => {
+      const path = posix.join(folder, name.replaceAll('\\', '/'))
+      const text = readFileSync(root + path, 'utf8')
+      return { path, text, imports: importsOf(path, text) }
+    })
+}
+
+const specifier = /(?:\bfrom|\bimport\(?|\bimport\.meta\.resolve\()\s*(['"])([^'"\n]+)\1/g
+
+function importsOf(path: string, text: string): string[] {
+  return [...text.matchAll(specifier)].map(([, , name = '']) =>
+    name.startsWith('.') ? posix.join(posix.dirname(path), name) : name,
+  )
+}
+
+/** `path: import` of each import that may not be, for a message that says where to look. */
+export function offences(sources: Source[], mayImport: (name: string) => boolean): string[] {
+  return sources.flatMap(({ path, imports }) =>
+    imports.filter(name => !mayImport(name)).map(name => `${path}: ${name}`),
+  )
+}

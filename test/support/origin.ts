@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { onTestFinished } from 'vitest'
+
+export interface Page {
+  html: string
+  /** Content-Security-Policy of the page. */
+  policy?: string
+}
+
+/** An origin of its own that serves these pages by path, as the site of an operator would. */
+export async function startOrigin(pages: Record<string, Page>): Promise<string> {
+  const server = createServer((request, response) => {
+    const page = pages[new URL(request.url ?? '/', 'http://localhost').pathname]
+    if (!page) return void response.writeHead(404).end()
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    if (page.policy) response.setHeader('Content-Security-Policy', page.policy)
+    response.end(page.html)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return `http://127.0.0.1:${address.port}`
+}

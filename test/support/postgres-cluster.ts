@@ -1,0 +1,112 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
+import { postgresBinaries, type Binaries } from './postgres-binaries.ts'
+
+/** A PostgreSQL server of our own, which can be killed and started in the middle of a test. */
+export interface Cluster {
+  url: string
+  /** As a crash would: no farewell to its clients, recovery at the next start. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** Ends the server and removes its data. */
+  remove(): Promise<void>
+}
+
+/**
+ * Waits for the end of its input, which is when we end, however that comes about: a run that is
+ * killed leaves neither a server nor its data folder behind.
+ */
+const reaper = `
+cat > /dev/null
+server=$(head -n 1 "$0/data/postmaster.pid" 2> /dev/null) && kill -QUIT "$server"
+tries=0
+while [ -e "$0/data/postmaster.pid" ] && [ $tries -lt 200 ]; do sleep 0.02; tries=$((tries + 1)); done
+rm -rf "$0"`
+
+export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
+  const user = process.getuid?.() === 0 ? unprivileged() : undefined
+  const home = mkdtempSync(join(tmpdir(), 'bellhop-postgres-'))
+  chmodSync(home, 0o755)
+  if (user) chownSync(home, user.uid, user.gid)
+  const watch = spawn('sh', ['-c', reaper, home], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const binaries = reachable(postgresBinaries(), home, user)
+  const folder = join(home, 'data')
+  const options = ['-U', 'bellhop', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  await promisify(execFile)(binaries.initdb, ['-D', folder, ...options], { ...user, cwd: home })
+
+  const port = await freePort()
+  const given = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
+  const flags = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  let ended: Promise<unknown> = Promise.resolve()
+
+  async function start() {
+    const server = spawn(binaries.postgres, ['-D', folder, '-p', String(port), ...flags], {
+      ...user,
+      cwd: home,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    ended = once(server, 'exit')
+    await said(server.stderr, 'ready to accept connections')
+  }
+  await start()
+  return {
+    url: `postgres://bellhop@127.0.0.1:${port}/postgres`,
+    start,
+    async kill() {
+      process.kill(Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8')), 'SIGQUIT')
+      await ended
+    },
+    async remove() {
+      watch.stdin.end()
+      await once(watch, 'exit')
+      await ended
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root; any other user of the machine will do. */
+interface User {
+  uid: number
+  gid: number
+}
+
+function unprivileged(): User {
+  const id = (kind: '-u' | '-g') =>
+    Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The binaries, copied first if the user can't reach them: a checkout below /root, say. */
+function reachable(binaries: Binaries, home: string, user: User | undefined): Binaries {
+  try {
+    execFileSync(binaries.postgres, ['--version'], { ...user, cwd: home, stdio: 'ignore' })
+    return binaries
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
+    const copied = join(home, 'postgresql')
+    cpSync(dirname(dirname(binaries.postgres)), copied, { recursive: true, verbatimSymlinks: true })
+    return { initdb: join(copied, 'bin', 'initdb'), postgres: join(copied, 'bin', 'postgres') }
+  }
+}
+
+/** Resolves when the stream has said it; throws all that was said if it ends before. */
+function said(stream: NodeJS.ReadableStream, words: string): Promise<void> {
+  let log = ''
+  return new Promise((resolve, reject) => {
+    stream.on('data', chunk => {
+      log += String(chunk)
+      if (log.includes(words)) resolve()
+      log = log.slice(-20_000)
+    })
+    stream.on('end', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+  })
+}

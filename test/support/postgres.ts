@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll } from 'vitest'
+import { startCluster, type Cluster } from './postgres-cluster.ts'
+
+export interface Database {
+  url: string
+  remove(): Promise<void>
+}
+
+let cluster: Promise<Cluster> | undefined
+
+/** Removed with the test file that asked for it first. */
+afterAll(async () => (await cluster)?.remove())
+
+/** A fresh database: on TEST_DATABASE_URL if that is set, else on a server of this test file. */
+export async function freshDatabase(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL'] ?? (await (cluster ??= startCluster())).url
+  const name = `bellhop_${randomBytes(8).toString('hex')}`
+  await run(server, `CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, remove: () => run(server, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+/** Runs one statement on a connection of its own. */
+export async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
