@@ -18,7 +18,7 @@ export function foundDesk({ operatorEmail, operatorPassword, now }: Founding) {
     sites: [
       {
         key: `site_${randomBytes(6).toString('hex')}`,
-        brand: 'Palm & Passport',
+        brand: 'Your travel team',
         origins: [],
         questions: defaultQuestions,
         theme: { accent: '#0f766e' },

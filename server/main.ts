@@ -1,38 +1,61 @@
 #!/usr/bin/env node
 import { pino } from 'pino'
-import { ConfigError, readConfig } from './config.ts'
+import { backup } from './cli/backup.ts'
+import { check } from './cli/check.ts'
+import type { Io } from './cli/io.ts'
+import { restore } from './cli/restore.ts'
+import { readConfig, type Config } from './config.ts'
 import { serve } from './serve.ts'
 import { jsonFileStore } from './store/json-file-store.ts'
+import { postgresqlStore } from './store/postgresql-store.ts'
 
 const log = pino({ base: null })
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
-async function main() {
+async function main([command = 'serve', ...args]: string[]) {
   const config = readConfig(process.env)
+  const io: Io = { folder: config.dataDir, now: Date.now, print, log }
+  switch (command) {
+    case 'serve':
+      return runServer(config)
+    case 'backup':
+      return backup(args, io)
+    case 'restore':
+      return restore(args, io)
+    case 'check':
+      process.exitCode = (await check(args, io)) ? 0 : 1
+      return
+    default:
+      throw new Error(`Usage: bellhop [serve | backup FILE | restore FILE | check [FILE]]`)
+  }
+}
+
+async function runServer(config: Config) {
+  const { databaseUrl: url, dataDir: folder } = config
   const serving = await serve({
     config,
     log,
-    openStore: first => jsonFileStore({ folder: config.dataDir, log }, first),
-    print: text => process.stdout.write(`${text}\n`),
+    print,
+    openStore: first =>
+      url === undefined
+        ? jsonFileStore({ folder, log }, first)
+        : postgresqlStore({ url, log }, first),
   })
-  let stopping = false
+  let stopping: Promise<void> | undefined
   const stop = (signal: string) => {
-    if (stopping) return
-    stopping = true
     log.info({ signal }, 'Stopping')
-    serving.stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    )
+    stopping ??= serving.stop().then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
 
-/** People read the first line; the stack is for faults of ours. */
+/** People read what they can act on; the stack is for faults of ours. */
 function fail(error: unknown) {
-  const known = error instanceof ConfigError
-  process.stderr.write(`${known ? error.message : String(error)}\n`)
+  const isOurs = error instanceof TypeError || error instanceof ReferenceError
+  const text = error instanceof Error && !isOurs ? error.message : String((error as Error).stack)
+  process.stderr.write(`${text}\n`)
   process.exit(1)
 }
 
-main().catch(fail)
+main(process.argv.slice(2)).catch(fail)

@@ -13,6 +13,9 @@ interface Deps {
   publicUrl: string | undefined
 }
 
+/** The demo's agency is made up; the default site is the operator's own. */
+const demoBrand = 'Palm & Passport'
+
 /** The dashboard, which finds its own way below its address, and the demo. */
 export function pageRoutes(router: Router, { sites, publicFolder, publicUrl }: Deps) {
   const headers = pageHeaders({ https: publicUrl?.startsWith('https:') ?? false })
@@ -24,9 +27,9 @@ export function pageRoutes(router: Router, { sites, publicFolder, publicUrl }: D
   })
 
   router.get('/demo', headers, ctx => {
-    const { key, brand } = sites.default()
+    const { key } = sites.default()
     ctx.type = 'html'
-    ctx.body = demoPage({ brand, snippet: snippet(publicUrl ?? ownOrigin(ctx), key) })
+    ctx.body = demoPage({ brand: demoBrand, snippet: snippet(publicUrl ?? ownOrigin(ctx), key) })
   })
 
   router.get('/demo/:file', ctx => {

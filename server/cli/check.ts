@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { readBackup } from '../store/json-file/backup-read.ts'
+import { checkFolder } from '../store/json-file/check-folder.ts'
+import { diskFiles } from '../store/json-file/files.ts'
+import type { Io } from './io.ts'
+
+/** `bellhop check [FILE]`: verifies the data folder, or a backup; false when something is wrong. */
+export async function check([file]: readonly string[], { folder, print }: Io): Promise<boolean> {
+  if (file !== undefined) return checkBackup(file, print)
+  const { told, wrong } = await checkFolder(diskFiles, folder)
+  for (const line of [...told, ...wrong]) print(line)
+  print(wrong.length === 0 ? 'All is well.' : `${wrong.length} found.`)
+  return wrong.length === 0
+}
+
+async function checkBackup(file: string, print: Io['print']): Promise<boolean> {
+  try {
+    const { leads, created_at } = await readBackup(resolve(file), { desk() {}, lead() {} })
+    print(`${file}: ${leads} leads of ${created_at}, whole.`)
+    return true
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error))
+    return false
+  }
+}

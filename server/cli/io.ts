@@ -1,0 +1,14 @@
+import type { Log } from '../store/json-file/log.ts'
+
+/** What a command gets from its surroundings. */
+export interface Io {
+  /** The data folder. */
+  folder: string
+  /** Milliseconds since 1970. */
+  now: () => number
+  print: (text: string) => void
+  log: Log
+}
+
+/** A mistake in how a command was called, or what it found; the message is all there is to say. */
+export const usage = (text: string) => new Error(`Usage: bellhop ${text}`)

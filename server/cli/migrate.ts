@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { deskLine } from '../store/json-file/backup-format.ts'
+import { leadText } from '../store/lead-text.ts'
+import type { DeskData, Store } from '../store/store.ts'
+import type { Lead } from '../../shared/lead.ts'
+import { usage, type Io } from './io.ts'
+
+/** Opens the store at postgres://… or in a folder. */
+export type OpenAt = (address: string, first: () => DeskData) => Promise<Store>
+
+/** What is in a store; the same sum as a backup of it has. */
+interface Contents {
+  leads: number
+  sha256: string
+}
+
+/** Leads that go over in one step, and between two lines of progress. */
+const step = 500
+const telling = 20_000
+
+/** `bellhop migrate --to postgres://…|DIR [--dry-run]`: everything, into a store that is new. */
+export async function migrate(
+  args: readonly string[],
+  { print }: Pick<Io, 'print'>,
+  from: string,
+  openAt: OpenAt,
+): Promise<void> {
+  const { to, dryRun } = readArguments(args)
+  const source = await openAt(from, () => {
+    throw new Error(`There is nothing in ${nameOf(from)}`)
+  })
+  try {
+    const found = await contentsOf(source)
+    print(`${nameOf(from)}: ${tell(found)}`)
+    if (dryRun) await assertNew(openAt, to)
+    else await copy(source, found, () => openNew(openAt, to, source), print)
+    print(dryRun ? `${nameOf(to)} is new: nothing written` : `${nameOf(to)}: ${tell(found)}`)
+  } finally {
+    await source.close()
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  const options = { to: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+  const { values } = parseArgs({ args: [...args], options })
+  if (values.to === undefined) throw usage('migrate --to postgres://…|DIR [--dry-run]')
+  return { to: values.to, dryRun: values['dry-run'] ?? false }
+}
+
+async function copy(
+  source: Store,
+  found: Contents,
+  openTarget: () => Promise<Store>,
+  print: Io['print'],
+): Promise<void> {
+  const target = await openTarget()
+  try {
+    let done = 0
+    let chunk: Lead[] = []
+    const move = async () => {
+      await target.leads.put(chunk)
+      done += chunk.length
+      if (done % telling === 0) print(`${done} of ${found.leads} leads`)
+      chunk = []
+    }
+    for await (const lead of source.leads.all()) if (chunk.push(lead) === step) await move()
+    await move()
+    assertSame(found, await contentsOf(source), 'The source changed meanwhile; stop its servers')
+    assertSame(found, await contentsOf(target), 'The copy is not what the source is')
+  } finally {
+    await target.close()
+  }
+}
+
+async function contentsOf({ desk, leads }: Store): Promise<Contents> {
+  const sum = createHash('sha256').update(deskLine(desk.read()))
+  let count = 0
+  for await (const lead of leads.all()) {
+    sum.update(`${leadText(lead)}\n`)
+    count++
+  }
+  return { leads: count, sha256: sum.digest('hex') }
+}
+
+function assertSame(expected: Contents, actual: Contents, otherwise: string) {
+  if (expected.leads === actual.leads && expected.sha256 === actual.sha256) return
+  throw new Error(`${otherwise} (${tell(expected)}; ${tell(actual)}). Empty the target, try again`)
+}
+
+async function openNew(openAt: OpenAt, to: string, source: Store): Promise<Store> {
+  let isNew = false
+  const target = await openAt(to, () => {
+    isNew = true
+    return source.desk.read()
+  })
+  if (isNew) return target
+  await target.close()
+  throw notNew(to)
+}
+
+/** A store founds itself by asking for its first desk; told no at that, it leaves all as it was. */
+async function assertNew(openAt: OpenAt, to: string): Promise<void> {
+  const no = new Error('not now')
+  const target = await openAt(to, () => {
+    throw no
+  }).catch((error: unknown) => {
+    if (error !== no) throw error
+    return undefined
+  })
+  if (!target) return
+  await target.close()
+  throw notNew(to)
+}
+
+const notNew = (to: string) => new Error(`${nameOf(to)} holds an installation already`)
+
+const tell = ({ leads, sha256 }: Contents) => `${leads} leads, sha256 ${sha256}`
+
+/** A database's address without its password. */
+export function nameOf(address: string): string {
+  if (!/^postgres(ql)?:/.test(address)) return address
+  const url = new URL(address)
+  url.password = ''
+  return url.href
+}
