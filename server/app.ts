@@ -53,7 +53,7 @@ export function createApp({ config, store, log, now, publicFolder }: Deps): Koa 
   sessionRoutes(api, gate, { desk, sites, now })
   formRoutes(api, root, gate, sites)
   plainFormRoute(api, gate, { intake, sites })
-  operatorSessionRoutes(api, { desk, callers, now })
+  operatorSessionRoutes(api, { desk, callers, sites, publicUrl: config.publicUrl, now })
   leadRoutes(api, gate, { leads, now })
 
   const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })

@@ -189,7 +189,10 @@ export const openapi = {
     schemas: {
       TripPlanRequest: requestBody,
       Message: object({ message: text }),
-      Operator: object({ operator: object({ id: text, email: text, name: text }) }),
+      Operator: object({
+        operator: object({ id: text, email: text, name: text }),
+        snippet: text,
+      }),
       Lead: lead,
       LeadPage: object({
         leads: { type: 'array', items: { type: 'object' } },

@@ -115,4 +115,6 @@ export interface LeadEdit {
 
 export interface OperatorBody {
   operator: { id: string; email: string; name: string }
+  /** What to paste into the pages of the default site. */
+  snippet: string
 }

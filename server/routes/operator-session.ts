@@ -7,6 +7,8 @@ import { body } from '../middleware/body.ts'
 import { consume, networkOf } from '../middleware/rate-limit.ts'
 import { nobodysPassword, verifyPassword } from '../password.ts'
 import { forbidden, invalid, unauthorized } from '../refusal.ts'
+import { ownOrigin, type Sites } from '../sites.ts'
+import { snippet } from '../snippet.ts'
 import type { Desk, Operator } from '../store/store.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
@@ -16,12 +18,19 @@ const lifetime = 14 * 24 * 60 * 60
 interface Deps {
   desk: Desk
   callers: Callers
+  sites: Sites
+  publicUrl: string | undefined
   now: () => Date
 }
 
 /** Signing in and out of the dashboard. */
-export function operatorSessionRoutes(router: Router, { desk, callers, now }: Deps) {
+export function operatorSessionRoutes(router: Router, deps: Deps) {
+  const { desk, callers, sites, publicUrl, now } = deps
   const throttle = createThrottle()
+  const answer = (ctx: Context, { id, email, name }: Operator): OperatorBody => ({
+    operator: { id, email, name },
+    snippet: snippet(publicUrl ?? ownOrigin(ctx), sites.default().key),
+  })
 
   router.post(paths.operatorSession, sameSite, throttle.byAddress, body('json'), async ctx => {
     const { email, password } = credentials(ctx)
@@ -34,13 +43,13 @@ export function operatorSessionRoutes(router: Router, { desk, callers, now }: De
     await startSession(token, operator)
     setCookie(ctx, token, lifetime)
     ctx.status = 201
-    ctx.body = operatorBody(operator)
+    ctx.body = answer(ctx, operator)
   })
 
   router.get(paths.operatorSession, ctx => {
     const caller = callers.ofCookie(ctx)
     if (!caller) throw unauthorized('Please sign in')
-    ctx.body = operatorBody(caller.operator)
+    ctx.body = answer(ctx, caller.operator)
   })
 
   router.delete(paths.operatorSession, sameSite, async ctx => {
@@ -104,7 +113,3 @@ function setCookie(ctx: Context, token: string, maxAgeSeconds: number) {
     overwrite: true,
   })
 }
-
-const operatorBody = ({ id, email, name }: Operator): OperatorBody => ({
-  operator: { id, email, name },
-})

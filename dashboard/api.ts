@@ -1,0 +1,83 @@
+import {
+  basePath,
+  paths,
+  type ErrorBody,
+  type LeadBody,
+  type LeadEdit,
+  type LeadPageBody,
+  type LeadSearch,
+  type OperatorBody,
+} from '../shared/api.ts'
+import type { Lead } from '../shared/lead.ts'
+import { ApiError, problemOfResponse } from './problem.ts'
+
+/** Who is signed in, with the snippet for their pages. */
+export type Operator = OperatorBody['operator'] & Pick<OperatorBody, 'snippet'>
+
+export interface Api {
+  signIn(email: string, password: string): Promise<Operator>
+  operator(): Promise<Operator>
+  signOut(): Promise<void>
+  search(query: LeadSearch, signal?: AbortSignal): Promise<LeadPageBody>
+  lead(id: string, signal?: AbortSignal): Promise<Lead>
+  change(id: string, edit: LeadEdit): Promise<Lead>
+}
+
+/** The server's operator routes; every refusal is an ApiError, an abort stays an AbortError. */
+export function httpApi(fetch: typeof globalThis.fetch): Api {
+  const ask = async <T>(
+    method: string,
+    path: string,
+    content?: object,
+    signal?: AbortSignal,
+  ): Promise<T> => {
+    const response = await send(fetch, method, path, content, signal)
+    const text = await response.text()
+    if (response.ok) return (text ? JSON.parse(text) : undefined) as T
+    const retryAfter = response.headers.get('Retry-After')
+    throw new ApiError(problemOfResponse(response.status, retryAfter, errorBody(text)))
+  }
+
+  const session = paths.operatorSession
+  return {
+    signIn: async (email, password) =>
+      operatorOf(await ask<OperatorBody>('POST', session, { email, password })),
+    operator: async () => operatorOf(await ask<OperatorBody>('GET', session)),
+    signOut: () => ask('DELETE', session),
+    search: (query, signal) => ask('POST', paths.leadSearch, query, signal),
+    lead: async (id, signal) =>
+      (await ask<LeadBody>('GET', paths.lead(id), undefined, signal)).lead,
+    change: async (id, edit) => (await ask<LeadBody>('PATCH', paths.lead(id), edit)).lead,
+  }
+}
+
+const operatorOf = ({ operator, snippet }: OperatorBody): Operator => ({ ...operator, snippet })
+
+async function send(
+  fetch: typeof globalThis.fetch,
+  method: string,
+  path: string,
+  content: object | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const headers = {
+    Accept: 'application/json',
+    ...(content && { 'Content-Type': 'application/json' }),
+  }
+  const body = content ? JSON.stringify(content) : null
+  try {
+    return await fetch(basePath + path, { method, headers, body, signal: signal ?? null })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError({ is: 'offline' })
+  }
+}
+
+/** A proxy in front may answer in HTML; then only the status speaks. */
+function errorBody(text: string): Partial<ErrorBody> {
+  try {
+    return JSON.parse(text) as ErrorBody
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import type { Api, Operator } from './api.ts'
+import { Desk } from './desk/desk.tsx'
+import { ProblemNote } from './desk/problem-note.tsx'
+import { problemOf, type Problem } from './problem.ts'
+import { SignIn } from './sign-in/sign-in.tsx'
+
+type Session =
+  | { is: 'asking' }
+  | { is: 'out'; ended: boolean }
+  | { is: 'in'; operator: Operator }
+  | { is: 'unknown'; problem: Problem }
+
+/** Signed in or not; the address stays, so that signing in again leads back to the same lead. */
+export function App({ api }: { api: Api }) {
+  const [session, setSession] = useState<Session>({ is: 'asking' })
+
+  const ask = useCallback(async () => {
+    try {
+      setSession({ is: 'in', operator: await api.operator() })
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem.is === 'signed_out') setSession({ is: 'out', ended: false })
+      else setSession({ is: 'unknown', problem })
+    }
+  }, [api])
+  useEffect(() => void ask(), [ask])
+
+  if (session.is === 'asking') return <div class="splash" aria-busy="true" />
+  if (session.is === 'unknown')
+    return (
+      <main class="splash">
+        <ProblemNote problem={session.problem} retry={() => void ask()} />
+      </main>
+    )
+  if (session.is === 'out')
+    return (
+      <SignIn
+        api={api}
+        ended={session.ended}
+        signedIn={operator => setSession({ is: 'in', operator })}
+      />
+    )
+  return (
+    <Desk
+      api={api}
+      operator={session.operator}
+      signedOut={ended => setSession({ is: 'out', ended })}
+    />
+  )
+}

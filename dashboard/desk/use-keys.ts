@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'preact/hooks'
+
+export type Keys = Record<string, () => void>
+
+/** Single keys for the whole desk; they rest while someone types or holds a modifier. */
+export function useKeys(keys: Keys) {
+  const current = useRef(keys)
+  current.current = keys
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (event.defaultPrevented || isTyping(event)) return
+      const act = Object.hasOwn(current.current, event.key) && current.current[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** A select types ahead with letters, but has no use for Escape. */
+const isTyping = ({ target, key }: KeyboardEvent) =>
+  target instanceof Element &&
+  target.matches(key === 'Escape' ? 'input, textarea' : 'input, textarea, select')

@@ -1,0 +1,31 @@
+import type { Json } from '../../shared/json.ts'
+import { leadStates, type Change, type LeadFieldName, type LeadState } from '../../shared/lead.ts'
+import { sayCount, texts } from '../texts/texts.ts'
+import { jsonText } from './json-text.ts'
+import { tripDate } from './time.ts'
+
+const isField = (name: string): name is LeadFieldName => Object.hasOwn(texts.fields, name)
+const isState = (value: Json): value is LeadState => leadStates.some(state => state === value)
+
+/** What a field is called: ours by its text, a custom field exactly as the guest's page named it. */
+export function fieldLabel(part: Change['part'], name: string): string {
+  if (part === 'state') return texts.history.state
+  if (part === 'fields' && isField(name)) return texts.fields[name]
+  return name || texts.lead.unnamed
+}
+
+/** A value of a field as the operator reads it; undefined when there is none. */
+export function fieldText(
+  part: Change['part'],
+  name: string,
+  value: Json | undefined,
+  locale: string,
+): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  if (part === 'state' && isState(value)) return texts.states[value]
+  if (part === 'fields' && name === 'start_date' && typeof value === 'string')
+    return tripDate(value, '', locale, 'long')
+  if (part === 'fields' && name === 'no_of_days' && typeof value === 'number')
+    return sayCount(texts.counts.days, value)
+  return jsonText(value)
+}

@@ -1,0 +1,27 @@
+import type { Author, Change } from '../../shared/lead.ts'
+import { texts } from '../texts/texts.ts'
+
+/** The changes of one revision: they were made at once, by one author. */
+export interface Moment {
+  revision: number
+  at: string
+  by: Author
+  changes: Change[]
+}
+
+/** Newest first; within a moment the order stays that of the request. */
+export function momentsOf(history: readonly Change[]): Moment[] {
+  const moments: Moment[] = []
+  for (const change of history) {
+    const last = moments.at(-1)
+    if (last?.revision === change.revision && last.by === change.by) last.changes.push(change)
+    else
+      moments.push({ revision: change.revision, at: change.at, by: change.by, changes: [change] })
+  }
+  return moments.reverse()
+}
+
+export function authorName(author: Author, operator: string): string {
+  if (author === 'guest' || author === 'api') return texts.authors[author]
+  return author === `operator:${operator}` ? texts.authors.you : texts.authors.operator
+}

@@ -1,0 +1,74 @@
+const steps = [
+  { unit: 'year', seconds: 31_557_600 },
+  { unit: 'month', seconds: 2_629_800 },
+  { unit: 'week', seconds: 604_800 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+
+/** "5 min. ago", "yesterday": short, since lists are scanned. A clock ahead of ours reads "now". */
+export function relativeTime(instant: string, now: number, locale: string): string {
+  const seconds = Math.max(0, (now - Date.parse(instant)) / 1000)
+  const step = steps.find(step => seconds >= step.seconds)
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' })
+  if (!step) return format.format(0, 'second')
+  return format.format(-Math.floor(seconds / step.seconds), step.unit)
+}
+
+/** The exact instant in the operator's own time zone. */
+export function exactTime(instant: string, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(instant))
+}
+
+export function shortTime(instant: string, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant))
+}
+
+/** Today in the operator's time zone as YYYY-MM-DD, the form trip dates have. */
+export function todayOf(now: number): string {
+  const date = new Date(now)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** A calendar date, which has no time zone; the year shows only when it is not this one. */
+export function tripDate(
+  date: string,
+  today: string,
+  locale: string,
+  length: 'short' | 'long',
+): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return date
+  const thisYear = date.slice(0, 4) === today.slice(0, 4)
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: length,
+    ...(length === 'long' && { weekday: 'long' }),
+    ...((length === 'long' || !thisYear) && { year: 'numeric' }),
+  }).format(at)
+}
+
+/** "in 12 days", "yesterday": how near a trip is. */
+export function daysUntil(date: string, today: string, locale: string): string {
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000)
+  if (Number.isNaN(days)) return ''
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const size = Math.abs(days)
+  if (size < 60) return format.format(days, 'day')
+  if (size < 700) return format.format(Math.round(days / 30.44), 'month')
+  return format.format(Math.round(days / 365.25), 'year')
+}

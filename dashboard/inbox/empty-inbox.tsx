@@ -1,0 +1,42 @@
+import { Icon } from '../desk/icon.tsx'
+import { say, texts } from '../texts/texts.ts'
+import type { ViewName } from './views.ts'
+
+interface Props {
+  view: ViewName
+  search: string
+  searchAll: () => void
+  clear: () => void
+}
+
+export function EmptyInbox({ view, search, searchAll, clear }: Props) {
+  if (!search)
+    return (
+      <div class="note">
+        <span class="note-mark">
+          <Icon name="check" />
+        </span>
+        <p class="note-title">{texts.empty.view}</p>
+        <p>{texts.empty.views[view]}</p>
+      </div>
+    )
+  return (
+    <div class="note">
+      <span class="note-mark">
+        <Icon name="search" />
+      </span>
+      <p class="note-title">{say(texts.empty.search, { search })}</p>
+      <p>{texts.empty.searchHint}</p>
+      <div class="note-actions">
+        {view !== 'all' && (
+          <button type="button" class="button" onClick={searchAll}>
+            {texts.empty.searchAll}
+          </button>
+        )}
+        <button type="button" class="button" onClick={clear}>
+          {texts.empty.clear}
+        </button>
+      </div>
+    </div>
+  )
+}

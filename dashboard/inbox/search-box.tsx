@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { Icon } from '../desk/icon.tsx'
+import { texts } from '../texts/texts.ts'
+import { debounce } from './debounce.ts'
+import { searchId } from './focus.ts'
+
+const quiet = 200
+
+interface Props {
+  search: string
+  setSearch: (search: string) => void
+}
+
+export function SearchBox({ search, setSearch }: Props) {
+  const [typed, setTyped] = useState(search)
+  const asking = useMemo(() => debounce(setSearch, quiet), [setSearch])
+  useEffect(() => asking.cancel, [asking])
+  // The search can also be cleared from the empty list.
+  useEffect(() => setTyped(search), [search])
+
+  const clear = () => {
+    setTyped('')
+    asking.now('')
+  }
+  const press = (event: KeyboardEvent & { currentTarget: HTMLInputElement }) => {
+    if (event.key === 'Enter') asking.now(typed.trim())
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    if (typed === '') event.currentTarget.blur()
+    else clear()
+  }
+  return (
+    <search class="search">
+      <Icon name="search" />
+      <input
+        id={searchId}
+        class="search-input"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellcheck={false}
+        placeholder={texts.inbox.searchHint}
+        aria-label={texts.inbox.search}
+        value={typed}
+        onKeyDown={press}
+        onInput={event => {
+          setTyped(event.currentTarget.value)
+          asking.later(event.currentTarget.value.trim())
+        }}
+      />
+      {typed === '' ? (
+        <kbd aria-hidden="true">/</kbd>
+      ) : (
+        <button type="button" class="icon-button" aria-label={texts.inbox.clear} onClick={clear}>
+          <Icon name="close" />
+        </button>
+      )}
+    </search>
+  )
+}

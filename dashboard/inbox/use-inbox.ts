@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useReducer, useRef } from 'preact/hooks'
+import type { LeadSummary } from '../../shared/api.ts'
+import type { Api } from '../api.ts'
+import { problemOf, type Problem } from '../problem.ts'
+import { closedInbox, inboxAfter, type Inbox, type Question } from './inbox.ts'
+import { emptinessOf, pageOf } from './pages.ts'
+import { useRefresh } from './use-refresh.ts'
+
+export interface InboxControls {
+  inbox: Inbox
+  more(): void
+  retry(): void
+  changed(lead: LeadSummary): void
+}
+
+const eagerly = 4
+const calmly = 30
+
+/** The inbox of a question, kept fresh; `refused` hears of every failure. */
+export function useInbox(
+  api: Api,
+  { view, search }: Question,
+  refused: (problem: Problem) => void,
+): InboxControls {
+  const [inbox, dispatch] = useReducer(inboxAfter, closedInbox)
+  const ask = useAsking(refused)
+  const failed = (at: 'first' | 'more') => (problem: Problem) =>
+    dispatch({ type: 'failed', problem, at })
+
+  const first = useCallback(() => {
+    dispatch({ type: 'asked' })
+    return ask(async signal => {
+      const page = await pageOf(api, { view, search }, undefined, signal)
+      const empty = await emptinessOf(api, page, { view, search }, signal)
+      return () => dispatch({ type: 'answered', page, empty })
+    }, failed('first'))
+  }, [api, view, search, ask])
+
+  const more = () => {
+    const cursor = inbox.next
+    if (cursor === null || inbox.loading.is === 'more') return
+    dispatch({ type: 'asked_more' })
+    void ask(async signal => {
+      const page = await pageOf(api, { view, search }, cursor, signal)
+      return () => dispatch({ type: 'answered_more', page })
+    }, failed('more'))
+  }
+
+  const { is } = inbox.loading
+  const refresh = useCallback(async () => {
+    if (is === 'failed') return first()
+    if (is !== 'done') return
+    await ask(
+      async signal => {
+        const page = await pageOf(api, { view, search }, undefined, signal)
+        return () => dispatch({ type: 'refreshed', page })
+      },
+      // A failed look leaves what is in sight; the next look may succeed.
+      () => undefined,
+    )
+  }, [api, view, search, ask, is, first])
+
+  useEffect(() => void first(), [first])
+  const awaited = inbox.loading.is === 'done' && inbox.loading.empty === 'first_run'
+  useRefresh(refresh, awaited ? eagerly : calmly)
+
+  const moreFailed = inbox.loading.is === 'failed' && inbox.loading.at === 'more'
+  const changed = useCallback((lead: LeadSummary) => dispatch({ type: 'changed', lead }), [])
+  return { inbox, more, retry: moreFailed ? more : () => void first(), changed }
+}
+
+type Asking = (
+  question: (signal: AbortSignal) => Promise<() => void>,
+  failed: (problem: Problem) => void,
+) => Promise<void>
+
+/** One question at a time: a newer one silences the answer of the one before. */
+function useAsking(refused: (problem: Problem) => void): Asking {
+  const current = useRef<AbortController>(null)
+  useEffect(() => () => current.current?.abort(), [])
+
+  return useCallback(
+    async (question, failed) => {
+      current.current?.abort()
+      const asking = new AbortController()
+      current.current = asking
+      try {
+        const answer = await question(asking.signal)
+        if (!asking.signal.aborted) answer()
+      } catch (error) {
+        if (asking.signal.aborted) return
+        const problem = problemOf(error)
+        failed(problem)
+        refused(problem)
+      }
+    },
+    [refused],
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'preact/hooks'
+
+/** Refreshes while someone is looking: on return to the page or the network, and now and then. */
+export function useRefresh(refresh: () => Promise<void>, seconds: number) {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void refresh()
+    }
+    const timer = setInterval(look, seconds * 1000)
+    document.addEventListener('visibilitychange', look)
+    addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('online', look)
+    }
+  }, [refresh, seconds])
+}

@@ -1,0 +1,45 @@
+import type { ErrorBody } from '../shared/api.ts'
+import { say, sayCount, texts } from './texts/texts.ts'
+
+/** Why the server did not do what it was asked, in the cases the desk can tell apart. */
+export type Problem =
+  | { is: 'offline' }
+  | { is: 'signed_out' }
+  | { is: 'throttled'; seconds: number }
+  | { is: 'conflict' }
+  | { is: 'not_found' }
+  | { is: 'failed'; request: string | undefined }
+
+export class ApiError extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(`bellhop: ${problem.is}`)
+    this.problem = problem
+  }
+}
+
+/** The problem behind a thrown value; what is no ApiError is a mistake of ours and flies on. */
+export function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof ApiError) return thrown.problem
+  throw thrown
+}
+
+export function problemOfResponse(
+  status: number,
+  retryAfter: string | null,
+  body: Partial<ErrorBody>,
+): Problem {
+  if (status === 401) return { is: 'signed_out' }
+  if (status === 404) return { is: 'not_found' }
+  if (status === 409) return { is: 'conflict' }
+  if (status === 429)
+    return { is: 'throttled', seconds: Math.max(1, Math.ceil(Number(retryAfter)) || 1) }
+  return { is: 'failed', request: body.request_id }
+}
+
+export function problemText(problem: Problem): string {
+  if (problem.is === 'throttled') return sayCount(texts.problems.throttled, problem.seconds)
+  if (problem.is !== 'failed') return texts.problems[problem.is]
+  if (!problem.request) return texts.problems.failed
+  return say(texts.problems.failedWith, { request: problem.request })
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { httpApi } from '../../dashboard/api.ts'
+import { problemOf } from '../../dashboard/problem.ts'
+import { noteOf, refusedBy, secondsLeft } from '../../dashboard/sign-in/signing-in.ts'
+
+const answering = (status: number, body: string, headers: Record<string, string> = {}) =>
+  httpApi(() => Promise.resolve(new Response(body, { status, headers })))
+const problem = (asked: Promise<unknown>) => asked.then(() => undefined, problemOf)
+
+test('refusals are told apart by their status', async () => {
+  expect(await problem(answering(401, '{}').operator())).toEqual({ is: 'signed_out' })
+  expect(await problem(answering(404, '{}').lead('x'))).toEqual({ is: 'not_found' })
+  expect(await problem(answering(409, '{}').change('x', {}))).toEqual({ is: 'conflict' })
+})
+
+test('a proxy that answers in HTML is a failure like any other', async () => {
+  const asked = answering(502, '<h1>Bad gateway</h1>').search({})
+  expect(await problem(asked)).toEqual({ is: 'failed', request: undefined })
+})
+
+test('a server that cannot be reached is said to be so', async () => {
+  const api = httpApi(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await problem(api.operator())).toEqual({ is: 'offline' })
+})
+
+test('words to search for go into the body, never into the address', async () => {
+  const addresses: unknown[] = []
+  const api = httpApi((address, init) => {
+    addresses.push(address, init?.body)
+    return Promise.resolve(new Response('{"leads":[],"next_cursor":null}'))
+  })
+  await api.search({ search: 'Amara' })
+  expect(addresses).toEqual(['/api/v1/leads/search', '{"search":"Amara"}'])
+})
+
+test('a throttled sign-in counts down and then invites', async () => {
+  const throttled = await problem(answering(429, '{}', { 'Retry-After': '42' }).signIn('a', 'b'))
+  const signing = refusedBy(throttled ?? { is: 'offline' }, 0)
+  expect(secondsLeft(signing, 1_500)).toBe(41)
+  expect(noteOf(signing, 1_500)).toContain('42 seconds')
+  expect(noteOf(signing, 42_000)).toBe('You can try again now.')
+})
+
+test('a wrong password is not called an ended session', () => {
+  expect(noteOf(refusedBy({ is: 'signed_out' }, 0), 0)).toContain('not right')
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { closedInbox, inboxAfter, neighbour } from '../../dashboard/inbox/inbox.ts'
+import type { LeadPageBody, LeadSummary } from '../../shared/api.ts'
+
+const lead = (id: string): LeadSummary => ({
+  id,
+  reference: id,
+  site: 'default',
+  session: null,
+  client_request_uid: null,
+  state: 'new',
+  revision: 1,
+  fields: {},
+  source: { channel: 'api' },
+  received_at: '2027-01-01T00:00:00Z',
+  updated_at: '2027-01-01T00:00:00Z',
+})
+const page = (ids: string[], next_cursor: string | null): LeadPageBody => ({
+  leads: ids.map(lead),
+  next_cursor,
+})
+const first = inboxAfter(closedInbox, {
+  type: 'answered',
+  page: page(['d', 'c'], 'after c'),
+  empty: 'filled',
+})
+const both = inboxAfter(first, { type: 'answered_more', page: page(['c', 'b', 'a'], null) })
+const ids = (inbox: { leads: LeadSummary[] }) => inbox.leads.map(({ id }) => id).join('')
+
+test('the next page goes below, and a lead that moved between pages shows once', () => {
+  expect(ids(both)).toBe('dcba')
+  expect(both.next).toBeNull()
+})
+
+test('a refresh puts new leads on top and keeps the pages below', () => {
+  const refreshed = inboxAfter(both, { type: 'refreshed', page: page(['e', 'd', 'c'], 'after c') })
+  expect(ids(refreshed)).toBe('edcba')
+  expect(refreshed.next).toBeNull()
+})
+
+test('a refresh that shares nothing with the list takes its place', () => {
+  const refreshed = inboxAfter(both, { type: 'refreshed', page: page(['z', 'y'], 'after y') })
+  expect(ids(refreshed)).toBe('zy')
+  expect(refreshed.next).toBe('after y')
+})
+
+test('leads stay in sight while the next question is asked', () => {
+  expect(inboxAfter(both, { type: 'asked' })).toMatchObject({ loading: { is: 'again' } })
+  expect(ids(inboxAfter(both, { type: 'asked' }))).toBe('dcba')
+})
+
+test('the first lead ends the welcome', () => {
+  const welcome = inboxAfter(closedInbox, {
+    type: 'answered',
+    page: page([], null),
+    empty: 'first_run',
+  })
+  const arrived = inboxAfter(welcome, { type: 'refreshed', page: page(['a'], null) })
+  expect(arrived.loading).toEqual({ is: 'done', empty: 'filled' })
+})
+
+test('j and k walk the list and stop at its ends', () => {
+  expect(neighbour(both.leads, undefined, 1)).toBe('d')
+  expect(neighbour(both.leads, 'c', 1)).toBe('b')
+  expect(neighbour(both.leads, 'd', -1)).toBeUndefined()
+  expect(neighbour(both.leads, 'gone', 1)).toBe('d')
+})

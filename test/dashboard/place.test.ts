@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { addressOf, placeOf } from '../../dashboard/place.ts'
+import { localeOf } from '../../dashboard/texts/texts.ts'
+
+test('an address leads back to the same place', () => {
+  for (const place of [
+    { view: 'inbox', lead: undefined },
+    { view: 'won', lead: 'a/b?c' },
+    { view: 'all', lead: undefined },
+  ] as const) {
+    const { pathname, search } = new URL(addressOf(place), 'https://desk.example')
+    expect(placeOf(pathname, search)).toEqual(place)
+  }
+})
+
+test('an address that makes no sense opens the inbox', () => {
+  expect(placeOf('/dashboard', '?view=toString')).toEqual({ view: 'inbox', lead: undefined })
+  expect(placeOf('/dashboard/leads/%E0%A4', '')).toEqual({ view: 'inbox', lead: '%E0%A4' })
+})
+
+test('dates are written the way of the region when it speaks the language of the desk', () => {
+  expect(localeOf('en', ['de-DE', 'en-GB'])).toBe('en-GB')
+  expect(localeOf('en', ['en-US@posix'])).toBe('en')
+})

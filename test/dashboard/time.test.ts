@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import {
+  daysUntil,
+  exactTime,
+  relativeTime,
+  todayOf,
+  tripDate,
+} from '../../dashboard/format/time.ts'
+
+const now = Date.parse('2027-03-10T12:00:00Z')
+const before = (seconds: number) => new Date(now - seconds * 1000).toISOString()
+
+test('a list says how long ago in few letters', () => {
+  expect(relativeTime(before(20), now, 'en')).toBe('now')
+  expect(relativeTime(before(200), now, 'en')).toBe('3m ago')
+  expect(relativeTime(before(2.5 * 3600), now, 'en')).toBe('2h ago')
+  expect(relativeTime(before(30 * 3600), now, 'en')).toBe('yesterday')
+})
+
+test('a server clock ahead of ours never says "in the future"', () => {
+  expect(relativeTime(before(-90), now, 'en')).toBe('now')
+})
+
+test('the exact time is in the time zone of the operator', () => {
+  expect(exactTime('2027-03-10T23:30:00Z', 'en-GB', 'Asia/Tokyo')).toContain('11 March 2027')
+})
+
+test('a trip date is a calendar day, whatever the time zone', () => {
+  expect(tripDate('2027-04-03', '2027-03-10', 'en-GB', 'short')).toBe('3 Apr')
+  expect(tripDate('2028-04-03', '2027-03-10', 'en-GB', 'short')).toBe('3 Apr 2028')
+  expect(tripDate('2027-04-03', '2027-03-10', 'en-GB', 'long')).toContain('Saturday')
+})
+
+test('a date that is none is shown as it is', () => {
+  expect(tripDate('soon', '2027-03-10', 'en-GB', 'short')).toBe('soon')
+  expect(daysUntil('soon', '2027-03-10', 'en')).toBe('')
+})
+
+test('how near a trip is grows coarser with distance', () => {
+  expect(daysUntil('2027-03-11', '2027-03-10', 'en')).toBe('tomorrow')
+  expect(daysUntil('2027-03-22', '2027-03-10', 'en')).toBe('in 12 days')
+  expect(daysUntil('2027-07-10', '2027-03-10', 'en')).toBe('in 4 months')
+})
+
+test('today is the local day', () => {
+  expect(todayOf(new Date(2027, 2, 9, 23, 59).getTime())).toBe('2027-03-09')
+})
