@@ -35,4 +35,16 @@ export function parseLead(text: string): Lead {
 }
 
 /** For `put`: two leads of one identity would share all that comes later. */
-export const sameIdentity = () => conflict('Another lead has the same client_request_uid')
+export function assertDistinct(
+  leads: readonly Lead[],
+  holderOf: (identity: string) => string | undefined,
+): void {
+  const holders = new Map<string, string>()
+  for (const lead of leads) {
+    if (lead.client_request_uid === null) continue
+    const identity = identityText(lead)
+    const holder = holders.get(identity) ?? holderOf(identity) ?? lead.id
+    if (holder !== lead.id) throw conflict('Another lead has the same client_request_uid')
+    holders.set(identity, lead.id)
+  }
+}

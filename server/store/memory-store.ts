@@ -1,7 +1,7 @@
 import { applyEdit } from '../edit.ts'
 import { merge } from '../merge.ts'
 import { editDesk, freeze } from './desk.ts'
-import { identityText, leadText, parseLead, sameIdentity } from './lead-text.ts'
+import { assertDistinct, identityText, leadText, parseLead } from './lead-text.ts'
 import { matches, readCursor, searchWords } from './search.ts'
 import type { Desk, LeadPage, LeadQuery, Leads, OpenStore } from './store.ts'
 import type { Lead } from '../../shared/lead.ts'
@@ -40,8 +40,7 @@ function memoryLeads(): Leads {
 
   return {
     async receive(receipt) {
-      const named = receipt.client_request_uid !== null
-      const received = merge(named ? find(ids.get(identityText(receipt))) : undefined, receipt)
+      const received = merge(find(ids.get(identityText(receipt))), receipt)
       if (received.outcome !== 'unchanged') keep(received.lead)
       return received
     },
@@ -60,14 +59,11 @@ function memoryLeads(): Leads {
       return kept.delete(id)
     },
     async *all() {
-      for (const { text } of [...kept.values()]) yield parseLead(text)
+      for (const { text } of Array.from(kept.values())) yield parseLead(text)
     },
     async put(leads) {
-      for (const lead of leads) {
-        const holder = lead.client_request_uid === null ? lead.id : ids.get(identityText(lead))
-        if ((holder ?? lead.id) !== lead.id) throw sameIdentity()
-        leadText(lead)
-      }
+      assertDistinct(leads, identity => ids.get(identity))
+      leads.forEach(leadText)
       for (const lead of leads) {
         const earlier = find(lead.id)
         if (earlier) forget(earlier)

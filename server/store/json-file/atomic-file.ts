@@ -1,0 +1,64 @@
+import { basename, dirname } from 'node:path'
+import { blankPrefix, isWhole, seal } from './checked-line.ts'
+import { Damage, missing } from './damage.ts'
+import { isMissing, type Files, type OpenFile } from './files.ts'
+import { fill } from './read-lines.ts'
+
+/** Ending of files under way; what a kill left of them is removed at start. */
+export const underWay = '.new'
+
+/** Makes or replaces a file: after any kill or power cut it is the old one or the new one, whole. */
+export async function replaceFile(
+  files: Files,
+  path: string,
+  fill: (file: OpenFile) => Promise<void>,
+): Promise<void> {
+  await files.remove(path + underWay)
+  const file = await files.open(path + underWay, 'new')
+  try {
+    await fill(file)
+    await file.sync()
+  } catch (error) {
+    await files.remove(path + underWay).catch(() => {})
+    throw error
+  } finally {
+    await file.close()
+  }
+  await files.rename(path + underWay, path)
+  await files.syncFolder(dirname(path))
+}
+
+/** A small JSON object in a file of its own, one member a line, with its checksum first. */
+export async function writeChecked(files: Files, path: string, data: object): Promise<void> {
+  const text = `${blankPrefix},\n${JSON.stringify(data, null, 2).slice(2)}`
+  const bytes = Buffer.from(`${text}\n`)
+  seal(bytes, 0, bytes.length)
+  await replaceFile(files, path, file => file.write(bytes, 0))
+}
+
+/** What `writeChecked` wrote; throws Damage for anything else, and when there is no file. */
+export async function readChecked(files: Files, path: string): Promise<Record<string, unknown>> {
+  const bytes = await readAll(files, path)
+  if (!isWhole(bytes, 0, bytes.length))
+    throw new Damage(basename(path), 1, 0, 'its checksum does not match its content')
+  const { crc: _, ...data } = JSON.parse(bytes.toString())
+  return data
+}
+
+/** Opens a file that must be there, and closes it whatever `read` comes to. */
+export async function reading<T>(
+  files: Files,
+  path: string,
+  read: (file: OpenFile) => Promise<T>,
+): Promise<T> {
+  const file = await files.open(path, 'read').catch((error: unknown) => {
+    throw isMissing(error) ? missing(basename(path)) : error
+  })
+  return read(file).finally(() => file.close())
+}
+
+const readAll = (files: Files, path: string): Promise<Buffer> =>
+  reading(files, path, async file => {
+    const bytes = Buffer.alloc(await file.size())
+    return bytes.subarray(0, await fill(file, bytes, 0, bytes.length, 0))
+  })

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import type { Lead } from '../../../shared/lead.ts'
+import { parseLead } from '../lead-text.ts'
+import type { DeskData } from '../store.ts'
+import type { BackupEnd, BackupHeader } from './backup-format.ts'
+import { readLines } from './read-lines.ts'
+
+/** What a backup gives as it is read. */
+export interface BackupTaker {
+  desk(desk: DeskData): void
+  lead(lead: Lead): void
+}
+
+/** Reads a backup to its end; what it gave is to be trusted only when this does not throw. */
+export async function readBackup(path: string, taker: BackupTaker): Promise<BackupHeader> {
+  const broken = (line: number, what: string) =>
+    new Error(`${basename(path)} is not a whole backup, line ${line}: ${what}`)
+  const sha256 = createHash('sha256')
+  let header: BackupHeader | undefined
+  let end: BackupEnd | undefined
+  let leads = 0
+
+  const input = createReadStream(path).pipe(createGunzip())
+  await readLines(inOrder(input), (bytes, from, to, { number, ended }) => {
+    const text = bytes.toString('utf8', from, to)
+    if (!ended || end) throw broken(number, end ? 'there is more behind its end' : 'it is cut')
+    if (number === 1) header = readHeader(text) ?? raise(broken(1, 'this is not its header'))
+    else if (text.startsWith('{"end":')) end = JSON.parse(text) as BackupEnd
+    else {
+      sha256.update(bytes.subarray(from, to + 1))
+      if (number === 2) taker.desk((JSON.parse(text) as { desk: DeskData }).desk)
+      else taker.lead(parseLead(text))
+      leads = number - 2
+    }
+  }).catch((error: unknown) => {
+    input.destroy()
+    throw isZlib(error) ? broken(leads + 3, error.message) : error
+  })
+
+  const sum = sha256.digest('hex')
+  const isWhole = [header, end].every(part => part?.leads === leads && part.sha256 === sum)
+  if (!header || !isWhole) throw broken(leads + 3, 'its count or hash does not match')
+  return header
+}
+
+function readHeader(text: string): BackupHeader | undefined {
+  if (!text.startsWith('{"bellhop":"backup","format":1,')) return undefined
+  return JSON.parse(text) as BackupHeader
+}
+
+function raise(error: Error): never {
+  throw error
+}
+
+const isZlib = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+
+/** A stream as a file that is read from its beginning to its end. */
+function inOrder(stream: AsyncIterable<Buffer>) {
+  const parts = stream[Symbol.asyncIterator]()
+  let part: Buffer = Buffer.alloc(0)
+  return {
+    async read(target: Uint8Array, at: number, length: number): Promise<number> {
+      if (part.length === 0) part = ((await parts.next()).value as Buffer | undefined) ?? part
+      const count = Math.min(length, part.length)
+      target.set(part.subarray(0, count), at)
+      part = part.subarray(count)
+      return count
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { DeskData } from '../store.ts'
+import { readChecked, replaceFile } from './atomic-file.ts'
+import { deskLine, headerMember, headerRoom, type BackupHeader } from './backup-format.ts'
+import { deskName } from './desk-file.ts'
+import { Damage } from './damage.ts'
+import type { Files, OpenFile } from './files.ts'
+import { streamLeads } from './lead-stream.ts'
+
+/** Quick rather than small: JSON of leads shrinks to a sixth even so. */
+const level = 3
+const compress = promisify<Buffer, { level: number }, Buffer>(gzip)
+const newline = Buffer.from('\n')
+
+/** A folder's store may make a new snapshot while we read: then the next try sees that one. */
+const tries = 5
+
+export interface BackupSource {
+  files: Files
+  folder: string
+  now: () => number
+}
+
+/** Writes a backup of a folder whose store may be at work, in this process or another. */
+export async function writeBackup(source: BackupSource, path: string): Promise<BackupHeader> {
+  for (let left = tries; ; left--) {
+    try {
+      return await attempt(source, path)
+    } catch (error) {
+      if (left === 1 || !(error instanceof Damage)) throw error
+    }
+  }
+}
+
+async function attempt({ files, folder, now }: BackupSource, path: string) {
+  let header: BackupHeader | undefined
+  await replaceFile(files, path, async file => {
+    const created_at = new Date(now()).toISOString()
+    const desk = (await readChecked(files, join(folder, deskName))) as unknown as DeskData
+    const sha256 = createHash('sha256')
+    const { add, flush } = members(file, headerRoom)
+    const addLine = (line: Buffer) => {
+      sha256.update(line)
+      add(line)
+    }
+    addLine(Buffer.from(deskLine(desk)))
+    const onText = (bytes: Buffer, from: number, to: number) =>
+      addLine(Buffer.concat([bytes.subarray(from, to), newline]))
+    const leads = await streamLeads(files, folder, onText, flush)
+    const counts = { leads, sha256: sha256.digest('hex') }
+    add(Buffer.from(`${JSON.stringify({ end: 'backup', ...counts })}\n`))
+    await flush()
+    header = { bellhop: 'backup', format: 1, created_at, ...counts }
+    await file.write(headerMember(header), 0)
+  })
+  return header as unknown as BackupHeader
+}
+
+/** Writes what was added between two flushes as one gzip member; members in a row are one file. */
+function members(file: OpenFile, start: number) {
+  let position = start
+  let parts: Buffer[] = []
+  return {
+    add: (part: Buffer) => void parts.push(part),
+    async flush() {
+      if (parts.length === 0) return
+      const member = await compress(Buffer.concat(parts), { level })
+      parts = []
+      await file.write(member, position)
+      position += member.length
+    },
+  }
+}

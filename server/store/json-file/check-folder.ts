@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { readChecked, reading } from './atomic-file.ts'
+import { Damage } from './damage.ts'
+import { deskName } from './desk-file.ts'
+import type { Files } from './files.ts'
+import { installationName, readInstallation } from './installation.ts'
+import { journalName } from './journal-format.ts'
+import { leadTable } from './lead-table.ts'
+import { replayChain } from './load-leads.ts'
+import { snapshotName } from './snapshot-format.ts'
+import { peekSnapshot, readSnapshot } from './snapshot-read.ts'
+
+export interface Findings {
+  told: string[]
+  wrong: string[]
+}
+
+/** Verifies every checksum of a folder, changes nothing, and goes on after the first damage. */
+export async function checkFolder(files: Files, folder: string): Promise<Findings> {
+  const told: string[] = []
+  const wrong: string[] = []
+  const look = async <T>(what: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await what()
+    } catch (error) {
+      if (!(error instanceof Damage)) throw error
+      wrong.push(error.message)
+      return undefined
+    }
+  }
+
+  const installation = await look(() => readInstallation(files, folder))
+  if (installation) told.push(`${installationName}: whole`)
+  if (await look(() => readChecked(files, join(folder, deskName)))) told.push(`${deskName}: whole`)
+  const snapshot = await look(() =>
+    reading(files, join(folder, snapshotName), async file => {
+      const snapshot = await peekSnapshot(file, snapshotName)
+      await readSnapshot(file, snapshotName, snapshot, () => {})
+      return snapshot
+    }),
+  )
+  if (snapshot) told.push(`${snapshotName}: ${snapshot.leads} leads, whole`)
+  if (!snapshot || !installation) return { told, wrong }
+
+  const changes = leadTable(0)
+  const chain = await look(() => replayChain(files, folder, installation, snapshot, changes))
+  if (chain) {
+    const { journal, reach } = chain
+    told.push(`${journalName(snapshot.journal)} to ${journalName(journal)}: whole`)
+    if (reach.torn > 0)
+      told.push(
+        `${journalName(journal)}: ${reach.torn} bytes from line ${reach.lines + 1}, offset ` +
+          `${reach.bytes}, are of a write under way or torn; a start sets a torn one aside`,
+      )
+  }
+  return { told, wrong }
+}

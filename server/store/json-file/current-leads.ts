@@ -1,0 +1,39 @@
+import type { Lead } from '../../../shared/lead.ts'
+import { identityText, parseLead, type Identity } from '../lead-text.ts'
+import type { LeadTable } from './lead-table.ts'
+import type { Pending, Waiting } from './pending.ts'
+
+/** A lead as the next change finds it: with the changes that are still on their way to disk. */
+export interface Current {
+  n: number
+  lead: Lead
+  /** When it will be on disk as it is here; it is there already without it. */
+  done?: Promise<void>
+}
+
+export interface CurrentLeads {
+  byId(id: string): Current | undefined
+  byIdentity(identity: string | null): Current | undefined
+}
+
+export function currentLeads(table: LeadTable, pending: Pending): CurrentLeads {
+  const current = (waiting: Waiting | undefined, find: () => number): Current | undefined => {
+    if (waiting) {
+      const { change, done } = waiting
+      return change.text === null ? undefined : { n: change.n, lead: parseLead(change.text), done }
+    }
+    const n = find()
+    return n < 0 ? undefined : { n, lead: parseLead(table.text(n)) }
+  }
+  return {
+    byId: id => current(pending.ofId(id), () => table.findId(id)),
+    byIdentity(identity) {
+      if (identity === null) return undefined
+      return current(pending.ofIdentity(identity), () => table.findIdentity(identity))
+    },
+  }
+}
+
+/** Null for a lead without a uid: no other request ever means the same. */
+export const identityOf = (lead: Identity): string | null =>
+  lead.client_request_uid === null ? null : identityText(lead)

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { writeBackup, type BackupSource } from './backup-write.ts'
+import { isMissing } from './files.ts'
+import type { Log } from './log.ts'
+
+export const backupFolder = 'backups'
+
+/** Milliseconds between two looks whether today's backup is there. */
+const lookEveryMs = 10 * 60 * 1000
+
+export interface DailyBackups {
+  /** Makes today's backup when it is missing, and removes those that are too many. */
+  look(): Promise<void>
+  close(): Promise<void>
+}
+
+/** One backup a day in the data folder, the newest `keep` of them; 0 for none at all. */
+export function dailyBackups(source: BackupSource & { log: Log }, keep: number): DailyBackups {
+  const { files, folder, now, log } = source
+  const path = join(folder, backupFolder)
+  let running: Promise<void> | undefined
+
+  const make = async () => {
+    const names = (await files.list(path).catch(unlessMissing)) ?? []
+    const backups = names.filter(name => nameLike.test(name)).toSorted()
+    const today = nameOf(now())
+    if (backups.includes(today)) return
+    await files.makeFolder(path)
+    const { leads } = await writeBackup(source, join(path, today))
+    log.info({ file: today, leads }, 'The daily backup was made')
+    for (const old of [...backups, today].slice(0, -keep)) await files.remove(join(path, old))
+  }
+  const look = () =>
+    (running ??= make()
+      .catch((error: unknown) => log.error({ error: String(error) }, 'The daily backup failed'))
+      .finally(() => (running = undefined)))
+
+  const timer = keep > 0 ? setInterval(() => void look(), lookEveryMs).unref() : undefined
+  return {
+    look,
+    async close() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+const nameLike = /^bellhop-\d{4}-\d\d-\d\d\.ndjson\.gz$/
+const nameOf = (at: number) => `bellhop-${new Date(at).toISOString().slice(0, 10)}.ndjson.gz`
+
+const unlessMissing = (error: unknown): undefined => {
+  if (!isMissing(error)) throw error
+}

@@ -1,0 +1,71 @@
+import { Low, type Adapter } from 'lowdb'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { unavailable } from '../../refusal.ts'
+import { editDesk, freeze } from '../desk.ts'
+import type { Desk, DeskData } from '../store.ts'
+import { readChecked, writeChecked } from './atomic-file.ts'
+import type { Files } from './files.ts'
+import { assertFormat } from './installation.ts'
+import type { Log } from './log.ts'
+
+export const deskName = 'desk.json'
+
+/** On disk it is written whole: the old one or the new one, after any kill. */
+const deskAdapter = (files: Files, folder: string): Adapter<DeskData> => ({
+  async read() {
+    const data = await readChecked(files, join(folder, deskName))
+    assertFormat(data, deskName)
+    return freeze(data as unknown as DeskData)
+  },
+  write: desk => writeChecked(files, join(folder, deskName), desk),
+})
+
+export const makeDeskFile = (files: Files, folder: string, first: DeskData) =>
+  new Low(deskAdapter(files, folder), first).write()
+
+/** The desk as plain `Low`. */
+export async function openDesk(
+  files: Files,
+  folder: string,
+  { log, isLost }: { log: Log; isLost: () => boolean },
+): Promise<Desk> {
+  const adapter = deskAdapter(files, folder)
+  const low = new Low<DeskData>(adapter, noDesk)
+  await low.read()
+  const oneByOne = pLimit(1)
+
+  const keep = async (changed: DeskData) => {
+    if (isLost()) throw failed()
+    try {
+      await adapter.write(changed)
+    } catch (error) {
+      log.error({ error: String(error), file: deskName }, 'The desk could not be written')
+      // The new file may already be in its place.
+      await low.write().catch(() => {})
+      throw failed()
+    }
+    low.data = changed
+  }
+
+  return {
+    read: () => low.data,
+    change: edit =>
+      oneByOne(async () => {
+        const [changed, answer] = editDesk(low.data, edit)
+        await keep(changed)
+        return answer
+      }),
+  }
+}
+
+const failed = () => unavailable('The change could not be written to disk')
+
+const noDesk: DeskData = {
+  format: 1,
+  signing_key: '',
+  sites: [],
+  access_tokens: [],
+  operators: [],
+  operator_sessions: [],
+}

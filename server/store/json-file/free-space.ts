@@ -1,0 +1,47 @@
+import { unavailable } from '../../refusal.ts'
+import type { Files } from './files.ts'
+import type { Log } from './log.ts'
+
+/** Refuses to write while the disk is nearly full, so that there is room left to put things right. */
+export interface FreeSpace {
+  /** Throws `unavailable` below the floor; told how many bytes are about to be written. */
+  assert(bytes: number): Promise<void>
+  /** Whether this many bytes more would leave the floor free. */
+  hasRoomFor(bytes: number): Promise<boolean>
+}
+
+const lookEveryMs = 1000
+const retryAfterSeconds = 30
+
+export function freeSpace(
+  files: Files,
+  folder: string,
+  { floorBytes, now, log }: { floorBytes: number; now: () => number; log: Log },
+): FreeSpace {
+  let lookedAt = -Infinity
+  let isLow = false
+  /** Bytes that may still be written before the next look. */
+  let allowance = 0
+
+  const look = async () => {
+    lookedAt = now()
+    // A disk that cannot say will speak up when it is written to.
+    const freeBytes = await files.freeBytes(folder).catch(() => Infinity)
+    const wasLow = isLow
+    isLow = freeBytes < floorBytes
+    allowance = (freeBytes - floorBytes) / 2
+    if (isLow && !wasLow)
+      log.error({ folder, freeBytes, floorBytes }, 'The disk is nearly full: nothing is accepted')
+    if (!isLow && wasLow) log.info({ folder, freeBytes }, 'The disk has room again')
+  }
+
+  return {
+    async assert(bytes) {
+      allowance -= bytes
+      const isDue = Math.abs(now() - lookedAt) >= lookEveryMs
+      if (isDue || (!isLow && allowance < 0)) await look()
+      if (isLow) throw unavailable('The disk is nearly full', retryAfterSeconds)
+    },
+    hasRoomFor: async bytes => (await files.freeBytes(folder)) - bytes >= floorBytes,
+  }
+}

@@ -1,0 +1,88 @@
+import { isWhole, prefixLength } from './checked-line.ts'
+import { Damage } from './damage.ts'
+import type { OpenFile } from './files.ts'
+import { decode, type Entry, type Header } from './journal-format.ts'
+import { readLines } from './read-lines.ts'
+import { assertTorn } from './torn-tail.ts'
+
+/** How far a journal reaches. */
+export interface Reach {
+  /** `seq` of the change after its last. */
+  nextSeq: number
+  /** Bytes of whole lines. */
+  bytes: number
+  lines: number
+  /** Bytes behind them, of a batch nobody was told of. */
+  torn: number
+}
+
+export type OnEntry = (entry: Entry, bytes: Buffer) => void
+
+/**
+ * Reads a journal. With `end`, a number of bytes, it must be whole up to there, and what lies
+ * behind does not count; without, it is the newest, whose last batch may be torn.
+ */
+export async function replayJournal(
+  file: OpenFile,
+  name: string,
+  { journal, end }: { journal: number; end?: number },
+  onEntry: OnEntry,
+): Promise<Reach> {
+  const reach: Reach = { nextSeq: 0, bytes: 0, lines: 0, torn: 0 }
+  const firstsBehind = new Set<number>()
+  const entry: Entry = { seq: 0, first: 0, n: 0, leadFrom: 0, leadTo: 0 }
+  let lastFirst = 0
+  let isTorn = false
+
+  const size = await readLines(
+    file,
+    (bytes, from, to, line) => {
+      const whole = line.ended && isWhole(bytes, from, to)
+      if (line.number === 1) {
+        const header = whole ? readHeader(bytes, from, to) : undefined
+        if (header?.journal !== journal)
+          throw new Damage(name, 1, 0, 'this is not the header of this journal')
+        reach.nextSeq = header.seq
+      } else if (isTorn || !whole) {
+        isTorn = true
+        if (whole) firstsBehind.add(decode(bytes, from, to, entry).first)
+        return
+      } else {
+        decode(bytes, from, to, entry)
+        if (entry.seq !== reach.nextSeq)
+          throw new Damage(name, line.number, line.offset, `change ${reach.nextSeq} is missing`)
+        onEntry(entry, bytes)
+        lastFirst = entry.first
+        reach.nextSeq++
+      }
+      reach.bytes = line.offset + to - from + 1
+      reach.lines = line.number
+    },
+    end === undefined ? {} : { end },
+  )
+
+  const { nextSeq, bytes: offset } = reach
+  const line = reach.lines + 1
+  if (reach.lines === 0) throw new Damage(name, 1, 0, 'the file is empty')
+  if (end !== undefined && offset !== end)
+    throw new Damage(name, line, offset, `not all of its first ${end} bytes can be read`)
+  if (size > offset)
+    assertTorn({ file: name, line, offset, size, nextSeq, lastFirst, firstsBehind })
+  return { ...reach, torn: size - offset }
+}
+
+/** The header of a journal, undefined when it is not whole. */
+export async function peekHeader(file: OpenFile): Promise<Header | undefined> {
+  const bytes = Buffer.alloc(headerRoom)
+  const count = await file.read(bytes, 0, bytes.length, 0)
+  const to = bytes.subarray(0, count).indexOf('\n')
+  return to > 0 && isWhole(bytes, 0, to) ? readHeader(bytes, 0, to) : undefined
+}
+
+/** Bytes; three numbers and their names are shorter. */
+const headerRoom = 200
+
+function readHeader(bytes: Buffer, from: number, to: number): Header | undefined {
+  const header = JSON.parse(`{${bytes.toString('utf8', from + prefixLength + 1, to)}`) as object
+  return 'journal' in header ? (header as Header) : undefined
+}

@@ -1,0 +1,102 @@
+import type { Adapter } from 'lowdb'
+import { join } from 'node:path'
+import { replaceFile, underWay } from './atomic-file.ts'
+import type { Files } from './files.ts'
+import type { Installation } from './installation.ts'
+import { newJournal, openJournal, type Journal } from './journal.ts'
+import { journalName } from './journal-format.ts'
+import type { LeadLog } from './lead-log.ts'
+import { leadTable, type LeadTable } from './lead-table.ts'
+import { loadLeads, type Loaded } from './load-leads.ts'
+import type { Log } from './log.ts'
+import { setTornAside } from './set-aside.ts'
+import { snapshotName } from './snapshot-format.ts'
+import { peekSnapshot, readSnapshot } from './snapshot-read.ts'
+import { writeSnapshot } from './snapshot-write.ts'
+
+export interface Place {
+  files: Files
+  folder: string
+  log: Log
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Seed of the hashes in memory: 32 random bits. */
+  seed: number
+}
+
+/** The adapter under the leads' `Low`: reads snapshot and journals, writes a new snapshot. */
+export interface LeadFile extends Adapter<LeadTable> {
+  read(): Promise<LeadTable>
+  /** What `read` found, and the journal to go on with. */
+  found(): Promise<Loaded & { newest: Journal }>
+  /** The log whose journals a snapshot takes over from. */
+  follow(log: LeadLog): void
+  /** Makes a snapshot under way give up. */
+  stop(): void
+}
+
+/** A snapshot that gave up; nothing is amiss. */
+export class Stopped extends Error {}
+
+export function leadFile(place: Place, installation: Installation): LeadFile {
+  const { files, folder } = place
+  let loaded: Loaded | undefined
+  let log: LeadLog | undefined
+  let isStopped = false
+  let oldest = 0
+
+  const opened = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('The leads have not been read yet')
+    return value
+  }
+  const goOn = () => {
+    if (isStopped) throw new Stopped()
+  }
+
+  return {
+    async read() {
+      const table = leadTable(place.seed)
+      loaded = await loadLeads(files, folder, installation, table)
+      oldest = loaded.oldest
+      await setTornAside(files, folder, loaded, place)
+      for (const name of loaded.leftovers) await files.remove(join(folder, name))
+      await files.remove(join(folder, snapshotName + underWay))
+      return table
+    },
+    async found() {
+      const found = opened(loaded)
+      const { journal, reach } = found
+      return { ...found, newest: await openJournal(files, folder, journal, reach.bytes) }
+    },
+    follow(leadLog) {
+      log = leadLog
+    },
+    stop() {
+      isStopped = true
+    },
+    async write(table) {
+      const { rotate, durableSeq } = opened(log)
+      const journal = await rotate()
+      await replaceFile(files, join(folder, snapshotName), async file => {
+        await writeSnapshot(file, table, { journal, seq: durableSeq, goOn })
+        await file.sync()
+        // Only what can be read again may take the place of the last one and its journals.
+        const snapshot = await peekSnapshot(file, snapshotName)
+        await readSnapshot(file, snapshotName, snapshot, goOn)
+      })
+      for (; oldest < journal; oldest++) await files.remove(join(folder, journalName(oldest)))
+    },
+  }
+}
+
+/** The files of an installation that begins with the leads of a table, or without any. */
+export async function makeLeadFiles(
+  { files, folder, seed }: Place,
+  table: LeadTable = leadTable(seed),
+): Promise<void> {
+  const first = { journal: 1, seq: () => 1, goOn: () => {} }
+  await replaceFile(files, join(folder, snapshotName), file => writeSnapshot(file, table, first))
+  await files.remove(join(folder, journalName(1)))
+  const journal = await newJournal(files, folder, { journal: 1, seq: 1, before: 0 })
+  await journal.close()
+}

@@ -1,0 +1,8 @@
+type Line = (about: object, text: string) => void
+
+/** What the store tells the operator; pino's logger is one. Never anything a guest wrote. */
+export interface Log {
+  info: Line
+  warn: Line
+  error: Line
+}

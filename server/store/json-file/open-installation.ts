@@ -1,0 +1,36 @@
+import type { DeskData } from '../store.ts'
+import { missing } from './damage.ts'
+import { deskName, makeDeskFile } from './desk-file.ts'
+import {
+  installationName,
+  readInstallation,
+  writeInstallation,
+  type Installation,
+} from './installation.ts'
+import { journalNumber } from './journal-format.ts'
+import { makeLeadFiles, type Place } from './lead-file.ts'
+import { snapshotName } from './snapshot-format.ts'
+
+/** The installation in a folder; makes one where there is nothing of one. */
+export async function openInstallation(place: Place, first: () => DeskData): Promise<Installation> {
+  const { files, folder } = place
+  const names = await files.list(folder)
+  if (names.includes(installationName)) {
+    const installation = await readInstallation(files, folder)
+    if (installation.complete) return installation
+  } else if (names.some(isOurs)) throw missing(installationName)
+
+  const installation = { format: 1, journal: 1, closed_bytes: null } as const
+  await writeInstallation(files, folder, { ...installation, complete: false })
+  await makeDeskFile(files, folder, first())
+  await makeLeadFiles(place)
+  await writeInstallation(files, folder, { ...installation, complete: true })
+  return { ...installation, complete: true }
+}
+
+/** Whether a file is part of an installation. */
+export const isOurs = (name: string): boolean =>
+  name === installationName ||
+  name === snapshotName ||
+  name === deskName ||
+  journalNumber(name) !== undefined

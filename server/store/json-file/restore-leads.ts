@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { identityText, leadText } from '../lead-text.ts'
+import type { DeskData } from '../store.ts'
+import { readBackup } from './backup-read.ts'
+import type { BackupHeader } from './backup-format.ts'
+import { makeDeskFile } from './desk-file.ts'
+import { writeInstallation } from './installation.ts'
+import { makeLeadFiles, type Place } from './lead-file.ts'
+import { leadTable } from './lead-table.ts'
+import { lockFolder } from './lock.ts'
+import { isOurs } from './open-installation.ts'
+
+/** Makes an installation of a backup, in a folder that has none. */
+export async function restoreBackup(place: Place, backup: string): Promise<BackupHeader> {
+  const { files, folder, seed } = place
+  await files.makeFolder(folder)
+  const lock = await lockFolder({ ...place, onLost: () => {} })
+  try {
+    const present = (await files.list(folder)).find(isOurs)
+    if (present !== undefined)
+      throw new Error(
+        `${join(folder, present)} is there: a backup is restored into an empty folder`,
+      )
+
+    const table = leadTable(seed)
+    let desk: DeskData | undefined
+    const header = await readBackup(backup, {
+      desk: read => (desk = read),
+      lead(lead) {
+        const bytes = Buffer.from(leadText(lead))
+        if (lead.client_request_uid !== null && table.findIdentity(identityText(lead)) >= 0)
+          throw new Error(`The backup holds the request of lead ${lead.id} twice`)
+        table.put(table.end(), bytes, 0, bytes.length)
+      },
+    })
+    if (!desk) throw new Error('The backup holds no desk')
+    await makeDeskFile(files, folder, desk)
+    await makeLeadFiles(place, table)
+    // Last: until it is there, what a kill left is refused, not taken for an installation.
+    const whole = { format: 1, complete: true, journal: 1, closed_bytes: null } as const
+    await writeInstallation(files, folder, whole)
+    return header
+  } finally {
+    await lock.release()
+  }
+}

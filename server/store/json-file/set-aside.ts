@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { Files } from './files.ts'
+import { journalName } from './journal-format.ts'
+import type { Loaded } from './load-leads.ts'
+import type { Log } from './log.ts'
+
+/** Moves the torn end of a journal into a file of its own; nothing is thrown away. */
+export async function setTornAside(
+  files: Files,
+  folder: string,
+  { journal, reach }: Loaded,
+  { log, now }: { log: Log; now: () => number },
+): Promise<void> {
+  if (reach.torn === 0) return
+  const name = journalName(journal)
+  const aside = `torn-${now()}-${name}-at-${reach.bytes}`
+  const bytes = Buffer.alloc(reach.torn)
+  const file = await files.open(join(folder, name), 'edit')
+  try {
+    await file.read(bytes, 0, bytes.length, reach.bytes)
+    const copy = await files.open(join(folder, aside), 'new')
+    try {
+      await copy.write(bytes, 0)
+      await copy.sync()
+    } finally {
+      await copy.close()
+    }
+    await files.syncFolder(folder)
+    await file.truncate(reach.bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  log.warn(
+    { file: name, line: reach.lines + 1, offset: reach.bytes, bytes: reach.torn, aside },
+    'The last write before an abrupt end was torn; nobody was told of it, and it was set aside',
+  )
+}

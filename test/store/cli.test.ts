@@ -1,0 +1,146 @@
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { backup } from '../../server/cli/backup.ts'
+import { check } from '../../server/cli/check.ts'
+import { restore } from '../../server/cli/restore.ts'
+import { dailyBackups } from '../../server/store/json-file/daily-backups.ts'
+import { diskFiles } from '../../server/store/json-file/files.ts'
+import { write } from './faults/work.ts'
+import { heardLog, newestJournal, newFolder, openFolder } from './folder.ts'
+import { allOf, awkward, receipt } from './makers.ts'
+
+function io(folder: string) {
+  const printed: string[] = []
+  const print = (text: string) => void printed.push(text)
+  return { folder, printed, print, now: Date.now, log: heardLog() }
+}
+
+describe('bellhop backup and restore', () => {
+  test('carry every lead and the desk into an empty folder', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder, { compactBytes: 3000 })
+    await store.leads.receive(receipt({ custom_fields: { ...awkward(), lines: 'a\u2028b\nc' } }))
+    for (let i = 0; i < 30; i++) await store.leads.receive(receipt({ id: `l${i}` }))
+    await store.leads.change('l7', { state: 'won', by: 'operator:op-1', at: '2027-01-01' })
+    await store.leads.erase('l8')
+    const file = join(await newFolder(), 'backup.ndjson.gz')
+    await backup([file], io(folder))
+
+    const other = join(await newFolder(), 'data')
+    await restore([file], io(other))
+    const restored = await openFolder(other)
+    expect(await allOf(restored.leads)).toEqual(await allOf(store.leads))
+    expect(restored.desk.read()).toEqual(store.desk.read())
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split('\n')
+    expect(lines).toHaveLength(33)
+    for (const line of lines) JSON.parse(line)
+  })
+
+  test('hold all that was acknowledged before, while writers and snapshots go on', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder, { compactBytes: 5000 })
+    let acks = 0
+    let before = 0
+    const file = join(await newFolder(), 'backup.ndjson.gz')
+    const copies: Promise<void>[] = []
+    await write(
+      store,
+      { writers: 8, run: 'live' },
+      {
+        isOver: () => acks > 600,
+        onAck() {
+          if (++acks !== 200) return
+          before = acks
+          copies.push(backup([file], io(folder)))
+        },
+      },
+    )
+    await Promise.all(copies)
+    const other = await newFolder()
+    await restore([file], io(other))
+    const leads = await allOf((await openFolder(other)).leads)
+    expect(leads.length).toBeGreaterThanOrEqual(before / 3)
+    expect(new Set(leads.map(lead => lead.client_request_uid)).size).toBe(leads.length)
+  })
+
+  test('leave a folder alone that is not empty', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    const file = join(await newFolder(), 'backup.ndjson.gz')
+    await backup([file], io(folder))
+    await store.close()
+    await expect(restore([file], io(folder))).rejects.toThrow(/is there/)
+  })
+
+  test('a backup that was cut or changed is refused, and leaves nothing that would open', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    for (let i = 0; i < 20; i++) await store.leads.receive(receipt())
+    const file = join(await newFolder(), 'backup.ndjson.gz')
+    await backup([file], io(folder))
+    const { size } = await stat(file)
+    for (const length of [size - 1, size - 30, 300, 0]) {
+      await truncate(file, length)
+      const other = await newFolder()
+      await expect(restore([file], io(other)), `${length}`).rejects.toThrow(/not a whole backup/)
+      expect(await readdir(other)).toEqual([])
+    }
+  })
+})
+
+describe('bellhop check', () => {
+  test('finds nothing wrong with a folder in use, and tells what it holds', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    await store.leads.receive(receipt())
+    const called = io(folder)
+    expect(await check([], called)).toBe(true)
+    expect(called.printed).toContain('leads.json: 0 leads, whole')
+  })
+
+  test('names file, line and offset of all damage', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    await store.leads.receive(receipt())
+    await store.close()
+    for (const file of [join(folder, 'desk.json'), await newestJournal(folder)]) {
+      const bytes = await readFile(file)
+      bytes[bytes.length - 20] = 0
+      await writeFile(file, bytes)
+    }
+    const called = io(folder)
+    expect(await check([], called)).toBe(false)
+    expect(called.printed.join('\n')).toMatch(/desk.json is damaged at line 1, offset 0/)
+    expect(called.printed.join('\n')).toMatch(/journal-0+1.ndjson is damaged at line 2, offset/)
+  })
+
+  test('verifies a backup', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    await store.leads.receive(receipt())
+    const file = join(folder, 'backup.ndjson.gz')
+    await backup([file], io(folder))
+    expect(await check([file], io(folder))).toBe(true)
+    await truncate(file, 400)
+    expect(await check([file], io(folder))).toBe(false)
+  })
+})
+
+test('a backup is made once a day, and the newest seven are kept', async () => {
+  const folder = await newFolder()
+  await openFolder(folder)
+  let day = 0
+  const now = () => Date.UTC(2027, 0, 1 + Math.floor(day), 12)
+  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 7)
+  for (; day < 10; day += 0.5) await backups.look()
+  await backups.close()
+  const names = (await readdir(join(folder, 'backups'))).toSorted()
+  expect(names).toHaveLength(7)
+  expect(names[6]).toBe('bellhop-2027-01-10.ndjson.gz')
+})

@@ -1,0 +1,233 @@
+import { appendFile, copyFile, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { diskFiles } from '../../server/store/json-file/files.ts'
+import { heardLog, newestJournal, newFolder, openFolder } from './folder.ts'
+import { watchedFiles } from './faults/failing-files.ts'
+import { allOf, receipt } from './makers.ts'
+
+describe('the data folder', () => {
+  test("belongs to the server's user alone", async () => {
+    const folder = join(await newFolder(), 'data')
+    const store = await openFolder(folder)
+    await store.leads.receive(receipt())
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    for (const name of await readdir(folder))
+      expect((await stat(join(folder, name))).mode & 0o777, name).toBe(0o600)
+  })
+
+  test('is open to one process at a time', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    await expect(openFolder(folder)).rejects.toThrow(/in use by another Bellhop process \(pid \d+/)
+    await store.close()
+    await expect(openFolder(folder)).resolves.toBeDefined()
+  })
+
+  test('is taken over from a process that is gone, also when others try as well', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    const [lock = ''] = (await readdir(folder)).filter(name => name.startsWith('lock-'))
+    const holder = JSON.parse(await readFile(join(folder, lock), 'utf8'))
+    await store.close()
+    await writeFile(join(folder, lock), JSON.stringify({ ...holder, began: '1' }))
+
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => openFolder(folder)))
+    expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
+    for (const attempt of tries)
+      if (attempt.status === 'rejected') expect(String(attempt.reason)).toContain('in use')
+  })
+
+  test('holds leads.json as valid JSON, one lead a line', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder, { compactBytes: 2000 })
+    for (let i = 0; i < 20; i++) await store.leads.receive(receipt())
+    await expect
+      .poll(async () => (await readFile(join(folder, 'leads.json'), 'utf8')).split('\n').length)
+      .toBeGreaterThan(5)
+    const text = await readFile(join(folder, 'leads.json'), 'utf8')
+    const { leads } = JSON.parse(text)
+    expect(leads[3].fields.name).toBe('Asha Rao')
+    expect(text.split('\n')).toHaveLength(leads.length + 3)
+  })
+
+  test.each(['leads.json', 'desk.json', 'installation.json', 'journal-00000001.ndjson'])(
+    'is not taken for a new one when %s has vanished',
+    async name => {
+      const folder = await newFolder()
+      await (await openFolder(folder)).close()
+      await rename(join(folder, name), join(folder, `${name}.gone`))
+      await expect(openFolder(folder)).rejects.toThrow(`${name} is damaged`)
+    },
+  )
+})
+
+describe('a torn end of the newest journal', () => {
+  /** A folder as a kill leaves it, with three leads. */
+  async function killed() {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    for (const id of ['a', 'b', 'c']) await store.leads.receive(receipt({ id }))
+    const installation = join(folder, 'installation.json')
+    await copyFile(installation, `${installation}.open`)
+    await store.close()
+    await rename(`${installation}.open`, installation)
+    return { folder, journal: await newestJournal(folder) }
+  }
+  const idsIn = async (folder: string, log = heardLog()) =>
+    (await allOf((await openFolder(folder, { log })).leads)).map(({ id }) => id)
+
+  test('is set aside and said', async () => {
+    const { folder, journal } = await killed()
+    const { size } = await stat(journal)
+    await appendFile(journal, '{"crc":"0000')
+    const log = heardLog()
+    expect(await idsIn(folder, log)).toEqual(['a', 'b', 'c'])
+    expect(log.lines).toMatchObject([{ level: 'warn', line: 5, offset: size, bytes: 12 }])
+    const aside = String(log.lines[0]?.['aside'])
+    expect(await readFile(join(folder, aside), 'utf8')).toBe('{"crc":"0000')
+    expect((await stat(journal)).size).toBe(size)
+  })
+
+  test('goes with what a power cut left whole behind it, of the same batch', async () => {
+    const { folder, journal } = await killed()
+    const lines = (await readFile(journal, 'utf8')).split('\n')
+    const store = await openFolder(folder)
+    await Promise.all(['d', 'e', 'f'].map(id => store.leads.receive(receipt({ id }))))
+    const batch = (await readFile(journal, 'utf8')).split('\n').slice(lines.length - 1, -1)
+    const torn = [...lines.slice(0, -1), '\0'.repeat(batch[0]?.length ?? 0), ...batch.slice(1), '']
+    await store.close()
+    const copy = await killed()
+    await writeFile(copy.journal, torn.join('\n'))
+    expect(await idsIn(copy.folder)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('is damage when whole lines of a later batch follow', async () => {
+    const { folder, journal } = await killed()
+    const lines = (await readFile(journal, 'utf8')).split('\n')
+    lines[2] = lines[2]?.replace('Asha', 'Asho') ?? ''
+    await writeFile(journal, lines.join('\n'))
+    await expect(idsIn(folder)).rejects.toThrow(/journal-00000001.ndjson is damaged at line 3/)
+  })
+
+  test('is damage when it is longer than a batch can be', async () => {
+    const { folder, journal } = await killed()
+    await appendFile(journal, '\0'.repeat(2 ** 20 + 1))
+    await expect(idsIn(folder)).rejects.toThrow(/damaged at line 5/)
+  })
+
+  test('is damage after a clean end', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    await store.leads.receive(receipt())
+    await store.close()
+    const journal = await newestJournal(folder)
+    await truncate(journal, (await stat(journal)).size - 1)
+    await expect(openFolder(folder)).rejects.toThrow(/damaged at line 2, offset \d+/)
+  })
+
+  test('of any length leaves a valid earlier state', async () => {
+    const { folder, journal } = await killed()
+    const whole = await readFile(journal)
+    const header = whole.indexOf('\n') + 1
+    for (let length = header; length <= whole.length; length += 97) {
+      await writeFile(journal, whole.subarray(0, length))
+      const store = await openFolder(folder)
+      const ids = (await allOf(store.leads)).map(({ id }) => id)
+      expect(['a', 'b', 'c'].slice(0, ids.length)).toEqual(ids)
+      await store.close()
+      await copyFile(join(folder, 'installation.json'), join(folder, 'kept.json'))
+      const again = await killed()
+      await copyFile(join(again.folder, 'installation.json'), join(folder, 'installation.json'))
+    }
+  })
+})
+
+describe('writing', () => {
+  test('changes nothing in memory before the disk has it, and nothing at all when it fails', async () => {
+    let isBroken = false
+    const files = watchedFiles(diskFiles, (kind, name) => {
+      if (isBroken && kind === 'datasync' && name.includes('journal-')) throw new Error('EIO')
+    })
+    const store = await openFolder(await newFolder(), { files })
+    await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+    isBroken = true
+    const refused = await Promise.allSettled([
+      store.leads.receive(receipt({ id: 'b' })),
+      store.leads.receive(receipt({ client_request_uid: 'u', fields: { comments: 'lost' } })),
+      store.leads.erase('a'),
+    ])
+    for (const { status, ...rest } of refused) {
+      expect(status).toBe('rejected')
+      expect(rest).toMatchObject({
+        reason: { code: 'unavailable', headers: { 'Retry-After': '5' } },
+      })
+    }
+    expect(await allOf(store.leads)).toMatchObject([{ id: 'a', revision: 1 }])
+
+    isBroken = false
+    await expect.poll(() => store.ready().then(() => 'ready', String)).toBe('ready')
+    const { lead } = await store.leads.receive(receipt({ client_request_uid: 'u' }))
+    expect(lead).toMatchObject({ id: 'a', revision: 1 })
+  })
+
+  test('stops below the floor of free space, says so once, and goes on by itself', async () => {
+    let freeBytes = 50
+    let now = 0
+    const log = heardLog()
+    const files = { ...diskFiles, freeBytes: async () => freeBytes }
+    const store = await openFolder(await newFolder(), {
+      files,
+      floorBytes: 100,
+      now: () => now,
+      log,
+    })
+    for (let i = 0; i < 3; i++)
+      await expect(store.leads.receive(receipt())).rejects.toMatchObject({
+        code: 'unavailable',
+        headers: { 'Retry-After': '30' },
+      })
+    expect(log.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
+    freeBytes = 1000
+    now = 1000
+    await expect(store.leads.receive(receipt())).resolves.toMatchObject({ outcome: 'created' })
+  })
+
+  test('shares an fsync among the changes that wait for one', async () => {
+    let syncs = 0
+    const files = watchedFiles(diskFiles, kind => void (syncs += kind === 'datasync' ? 1 : 0))
+    const store = await openFolder(await newFolder(), { files })
+    await Promise.all(Array.from({ length: 200 }, () => store.leads.receive(receipt())))
+    expect(syncs).toBeLessThan(10)
+  })
+
+  test('goes on while a snapshot is made, and the snapshot loses nothing of it', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder, { compactBytes: 3000 })
+    for (let round = 0; round < 40; round++)
+      await Promise.all(
+        [1, 2, 3, 4, 5].map(i =>
+          store.leads.receive(
+            receipt({ client_request_uid: `u${(round * 5 + i) % 30}`, custom_fields: { round } }),
+          ),
+        ),
+      )
+    const kept = await allOf(store.leads)
+    await store.close()
+    expect((await readdir(folder)).filter(name => name.startsWith('journal-'))).not.toContain(
+      'journal-00000001.ndjson',
+    )
+    expect(await allOf((await openFolder(folder)).leads)).toEqual(kept)
+  })
+
+  test('closing finishes what was accepted', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    const accepted = Promise.all([1, 2, 3].map(() => store.leads.receive(receipt())))
+    await store.close()
+    await accepted
+    await expect(store.leads.receive(receipt())).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await allOf((await openFolder(folder)).leads)).toHaveLength(3)
+  })
+})

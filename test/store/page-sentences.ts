@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { LeadQuery, Store } from '../../server/store/store.ts'
+import { receipt } from './makers.ts'
+import type { Scene } from './suite.ts'
+
+export function pageSentences({ open }: Scene) {
+  describe('pages', () => {
+    const ids = async ({ leads }: Store, query: Partial<LeadQuery>) =>
+      (await leads.page({ limit: 50, ...query })).leads.map(({ id }) => id)
+
+    test('come newest receipt first, and the cursor leads through all of them', async () => {
+      const { leads } = await open()
+      for (let i = 1; i <= 7; i++) await leads.receive(receipt({ id: `l${i}` }))
+      const seen: string[][] = []
+      let cursor: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof leads.page>> = await leads.page({
+          limit: 3,
+          ...(cursor === null ? {} : { cursor }),
+        })
+        seen.push(page.leads.map(({ id }) => id))
+        cursor = page.next_cursor
+      } while (cursor !== null)
+      expect(seen).toEqual([['l7', 'l6', 'l5'], ['l4', 'l3', 'l2'], ['l1']])
+    })
+
+    test('a full last page says that it is the last', async () => {
+      const { leads } = await open()
+      for (let i = 1; i <= 4; i++) await leads.receive(receipt())
+      const first = await leads.page({ limit: 2 })
+      const last = await leads.page({ limit: 2, cursor: first.next_cursor ?? '' })
+      expect(last.leads).toHaveLength(2)
+      expect(last.next_cursor).toBeNull()
+    })
+
+    test('a lead that comes or goes while somebody pages shifts nothing', async () => {
+      const store = await open()
+      for (let i = 1; i <= 5; i++) await store.leads.receive(receipt({ id: `l${i}` }))
+      const { next_cursor } = await store.leads.page({ limit: 2 })
+      await store.leads.receive(receipt({ id: 'l6' }))
+      await store.leads.erase('l4')
+      expect(await ids(store, { cursor: next_cursor ?? '' })).toEqual(['l3', 'l2', 'l1'])
+    })
+
+    test('what is no cursor is refused', async () => {
+      const { leads } = await open()
+      const page = leads.page({ limit: 5, cursor: 'first' })
+      await expect(page).rejects.toMatchObject({ code: 'invalid', errors: { cursor: [/./] } })
+    })
+
+    test('show only the site and the states asked for', async () => {
+      const store = await open()
+      await store.leads.receive(receipt({ id: 'a', kind: 'draft' }))
+      await store.leads.receive(receipt({ id: 'b' }))
+      await store.leads.receive(receipt({ id: 'c', site: 'other' }))
+      expect(await ids(store, { site: 'demo' })).toEqual(['b', 'a'])
+      expect(await ids(store, { states: ['partial', 'won'] })).toEqual(['a'])
+      expect(await ids(store, { site: 'other', states: ['new'] })).toEqual(['c'])
+    })
+
+    test('an update keeps a lead in its place', async () => {
+      const store = await open()
+      await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+      await store.leads.receive(receipt({ id: 'b' }))
+      await store.leads.receive(receipt({ client_request_uid: 'u', fields: { comments: 'x' } }))
+      expect(await ids(store, {})).toEqual(['b', 'a'])
+    })
+
+    test.each([
+      ['ASHA', 'a field, in any case'],
+      ['asha goa', 'all words, wherever they stand'],
+      ['honeymoon', 'a custom field'],
+      ['nested', 'a value inside a custom field'],
+      ['4711', 'a number'],
+      ['ab12cd34', 'the reference'],
+      ['"quoted" back\\slash', 'characters that JSON escapes'],
+      ['ΟΔΟΣ', 'capitals with a sigma at the end'],
+    ])('search finds %s: %s', async search => {
+      const store = await open()
+      const custom_fields = {
+        occasion: 'Honeymoon',
+        more: [{ deep: 'Nested' }, 4711],
+        odd: '"quoted" back\\slash\nοδος',
+      }
+      const fields = { name: 'Asha Rao', phone_number: '1', destination: 'Goa' }
+      await store.leads.receive(receipt({ id: 'a', reference: 'AB12CD34', fields, custom_fields }))
+      await store.leads.receive(receipt({ id: 'b', fields: { name: 'Ben', phone_number: '2' } }))
+      expect(await ids(store, { search })).toEqual(['a'])
+    })
+
+    test.each(['asha ben', 'custom_fields', 'occasion', 'honeymoon nobody'])(
+      'search for %s finds nothing: names, history and half of the words do not count',
+      async search => {
+        const store = await open()
+        const fields = { name: 'Asha', phone_number: '1' }
+        await store.leads.receive(receipt({ fields, custom_fields: { occasion: 'Honeymoon' } }))
+        await store.leads.receive(receipt({ fields: { name: 'Ben', phone_number: '2' } }))
+        expect(await ids(store, { search })).toEqual([])
+      },
+    )
+  })
+}

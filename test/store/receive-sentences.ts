@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { allOf, awkward, instant, receipt } from './makers.ts'
+import type { Scene } from './suite.ts'
+
+export function receiveSentences({ open }: Scene) {
+  describe('receiving', () => {
+    test('a first request makes a lead that can be read', async () => {
+      const { leads } = await open()
+      const { lead, outcome } = await leads.receive(receipt({ id: 'a' }))
+      expect(outcome).toBe('created')
+      expect(lead).toMatchObject({ id: 'a', state: 'new', revision: 1 })
+      expect(await leads.read('a')).toEqual(lead)
+    })
+
+    test('a repeated uid updates the same lead', async () => {
+      const store = await open()
+      await store.leads.receive(receipt({ client_request_uid: 'u', fields: { name: 'Asha' } }))
+      const { lead, outcome } = await store.leads.receive(
+        receipt({ client_request_uid: 'u', fields: { destination: 'Goa' } }),
+      )
+      expect(outcome).toBe('updated')
+      expect(lead).toMatchObject({ revision: 2, fields: { name: 'Asha', destination: 'Goa' } })
+      expect(await allOf(store.leads)).toEqual([lead])
+    })
+
+    test('an exact replay changes nothing', async () => {
+      const { leads } = await open()
+      const { lead } = await leads.receive(receipt({ client_request_uid: 'u' }))
+      const again = await leads.receive(receipt({ client_request_uid: 'u' }))
+      expect(again).toEqual({ lead, outcome: 'unchanged' })
+    })
+
+    test('requests without a uid never meet', async () => {
+      const store = await open()
+      await store.leads.receive(receipt({ client_request_uid: null }))
+      await store.leads.receive(receipt({ client_request_uid: null }))
+      expect(await allOf(store.leads)).toHaveLength(2)
+    })
+
+    test('the same uid of another site or another session is another lead', async () => {
+      const store = await open()
+      const uid = 'null","session":"s'
+      for (const parts of [{}, { site: 'other' }, { session: 's1' }, { session: 's2' }])
+        await store.leads.receive(receipt({ client_request_uid: uid, ...parts }))
+      expect((await allOf(store.leads)).map(({ revision }) => revision)).toEqual([1, 1, 1, 1])
+    })
+
+    test('receipts of one identity that arrive together happen one by one', async () => {
+      const store = await open()
+      const together = Array.from({ length: 50 }, (_, i) =>
+        store.leads.receive(
+          receipt({ client_request_uid: 'u', custom_fields: { [`f${i}`]: i, last: i } }),
+        ),
+      )
+      const outcomes = (await Promise.all(together)).map(({ outcome }) => outcome)
+      expect(outcomes.filter(outcome => outcome === 'created')).toHaveLength(1)
+      const [lead, ...others] = await allOf(store.leads)
+      expect(others).toEqual([])
+      expect(lead?.revision).toBe(50)
+      expect(Object.keys(lead?.custom_fields ?? {})).toHaveLength(51)
+      expect(lead?.custom_fields['last']).toBe(49)
+    })
+
+    test('any name and any JSON of a custom field comes back as it was sent', async () => {
+      const { leads } = await open()
+      await leads.receive(receipt({ id: 'a', custom_fields: awkward() }))
+      const lead = await leads.read('a')
+      expect(Object.getPrototypeOf(lead?.custom_fields)).toBeNull()
+      expect(JSON.stringify(lead?.custom_fields)).toBe(JSON.stringify(awkward()))
+    })
+
+    test('a uid of odd characters finds its lead again', async () => {
+      const store = await open()
+      for (const uid of ['"', '\\', '\ud800', 'a\u0000b', '🏝️', 'x'.repeat(191)]) {
+        await store.leads.receive(receipt({ client_request_uid: uid }))
+        await store.leads.receive(receipt({ client_request_uid: uid, fields: { comments: 'x' } }))
+      }
+      expect((await allOf(store.leads)).map(({ revision }) => revision)).toEqual([2, 2, 2, 2, 2, 2])
+    })
+
+    test('a change made to what a store gave out does not reach the store', async () => {
+      const { leads } = await open()
+      const { lead } = await leads.receive(receipt({ id: 'a' }))
+      lead.fields.name = 'Somebody else'
+      expect((await leads.read('a'))?.fields.name).toBe('Asha Rao')
+    })
+
+    test('a lead that outgrows 1 MB is refused, and stays as it was', async () => {
+      const { leads } = await open()
+      const { lead } = await leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+      const huge = receipt({ client_request_uid: 'u', custom_fields: { x: 'é'.repeat(600_000) } })
+      await expect(leads.receive(huge)).rejects.toMatchObject({ code: 'invalid' })
+      expect(await leads.read('a')).toEqual(lead)
+    })
+  })
+
+  describe('changing', () => {
+    const edit = { by: 'operator:op-1', at: instant(90) } as const
+
+    test('an edit is kept with its history', async () => {
+      const { leads } = await open()
+      await leads.receive(receipt({ id: 'a' }))
+      const lead = await leads.change('a', { ...edit, state: 'quoted', revision: 1 })
+      expect(lead).toMatchObject({ state: 'quoted', revision: 2 })
+      expect(lead?.history).toMatchObject([{ field: 'state', from: 'new', to: 'quoted' }])
+      expect(await leads.read('a')).toEqual(lead)
+    })
+
+    test('an edit of an older revision is a conflict and changes nothing', async () => {
+      const { leads } = await open()
+      const { lead } = await leads.receive(receipt({ id: 'a' }))
+      const stale = leads.change('a', { ...edit, state: 'won', revision: 7 })
+      await expect(stale).rejects.toMatchObject({ code: 'conflict' })
+      expect(await leads.read('a')).toEqual(lead)
+    })
+
+    test('nobody can change, read or erase what is not there', async () => {
+      const { leads } = await open()
+      expect(await leads.change('a', { ...edit, state: 'won' })).toBeUndefined()
+      expect(await leads.read('a')).toBeUndefined()
+      expect(await leads.erase('a')).toBe(false)
+    })
+
+    test('an erased lead is gone, and its uid begins a new one', async () => {
+      const store = await open()
+      await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+      expect(await store.leads.erase('a')).toBe(true)
+      expect(await store.leads.read('a')).toBeUndefined()
+      const { outcome } = await store.leads.receive(receipt({ id: 'b', client_request_uid: 'u' }))
+      expect(outcome).toBe('created')
+      expect((await allOf(store.leads)).map(({ id }) => id)).toEqual(['b'])
+    })
+
+    test('an erasure and a receipt that arrive together leave one whole lead or none', async () => {
+      const store = await open()
+      await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+      await Promise.all([
+        store.leads.erase('a'),
+        store.leads.receive(receipt({ id: 'b', client_request_uid: 'u' })),
+        store.leads.erase('b'),
+        store.leads.receive(receipt({ id: 'c', client_request_uid: 'u' })),
+      ])
+      for (const lead of await allOf(store.leads))
+        expect(await store.leads.read(lead.id)).toEqual(lead)
+      expect((await allOf(store.leads)).length).toBeLessThanOrEqual(1)
+    })
+
+    test('put takes leads as they are and replaces those of the same id', async () => {
+      const store = await open()
+      const { lead } = await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+      const other = { ...lead, id: 'b', client_request_uid: null, revision: 9 }
+      await store.leads.put([{ ...lead, client_request_uid: 'v' }, other])
+      const stored = await allOf(store.leads)
+      expect(stored.map(({ id, revision }) => [id, revision])).toEqual([
+        ['a', 1],
+        ['b', 9],
+      ])
+      const { outcome } = await store.leads.receive(receipt({ client_request_uid: 'u' }))
+      expect(outcome).toBe('created')
+    })
+
+    test('put refuses a second lead of one identity, wholly', async () => {
+      const store = await open()
+      const { lead } = await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+      const put = store.leads.put([
+        { ...lead, id: 'b', client_request_uid: null },
+        { ...lead, id: 'c' },
+      ])
+      await expect(put).rejects.toMatchObject({ code: 'conflict' })
+      expect(await allOf(store.leads)).toEqual([lead])
+    })
+  })
+}

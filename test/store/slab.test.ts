@@ -1,0 +1,72 @@
+import { array, assert, constantFrom, integer, property, record } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hashIndex } from '../../server/store/json-file/hash-index.ts'
+import { offsetOf, slab } from '../../server/store/json-file/slab.ts'
+
+describe('the leads in memory', () => {
+  test('texts keep their bytes whatever comes, goes and is given out again', () => {
+    const step = record({
+      text: integer({ min: 0, max: 20 }),
+      length: integer({ min: 1, max: 300 }),
+    })
+    assert(
+      property(array(step, { minLength: 50, maxLength: 400 }), steps => {
+        const texts = slab()
+        const kept = new Map<number, { place: number; bytes: Buffer }>()
+        const block = texts.newChunk()
+        let read = 0
+        for (const [i, { text, length }] of steps.entries()) {
+          const old = kept.get(text)
+          if (old) texts.remove(old.place, old.bytes.length)
+          const bytes = Buffer.alloc(length, 1 + (i % 250))
+          // Every other text as if it had been read from a file.
+          const isRead = i % 2 === 0
+          if (isRead) bytes.copy(block, read)
+          const place = isRead ? texts.add(block, read, read + length) : texts.add(bytes, 0, length)
+          if (isRead) read += length + 7
+          kept.set(text, { place, bytes })
+          for (const { place, bytes } of kept.values()) {
+            const from = offsetOf(place)
+            const stored = texts.chunkOf(place).subarray(from, from + bytes.length)
+            expect(stored.equals(bytes)).toBe(true)
+          }
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('a hash index finds what was added and not removed, also under equal hashes', () => {
+    const hash = constantFrom(0, 1, 2, 15, 16, 0x00ffffff, 0x01000000, 0xffffffff)
+    const step = record({ hash, number: integer({ min: 0, max: 40 }) })
+    assert(
+      property(array(step, { maxLength: 300 }), steps => {
+        const index = hashIndex()
+        const model = new Map<number, number>()
+        for (const { hash, number } of steps) {
+          const known = model.get(number)
+          if (known === undefined) {
+            index.add(hash, number)
+            model.set(number, hash)
+          } else {
+            index.remove(known, number)
+            model.delete(number)
+          }
+        }
+        for (let number = 0; number <= 40; number++) {
+          const hash = model.get(number)
+          for (const asked of [0, 1, 2, 15, 16, 0x00ffffff, 0x01000000, 0xffffffff])
+            expect(index.find(asked, found => found === number)).toBe(asked === hash ? number : -1)
+        }
+      }),
+    )
+  })
+
+  test('a hash index of many entries finds each of them', () => {
+    const index = hashIndex()
+    const hashOf = (number: number) => Math.imul(number, 2654435761) >>> 0
+    for (let number = 0; number < 50_000; number++) index.add(hashOf(number), number)
+    for (let number = 0; number < 50_000; number++)
+      expect(index.find(hashOf(number), found => found === number)).toBe(number)
+  })
+})
