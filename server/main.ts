@@ -3,11 +3,13 @@ import { pino } from 'pino'
 import { backup } from './cli/backup.ts'
 import { check } from './cli/check.ts'
 import type { Io } from './cli/io.ts'
+import { migrate } from './cli/migrate.ts'
 import { restore } from './cli/restore.ts'
 import { readConfig, type Config } from './config.ts'
 import { serve } from './serve.ts'
 import { jsonFileStore } from './store/json-file-store.ts'
 import { postgresqlStore } from './store/postgresql-store.ts'
+import type { DeskData } from './store/store.ts'
 
 const log = pino({ base: null })
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -25,22 +27,28 @@ async function main([command = 'serve', ...args]: string[]) {
     case 'check':
       process.exitCode = (await check(args, io)) ? 0 : 1
       return
+    case 'migrate':
+      return migrate(args, io, config.databaseUrl ?? config.dataDir, openStore)
     default:
-      throw new Error(`Usage: bellhop [serve | backup FILE | restore FILE | check [FILE]]`)
+      throw new Error(usage)
   }
 }
 
+/** The only place that names concrete stores: PostgreSQL by its address, else a folder of files. */
+const openStore = (place: string, first: () => DeskData) =>
+  /^postgres(ql)?:/.test(place)
+    ? postgresqlStore({ url: place, log }, first)
+    : jsonFileStore({ folder: place, log }, first)
+
+const usage = `Usage: bellhop [serve]
+       bellhop backup FILE
+       bellhop restore FILE
+       bellhop check [FILE]
+       bellhop migrate --to postgres://…|DIR [--dry-run]`
+
 async function runServer(config: Config) {
-  const { databaseUrl: url, dataDir: folder } = config
-  const serving = await serve({
-    config,
-    log,
-    print,
-    openStore: first =>
-      url === undefined
-        ? jsonFileStore({ folder, log }, first)
-        : postgresqlStore({ url, log }, first),
-  })
+  const place = config.databaseUrl ?? config.dataDir
+  const serving = await serve({ config, log, print, openStore: first => openStore(place, first) })
   let stopping: Promise<void> | undefined
   const stop = (signal: string) => {
     log.info({ signal }, 'Stopping')

@@ -28,18 +28,7 @@ export const demoPage = ({ brand, snippet }: Demo) => `<!doctype html>
       </nav>
     </header>
     <main>
-      <section class="hero">
-        <img src="/demo/hero.svg" alt="" width="1600" height="900">
-        <div>
-          <p class="eyebrow">Tailor-made since 2009</p>
-          <h1>Go somewhere that stays with you.</h1>
-          <p>
-            Unhurried journeys to coasts, deserts and northern lights, put together by people who
-            have walked every path themselves.
-          </p>
-          <a class="button" href="#journeys">See the journeys</a>
-        </div>
-      </section>
+${hero}
       <section class="band" id="journeys">
         <h2>Where our guests are going</h2>
         <p class="lead">Four starting points. Every one of them bends to your dates and your pace.</p>
@@ -51,15 +40,7 @@ export const demoPage = ({ brand, snippet }: Demo) => `<!doctype html>
         <ol class="steps">${steps.map(step).join('')}
         </ol>
       </section>
-      <section class="band" id="guests">
-        <figure>
-          <blockquote>
-            “We said ‘somewhere warm, two small children, no long drives’. What we got was the
-            best nine days we have had as a family.”
-          </blockquote>
-          <figcaption>Ines and Jonas, Amalfi in May</figcaption>
-        </figure>
-      </section>
+${guests}
     </main>
     <footer>
       <p class="brand"><span aria-hidden="true">✦</span> ${escape(brand)}</p>
@@ -69,6 +50,29 @@ export const demoPage = ({ brand, snippet }: Demo) => `<!doctype html>
   </body>
 </html>
 `
+
+const hero = `      <section class="hero">
+        <img src="/demo/hero.svg" alt="" width="1600" height="900">
+        <div>
+          <p class="eyebrow">Tailor-made since 2009</p>
+          <h1>Go somewhere that stays with you.</h1>
+          <p>
+            Unhurried journeys to coasts, deserts and northern lights, put together by people who
+            have walked every path themselves.
+          </p>
+          <a class="button" href="#journeys">See the journeys</a>
+        </div>
+      </section>`
+
+const guests = `      <section class="band" id="guests">
+        <figure>
+          <blockquote>
+            “We said ‘somewhere warm, two small children, no long drives’. What we got was the
+            best nine days we have had as a family.”
+          </blockquote>
+          <figcaption>Ines and Jonas, Amalfi in May</figcaption>
+        </figure>
+      </section>`
 
 const card = ({ picture, place, title, text, terms }: Journey) => `
           <li>

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { backup } from '../../server/cli/backup.ts'
+import { migrate, nameOf, type OpenAt } from '../../server/cli/migrate.ts'
+import { jsonFileStore } from '../../server/store/json-file-store.ts'
+import { postgresqlStore } from '../../server/store/postgresql-store.ts'
+import { allOf, awkward, desk, receipt } from '../store/makers.ts'
+import { freshDatabase } from '../support/postgres.ts'
+
+const log = { info() {}, warn() {}, error() {} }
+
+const openAt: OpenAt = (address, first) =>
+  address.startsWith('postgres:')
+    ? postgresqlStore({ url: address, log }, first)
+    : jsonFileStore({ folder: address, log }, first)
+
+async function freshFolder(): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'bellhop-migrate-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  return join(parent, 'data')
+}
+
+async function freshUrl(): Promise<string> {
+  const { url, remove } = await freshDatabase()
+  onTestFinished(remove)
+  return url
+}
+
+/** A data folder with 1,203 leads, some of them awkward, some changed, some erased. */
+async function filledFolder(): Promise<string> {
+  const folder = await freshFolder()
+  const { leads, close } = await openAt(folder, desk)
+  const { lead } = await leads.receive(receipt({ id: 'a', custom_fields: awkward() }))
+  await leads.put(
+    Array.from({ length: 1_200 }, (_, i) => ({ ...lead, id: `c-${i}`, client_request_uid: null })),
+  )
+  for (const uid of ['\ud800', 'a\u0000b', '🏝️'])
+    await leads.receive(receipt({ id: `u${uid}`, client_request_uid: uid }))
+  await leads.change('c-7', { state: 'won', by: 'operator:op-1', at: lead.received_at })
+  await leads.erase('c-8')
+  await close()
+  return folder
+}
+
+/** What the command printed, and the hash in its last line. */
+async function run(from: string, ...args: string[]) {
+  const printed: string[] = []
+  await migrate(args, { print: text => void printed.push(text) }, from, openAt)
+  return { printed, sha256: /sha256 (\w+)/.exec(printed.at(-1) ?? '')?.[1] }
+}
+
+test('a folder goes to PostgreSQL and back, and every hash is that of its backup', async () => {
+  const [folder, url, again] = [await filledFolder(), await freshUrl(), await freshFolder()]
+  const there = await run(folder, '--to', url)
+  const back = await run(url, '--to', again)
+
+  const hashes: string[] = []
+  const print = (text: string) => void hashes.push(/sha256 (\w+)/.exec(text)?.[1] ?? text)
+  for (const place of [folder, again])
+    await backup([`${place}.gz`], { folder: place, now: Date.now, print, log })
+  expect([there.sha256, back.sha256, ...hashes]).toEqual(Array(4).fill(hashes[0]))
+
+  const stores = await Promise.all([folder, url, again].map(place => openAt(place, desk)))
+  const [first, ...others] = await Promise.all(stores.map(({ leads }) => allOf(leads)))
+  expect(first).toHaveLength(1_203)
+  for (const leads of others) expect(leads).toEqual(first)
+  // The uid still finds its lead, wherever that is now.
+  for (const { leads } of stores) {
+    const { outcome } = await leads.receive(
+      receipt({ client_request_uid: 'a\u0000b', fields: { destination: 'Goa' } }),
+    )
+    expect(outcome).toBe('updated')
+  }
+  await Promise.all(stores.map(store => store.close()))
+})
+
+test('a dry run says what would go and writes nothing', async () => {
+  const [folder, url] = [await filledFolder(), await freshUrl()]
+  const { printed } = await run(folder, '--to', url, '--dry-run')
+  expect(printed).toEqual([
+    expect.stringContaining('1203 leads, sha256 '),
+    expect.stringContaining('nothing written'),
+  ])
+  const found = desk()
+  const store = await openAt(url, () => found)
+  expect(store.desk.read()).toEqual(found)
+  await store.close()
+})
+
+test('a target that holds an installation is refused, and stays as it is', async () => {
+  const [folder, url] = [await filledFolder(), await freshUrl()]
+  const there = await openAt(url, desk)
+  await there.leads.receive(receipt({ id: 'mine' }))
+  await expect(run(folder, '--to', url)).rejects.toThrow('holds an installation already')
+  await expect(run(folder, '--to', url, '--dry-run')).rejects.toThrow('already')
+  expect((await allOf(there.leads)).map(({ id }) => id)).toEqual(['mine'])
+  await there.close()
+})
+
+test('a source that changes while it is copied is found out', async () => {
+  const [folder, url] = [await filledFolder(), await freshUrl()]
+  const openBusy: OpenAt = async (address, first) => {
+    const store = await openAt(address, first)
+    if (address === folder) return store
+    const { put } = store.leads
+    const putAndChange = async (...args: Parameters<typeof put>) => {
+      await put(...args)
+      await source.leads.receive(receipt())
+    }
+    return { ...store, leads: { ...store.leads, put: putAndChange } }
+  }
+  const source = await openAt(folder, desk)
+  const shared: OpenAt = (address, first) =>
+    address === folder ? Promise.resolve(source) : openBusy(address, first)
+  const migrating = migrate(['--to', url], { print() {} }, folder, shared)
+  await expect(migrating).rejects.toThrow('The source changed meanwhile')
+})
+
+test('what is printed never holds the password of a database', () => {
+  expect(nameOf('postgres://bellhop:secret@db.example/leads')).not.toContain('secret')
+})

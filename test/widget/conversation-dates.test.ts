@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { talk } from './conversation-maker.ts'
+
+const atDate = () => talk().skips().types('Bali')
+
+test('a typed date is echoed, so that the guest sees which day was understood', () => {
+  const guest = atDate().types('12 December')
+  expect(guest.heard()).toMatchObject([
+    { say: 'understood', pieces: [{ slot: 'start_date', value: '2026-12-12' }] },
+    { say: 'ask', slot: 'no_of_days' },
+  ])
+})
+
+test('a date that reads two ways is asked back with both days, and none is stored', () => {
+  const guest = talk({ locale: 'en', timeZone: 'UTC' }).skips().types('Bali', '3/4')
+  expect(guest.heard()).toMatchObject([{ say: 'which', slot: 'start_date' }])
+  expect(guest.prompt()?.chips.slice(0, 2)).toEqual([
+    { is: 'value', slot: 'start_date', value: '2027-03-04' },
+    { is: 'value', slot: 'start_date', value: '2027-04-03' },
+  ])
+  expect(guest.fields()).not.toHaveProperty('start_date')
+  guest.does({ is: 'choose', value: '2027-04-03', text: 'Sat, 3 April 2027' })
+  expect(guest.fields()).toMatchObject({ start_date: '2027-04-03' })
+})
+
+test('a date that stays doubtful brings the picker instead of a third question', () => {
+  const guest = talk({ locale: 'en', timeZone: 'UTC' }).skips().types('Bali', '3/4', '5/6')
+  expect(guest.heard()).toMatchObject([{ say: 'which', slot: 'start_date' }])
+  expect(guest.prompt()?.picker).toBe(true)
+})
+
+test('a window of a few days offers each of them', () => {
+  expect(atDate().types('next weekend').prompt()?.chips).toMatchObject([
+    { value: '2026-11-28' },
+    { value: '2026-11-29' },
+    { is: 'skip', as: 'flexible' },
+    { is: 'back' },
+  ])
+})
+
+test('a window asks which day, and the picker offers only its days', () => {
+  const guest = atDate().types('mid March')
+  expect(guest.heard()).toMatchObject([{ say: 'narrow', slot: 'start_date' }])
+  expect(guest.prompt()?.days?.from).toMatch(/^2027-03-/)
+  expect(guest.prompt()?.days?.to).toMatch(/^2027-03-/)
+  expect(guest.prompt()?.chips[0]).toEqual({ is: 'skip', as: 'flexible' })
+})
+
+test('a flexible guest keeps the day open, and the words reach the operator', () => {
+  const guest = atDate().types('mid March').does({ is: 'skip', text: 'I’m flexible' })
+  expect(guest.asked()).toBe('no_of_days')
+  expect(guest.fields()).not.toHaveProperty('start_date')
+  expect(guest.fields()).toMatchObject({
+    start_date_words: 'mid March',
+    comments: '“mid March”',
+  })
+})
+
+test('a window in the first sentence is narrowed when its turn comes', () => {
+  const guest = talk().types('Bali in mid March, 2 adults')
+  expect(guest.heard().at(-1)).toMatchObject({ say: 'narrow', slot: 'start_date' })
+  expect(guest.fields()).toMatchObject({ start_date_words: expect.stringContaining('March') })
+})
+
+test('words that are no date get one more try, then the picker', () => {
+  const guest = atDate().types('whenever the mangoes are ripe')
+  expect(guest.heard()).toMatchObject([{ say: 'again', because: { is: 'unclear' } }])
+  expect(guest.prompt()?.picker).toBe(false)
+  guest.types('you know, ripe')
+  expect(guest.heard()).toMatchObject([{ say: 'pick', slot: 'start_date' }])
+  expect(guest.prompt()?.picker).toBe(true)
+})
+
+test('the picker can be opened and left at any question about a date', () => {
+  const guest = atDate().does({ is: 'pick' })
+  expect(guest.prompt()).toMatchObject({ picker: true, days: { from: '2026-11-21' } })
+  expect(guest.does({ is: 'pick' }).prompt()).toMatchObject({ picker: false })
+  guest.does({ is: 'choose', value: '2026-12-12', text: 'Sat, 12 December 2026' })
+  expect(guest.fields()).toMatchObject({ start_date: '2026-12-12' })
+})
+
+test('a day that has passed is not taken', () => {
+  const guest = atDate().does({ is: 'choose', value: '2026-11-20', text: 'yesterday' })
+  expect(guest.heard()).toMatchObject([{ say: 'again', because: { is: 'past' } }])
+  expect(guest.asked()).toBe('start_date')
+})
+
+test('without the understanding an ISO date is still a date, and other words lead to the picker', () => {
+  const deaf = () => talk({ deaf: true }).skips().types('Bali')
+  expect(deaf().types('2026-12-12').fields()).toMatchObject({ start_date: '2026-12-12' })
+  expect(deaf().types('soon', 'very soon').prompt()?.picker).toBe(true)
+})

@@ -1,0 +1,92 @@
+import { defaultQuestions, type Form } from '../../shared/form.ts'
+import type { LeadFieldName } from '../../shared/lead.ts'
+import { slotSchema } from '../../server/form-validators.ts'
+import { createAjv } from '../../server/validate.ts'
+import { texts } from '../../widget/locales/en.ts'
+import { begin, next } from '../../widget/conversation/conversation.ts'
+import { promptOf, type Prompt } from '../../widget/conversation/prompt.ts'
+import { fieldsOf } from '../../widget/conversation/request.ts'
+import type {
+  Answers,
+  Conversation,
+  ConversationEvent,
+  Entry,
+  Setting,
+  Validate,
+} from '../../widget/conversation/state.ts'
+import { commandsOf } from '../../widget/chat/commands.ts'
+import { loadLanguage, understand } from '../../widget/understand/index.ts'
+
+await loadLanguage('en-GB')
+await loadLanguage('en')
+
+const ajv = createAjv()
+const form: Form = {
+  site: 'demo',
+  brand: 'Sunda Trails',
+  questions: defaultQuestions,
+  theme: { accent: '#0b6e5f' },
+  destinations: ['Bali', 'Lombok'],
+  texts: {},
+  validators: '/validators.js',
+}
+
+/** The server's own verdicts, as its validator module gives them to the widget. */
+const validators: Setting['validators'] = Object.fromEntries(
+  defaultQuestions.map(question => [question.slot, ajv.compile(slotSchema(question)) as Validate]),
+)
+
+interface Given {
+  presets?: Answers
+  /** The understanding has not arrived. */
+  deaf?: boolean
+  questions?: Form['questions']
+  locale?: string
+  timeZone?: string
+}
+
+/** A conversation on 21 November 2026 in British English, and what a guest may do in it. */
+export function talk({
+  presets = {},
+  deaf = false,
+  questions = defaultQuestions,
+  locale = 'en-GB',
+  timeZone = 'Europe/London',
+}: Given = {}) {
+  const setting: Setting = {
+    form: { ...form, questions },
+    validators,
+    ...(deaf ? {} : { understand }),
+    context: {
+      locale,
+      now: '2026-11-21T10:00:00',
+      timeZone,
+      languages: [locale],
+      site: { destinations: form.destinations },
+    },
+    commands: commandsOf(texts),
+    presets,
+  }
+  let conversation = begin(setting)
+  const guest = {
+    does(event: ConversationEvent) {
+      conversation = next(conversation, event, setting)
+      return guest
+    },
+    types: (...replies: string[]) =>
+      replies.reduce((_, text) => guest.does({ is: 'reply', text }), guest),
+    skips: () => guest.does({ is: 'skip', text: 'Not sure yet' }),
+    state: (): Conversation => conversation,
+    prompt: (): Prompt | undefined => promptOf(conversation, setting),
+    fields: () => fieldsOf(conversation),
+    /** The slot that is asked for, or where else the conversation stands. */
+    asked: (): LeadFieldName | 'opening' | 'summary' | 'submitted' =>
+      conversation.asking.is === 'slot' ? conversation.asking.slot : conversation.asking.is,
+    /** What the widget said after the guest's last turn. */
+    heard(): Entry[] {
+      const { log } = conversation
+      return log.slice(log.findLastIndex(entry => entry.by === 'guest') + 1)
+    },
+  }
+  return guest
+}

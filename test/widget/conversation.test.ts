@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { talk } from './conversation-maker.ts'
+
+test('opens with a greeting and the free question', () => {
+  const guest = talk()
+  expect(guest.state().log).toMatchObject([{ say: 'greeting' }, { say: 'opening' }])
+  expect(guest.prompt()?.chips).toEqual([
+    { is: 'reply', text: 'Bali' },
+    { is: 'reply', text: 'Lombok' },
+    { is: 'skip', as: 'step by step' },
+  ])
+})
+
+test('one sentence fills every slot it holds, and only what is missing is asked', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults')
+  expect(guest.heard()).toMatchObject([
+    {
+      say: 'understood',
+      pieces: [
+        { slot: 'destination', value: 'Bali' },
+        { slot: 'start_date', value: '2026-12-12' },
+        { slot: 'no_of_days' },
+        { slot: 'no_of_adults', value: 2 },
+      ],
+    },
+    { say: 'ask', slot: 'no_of_children' },
+  ])
+})
+
+test('a guest who is led through every question reaches the summary and a right request', () => {
+  const guest = talk()
+    .skips()
+    .types('Bali', '12 December', '7', '2', '0', 'Ana Souza', '+44 20 7946 0123')
+    .types('ana@example.com', 'We love snorkelling')
+  expect(guest.asked()).toBe('summary')
+  expect(guest.fields()).toEqual({
+    destination: 'Bali',
+    start_date: '2026-12-12',
+    start_date_words: '12 December',
+    no_of_days: 7,
+    no_of_adults: 2,
+    no_of_children: 0,
+    name: 'Ana Souza',
+    phone_number: '+44 20 7946 0123',
+    email: 'ana@example.com',
+    comments: 'We love snorkelling',
+  })
+})
+
+test('the words of the free question go along, understood or not', () => {
+  const guest = talk().types('something with turtles')
+  expect(guest.fields()).toMatchObject({ trip_words: 'something with turtles' })
+})
+
+test('a chip answers like typing does', () => {
+  const guest = talk().skips().does({ is: 'choose', value: 'Lombok', text: 'Lombok' })
+  expect(guest.fields()).toMatchObject({ destination: 'Lombok' })
+  expect(guest.asked()).toBe('start_date')
+})
+
+test('what the server would refuse is refused at once, with the reason', () => {
+  const guest = talk({ deaf: true }).skips().types('x'.repeat(51))
+  expect(guest.heard()).toEqual([
+    { by: 'widget', say: 'again', slot: 'destination', because: { is: 'too long', limit: 50 } },
+  ])
+  expect(guest.asked()).toBe('destination')
+  expect(guest.fields()).not.toHaveProperty('destination')
+})
+
+test('51 emoji are too many and 50 are not, for lengths count code points', () => {
+  const asked = () => talk({ deaf: true }).skips()
+  expect(asked().types('🐢'.repeat(51)).asked()).toBe('destination')
+  expect(asked().types('🐢'.repeat(50)).asked()).toBe('start_date')
+})
+
+test('an e-mail address that is none is asked for again', () => {
+  const guest = talk({ questions: [{ slot: 'email', kind: 'email', required: false }] })
+    .skips()
+    .types('ana@')
+  expect(guest.asked()).toBe('email')
+  expect(guest.types('ana@example.com').asked()).toBe('summary')
+})
+
+test('an optional question may be passed over, a required one may not', () => {
+  const guest = talk().skips().types('skip')
+  expect(guest.asked()).toBe('start_date')
+  guest.types('not sure yet', 'later', 'no idea', 'I don’t know')
+  expect(guest.asked()).toBe('name')
+  guest.types('skip')
+  expect(guest.heard()).toMatchObject([{ say: 'again', because: { is: 'required' } }])
+  expect(guest.asked()).toBe('name')
+})
+
+test('“back” returns to the question before, and its new answer counts', () => {
+  const guest = talk().skips().types('Bali', 'back')
+  expect(guest.asked()).toBe('destination')
+  guest.types('Lombok')
+  expect(guest.fields()).toMatchObject({ destination: 'Lombok' })
+  expect(guest.asked()).toBe('start_date')
+})
+
+test('“start over” begins a conversation without anything of the old one', () => {
+  const guest = talk().types('Bali, 2 adults', 'Start over!')
+  expect(guest.asked()).toBe('opening')
+  expect(guest.fields()).toEqual({})
+})
+
+test('every piece of the summary can be changed, and the summary comes back', () => {
+  const guest = talk()
+    .types('Bali 12-19 December, 2 adults, no kids')
+    .types('Ana', '+44 20 7946 0123', 'skip', 'skip')
+  expect(guest.asked()).toBe('summary')
+  guest.does({ is: 'change', slot: 'no_of_adults' }).types('3')
+  expect(guest.asked()).toBe('summary')
+  expect(guest.fields()).toMatchObject({ no_of_adults: 3, destination: 'Bali' })
+})
+
+test('a change that was tapped by mistake is left by “back”, and nothing is lost', () => {
+  const guest = talk().types('Bali, 2 adults').does({ is: 'change', slot: 'destination' })
+  guest.does({ is: 'back' })
+  expect(guest.asked()).toBe('start_date')
+  expect(guest.fields()).toMatchObject({ destination: 'Bali' })
+})
+
+test('what the page knows is not asked, is said, and can be changed', () => {
+  const guest = talk({ presets: { destination: 'Bali' } })
+  expect(guest.state().log).toMatchObject([
+    { say: 'greeting' },
+    { say: 'understood', pieces: [{ slot: 'destination', value: 'Bali' }] },
+    { say: 'opening' },
+  ])
+  expect(guest.skips().asked()).toBe('start_date')
+})
+
+test('the page fills what is open and never overrules the guest', () => {
+  const guest = talk().types('Bali')
+  guest.does({ is: 'fill', answers: { destination: 'Rome', no_of_days: 5 } })
+  expect(guest.fields()).toMatchObject({ destination: 'Bali', no_of_days: 5 })
+})
+
+test('a delivered request is confirmed once, with its reference', () => {
+  const guest = talk().does({ is: 'submit' })
+  guest.does({ is: 'delivered', reference: 'K7M2QX4D' })
+  guest.does({ is: 'delivered', reference: 'K7M2QX4D' })
+  const sent = guest.state().log.filter(entry => entry.by === 'widget' && entry.say === 'sent')
+  expect(sent).toMatchObject([{ reference: 'K7M2QX4D' }])
+})
+
+test('the server’s refusal becomes a question about that field', () => {
+  const guest = talk().does({ is: 'submit' })
+  guest.does({ is: 'refused', errors: { email: ['must be an e-mail address'] } })
+  expect(guest.asked()).toBe('email')
+})
+
+test('a conversation is JSON and goes on after a reload as if nothing had been', () => {
+  const guest = talk().types('Bali in mid March, 2 adults')
+  expect(JSON.parse(JSON.stringify(guest.state()))).toEqual(guest.state())
+})
+
+test('an answer withdrawn after it was given is told in words, for null erases nothing', () => {
+  const guest = talk().skips().types('Bali', '12 December')
+  guest.does({ is: 'change', slot: 'start_date' }).types('not sure')
+  expect(guest.fields()).toMatchObject({ start_date_words: 'not sure' })
+  expect(guest.fields()).not.toHaveProperty('start_date')
+})

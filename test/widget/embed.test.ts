@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import type { Bellhop } from '../../widget/loader/loader.ts'
+import { embedPage } from './embed-page.ts'
+
+test('the tag twice is one widget', async () => {
+  const { page, launcher, visit } = await embedPage({ times: 2 })
+  await visit()
+  await launcher.first().waitFor()
+  expect(await page.evaluate(() => document.querySelectorAll('bellhop-chat').length)).toBe(1)
+})
+
+test('the widget and its open chat survive a swap of the body', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  await page.evaluate(() => {
+    const copy = document.body.cloneNode(true)
+    document.body.replaceWith(copy)
+  })
+  await page.waitForFunction(() => document.querySelectorAll('bellhop-chat').length === 1)
+  expect(await field.isVisible()).toBe(true)
+})
+
+test('five widgets on a page each do as they are told', async () => {
+  const body = '<bellhop-chat data-site="SITE" data-mode="bubble"></bellhop-chat>'.repeat(4)
+  const { page, launcher, visit } = await embedPage({ body })
+  await visit()
+  await launcher.nth(4).waitFor()
+  await page.evaluate(() => {
+    const [, second] = document.querySelectorAll('bellhop-chat')
+    return (second as Bellhop).open()
+  })
+  const states = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('bellhop-chat'), each => (each as Bellhop).getState()),
+  )
+  expect(states.map(({ isOpen }) => isOpen)).toEqual([false, true, false, false, false])
+})
+
+test('an element in the page shows the chat in its place', async () => {
+  const { field, visit, complaints } = await embedPage({
+    body: '<bellhop-chat site="SITE"></bellhop-chat>',
+  })
+  await visit()
+  await field.waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('100 mounts leave no node and no listener behind', async () => {
+  const { page, launcher, field, visit } = await embedPage({ attributes: 'data-open="exit"' })
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  const session = await page.context().newCDPSession(page)
+  async function count() {
+    await session.send('HeapProfiler.collectGarbage')
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+    return { nodes, jsEventListeners }
+  }
+  const remount = (times: number) =>
+    page.evaluate(async times => {
+      const bellhop = window.Bellhop as Bellhop
+      const site = document.querySelector<HTMLElement>('bellhop-chat')?.dataset['site']
+      let widget = bellhop
+      for (let time = 0; time < times; time++) {
+        widget.destroy()
+        await new Promise(resolve => setTimeout(resolve))
+        widget = bellhop.place({ site, open: 'exit', time: String(time) })
+        await widget.open()
+      }
+      widget.destroy()
+      await new Promise(resolve => setTimeout(resolve))
+      bellhop.place({ site })
+    }, times)
+  await remount(5)
+  const before = await count()
+  await remount(100)
+  // What was still being fetched for a chat that is gone lets go of it when it arrives.
+  await expect.poll(async () => (await count()).nodes - before.nodes).toBeLessThan(50)
+  expect((await count()).jsEventListeners - before.jsEventListeners).toBeLessThan(20)
+}, 60_000)
+
+test.each([
+  ['load', () => undefined],
+  ['delay:0', () => undefined],
+  ['scroll:50', () => window.scrollTo(0, 3_000)],
+  ['exit', () => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1 }))],
+  ['click:#plan', () => document.querySelector<HTMLElement>('#plan')?.click()],
+])('data-open=%s opens the chat', async (trigger, act) => {
+  const { page, launcher, field, visit } = await embedPage({
+    attributes: `data-open="${trigger}"`,
+    body: '<button id="plan">Plan</button>' + '<p>Palm</p>'.repeat(100),
+  })
+  await visit()
+  await launcher.waitFor()
+  if (!/load|delay/.test(trigger)) expect(await field.isVisible()).toBe(false)
+  await page.evaluate(act)
+  await field.waitFor()
+})
+
+test('popup mode shows no launcher of its own', async () => {
+  const { page, launcher, field, visit } = await embedPage({ attributes: 'data-mode="popup"' })
+  await visit()
+  await page.waitForFunction(() => document.querySelector('bellhop-chat'))
+  expect(await launcher.count()).toBe(0)
+  await page.evaluate(() => (window.Bellhop as Bellhop).open())
+  await field.waitFor()
+})
+
+test('a page that has spoilt Object.prototype, fetch and storage still gets its chat', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await page.addInitScript(() => {
+    Object.assign(Object.prototype, { extend() {}, each: 7 })
+    const { fetch } = window
+    window.fetch = (...call) => fetch(...call)
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+  })
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+})

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { mountChat } from '../../widget/chat/main.tsx'
+import type { Chat } from '../../widget/loader/load-chat.ts'
+import { embedPage } from './embed-page.ts'
+
+const built = new URL('../../dist/public/widget/v1.js', import.meta.url)
+
+test('the loader is at most 2.0 kB', () => {
+  expect(brotliCompressSync(readFileSync(built)).length).toBeLessThanOrEqual(2_000)
+})
+
+test('the chat does what the loader asks of it', () => {
+  expectTypeOf<ReturnType<typeof mountChat>>().toExtend<Chat>()
+})
+
+test('before the guest acts: one request, no storage, one global, no layout shift', async () => {
+  const { page, launcher, requests, complaints, visit } = await embedPage()
+  await page.addInitScript(() => {
+    const names = Object.keys(window)
+    const shifts: number[] = []
+    new PerformanceObserver(list => shifts.push(list.getEntries().length)).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+    Object.defineProperty(document, 'before', { value: { names, shifts } })
+  })
+  await visit()
+  await launcher.waitFor()
+  expect(requests).toEqual(['/widget/v1.js'])
+  const after = await page.evaluate(() => {
+    const { names, shifts } = Reflect.get(document, 'before') as {
+      names: string[]
+      shifts: number[]
+    }
+    const globals = Object.keys(window).filter(name => !names.includes(name))
+    return { globals, shifts, stored: localStorage.length + sessionStorage.length }
+  })
+  expect(after).toEqual({ globals: ['Bellhop'], shifts: [], stored: 0 })
+  expect(await page.context().cookies()).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('the chat is fetched when the guest is about to click', async () => {
+  const { launcher, requests, visit, page } = await embedPage()
+  await visit()
+  const fetched = page.waitForRequest(/chat-[^/]+\.js$/)
+  await launcher.hover()
+  await fetched
+  expect(requests.filter(path => path.startsWith('/api'))).toEqual([])
+})
+
+test('a click opens the chat under a strict policy, and another closes it', async () => {
+  const { launcher, field, visit, complaints } = await embedPage()
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  expect(await launcher.getAttribute('aria-expanded')).toBe('true')
+  await launcher.click()
+  await field.waitFor({ state: 'hidden' })
+  expect(await launcher.getAttribute('aria-expanded')).toBe('false')
+  expect(complaints).toEqual([])
+})
+
+test('a chat that cannot be fetched says so, and the next click tries anew', async () => {
+  const { page, launcher, field, visit } = await embedPage({ attributes: 'data-failed="Ring us"' })
+  let isDown = true
+  await page.route(/chat-[^/]+\.js/, route => (isDown ? route.abort() : route.continue()))
+  await visit()
+  await launcher.click()
+  await page.getByRole('status').getByText('Ring us').waitFor()
+  isDown = false
+  await launcher.click()
+  await field.waitFor()
+  expect(await page.getByText('Ring us').count()).toBe(0)
+})
+
+test('calls made before the loader is there are made up for', async () => {
+  const head = `<script>
+    window.Bellhop = window.Bellhop || []
+    Bellhop.push(bellhop => bellhop.once('ready', () => { document.title = 'ready' }))
+    Bellhop.push(bellhop => bellhop.open())
+  </script>`
+  const { page, field, visit } = await embedPage({ head })
+  await visit()
+  await field.waitFor()
+  expect(await page.title()).toBe('ready')
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
+import { chatOf, startEmbedding } from '../support/embed.ts'
+
+const answers = [
+  ['Where would you like to go?', 'Goa'],
+  ['When would you like to set off?', '2030-01-12'],
+  ['How long would you like to stay?', '7'],
+  ['How many adults are travelling?', '2'],
+  ['And how many children?', '0'],
+  ['What’s your name?', 'Asha Rao'],
+  ['What’s the best phone number to reach you on?', '+91 98450 12345'],
+  ['What’s your e-mail address?', 'asha@example.com'],
+] as const
+
+/** A guest whose chat is at its summary, one click before the request is sent. */
+async function atSummary(attributes?: string) {
+  const { url, leads } = await startEmbedding(attributes)
+  const { page } = await newPage()
+  await page.goto(`${url}?utm_source=news&secret=1`)
+  const chat = chatOf(page)
+  await chat.open()
+  await chat.tap('Ask me step by step')
+  for (const [prompt, reply] of answers) {
+    await chat.asked(prompt)
+    await chat.say(reply)
+  }
+  await chat.asked('Anything else we should know?')
+  await chat.tap('Skip')
+  await page.getByRole('button', { name: 'Send request' }).waitFor()
+  const state = async () => (await leads()).map(lead => lead.state)
+  return { page, chat, leads, state, confirmation: page.getByText(/Your reference/).last() }
+}
+
+test('the operator has a partial lead before the guest sends, and one lead after', async () => {
+  const { chat, leads, state, confirmation } = await atSummary('data-field-tour_code="X1"')
+  await expect.poll(state).toEqual(['partial'])
+  await chat.tap('Send request')
+  await confirmation.waitFor()
+  expect(await state()).toEqual(['new'])
+  const [lead] = await leads()
+  expect(lead?.custom_fields).toMatchObject({
+    tour_code: 'X1',
+    utm_source: 'news',
+    first_utm_source: 'news',
+    page: expect.stringMatching(/\/$/),
+    page_title: 'Palm',
+    time_zone: 'Europe/London',
+  })
+})
+
+test('sent without a network, it arrives once the network is back', async () => {
+  const { page, chat, state, confirmation } = await atSummary()
+  await page.context().setOffline(true)
+  await chat.tap('Send request')
+  await page.getByText(/You’re offline/).waitFor()
+  expect(await state()).not.toContain('new')
+  await page.context().setOffline(false)
+  await confirmation.waitFor()
+  expect(await state()).toEqual(['new'])
+})
+
+test('a page closed right after sending without a network delivers at the next visit', async () => {
+  const { page, chat, state } = await atSummary()
+  const address = page.url()
+  await page.context().setOffline(true)
+  await chat.tap('Send request')
+  await page.getByText(/You’re offline/).waitFor()
+  const context = page.context()
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto(address)
+  await chatOf(later).open()
+  await expect.poll(state, { timeout: 5_000 }).toEqual(['new'])
+})

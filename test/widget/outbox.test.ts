@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createOutbox, type Delivery, type OutboxDeps } from '../../widget/outbox/outbox.ts'
+import { fakeServer, fakeStorage } from './fake-server.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2027-01-10T12:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const request = { name: 'Ada', phone_number: '+44 20 7946 0000', destination: 'Goa' }
+
+function open(given: Partial<OutboxDeps> = {}) {
+  const server = fakeServer()
+  const storage = fakeStorage()
+  const events = new EventTarget()
+  const deliveries: Delivery[] = []
+  const deps = {
+    site: 'palm',
+    base: 'https://host.test',
+    storage,
+    events,
+    fetch: server.fetch,
+    random: () => 1,
+    isOnline: () => true,
+    source: () => ({}),
+    ...given,
+  }
+  const outbox = createOutbox(deps)
+  outbox.subscribe(delivery => deliveries.push(delivery))
+  /** Another tab, or the same guest after a reload. */
+  const reopen = () => createOutbox({ ...deps, events: new EventTarget() })
+  return { outbox, server, storage, events, deliveries, reopen }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('a request is sent with a session token and its reference is told', async () => {
+  const { outbox, server, deliveries } = open()
+  outbox.submit(request)
+  await settle()
+  expect(server.leads()).toMatchObject([
+    { method: 'POST', path: '/trip-plan-requests', token: 'token-1', body: request },
+  ])
+  expect(deliveries).toEqual([{ is: 'sending' }, { is: 'sent', reference: 'ABCD2345' }])
+})
+
+test('a partial request goes as soon as the operator could call back, and not before', async () => {
+  const { outbox, server, deliveries } = open()
+  outbox.save({ state: 1, fields: { destination: 'Goa' } })
+  await settle()
+  expect(server.leads()).toEqual([])
+  outbox.save({ state: 2, fields: { destination: 'Goa', phone_number: '123' } })
+  await settle()
+  expect(server.leads()).toMatchObject([
+    { method: 'PUT', body: { destination: 'Goa', phone_number: '123' } },
+  ])
+  expect(deliveries).toEqual([{ is: 'saved' }])
+})
+
+test('the uid stays the same through drafts, failures, reloads and the request itself', async () => {
+  const { outbox, server, reopen } = open()
+  outbox.save({ state: 1, fields: { phone_number: '123' } })
+  await settle()
+  const uid = server.leads()[0]?.path.split('/').at(-1)
+  server.willAnswer('cut')
+  outbox.submit(request)
+  await settle()
+  outbox.stop()
+  const later = reopen()
+  expect(later.restore()).toMatchObject({ uid, submitted: true, state: 1 })
+  await settle()
+  expect(server.leads().at(-1)?.body['client_request_uid']).toBe(uid)
+})
+
+test('without a network it waits, and sends when the network is back', async () => {
+  const { outbox, server, events, deliveries } = open({ isOnline: () => false })
+  server.willAnswer('cut')
+  outbox.submit(request)
+  await settle()
+  expect(deliveries.at(-1)).toMatchObject({ is: 'waiting', because: 'offline' })
+  events.dispatchEvent(new Event('online'))
+  await settle()
+  expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: 'ABCD2345' })
+  expect(server.leads()).toHaveLength(1)
+})
+
+test('a server in trouble is asked again later, and later still', async () => {
+  const { outbox, server, deliveries } = open()
+  server.willAnswer({ status: 500 }, { status: 503 })
+  outbox.submit(request)
+  await settle()
+  expect(deliveries.at(-1)).toMatchObject({ is: 'waiting', because: 'server' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(server.leads()).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
+})
+
+test('too many requests: it comes back when the server said, not earlier', async () => {
+  const { outbox, server, deliveries } = open()
+  server.willAnswer({ status: 429, headers: { 'Retry-After': '30' } })
+  outbox.submit(request)
+  await settle()
+  const until = Date.now() + 30_000
+  expect(deliveries.at(-1)).toEqual({ is: 'waiting', because: 'rate', until })
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(server.leads()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
+})
+
+test('a refused token is renewed by itself and the request sent again', async () => {
+  const { outbox, server, deliveries } = open()
+  server.willAnswer({ status: 401 })
+  outbox.submit(request)
+  await settle()
+  expect(server.received.map(({ path, token }) => [path, token])).toEqual([
+    ['/sessions', undefined],
+    ['/trip-plan-requests', 'token-1'],
+    ['/sessions', 'token-1'],
+    ['/trip-plan-requests', 'token-2'],
+  ])
+  expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
+})
+
+test('a refused field is the guest’s to mend; the rest goes as a partial request meanwhile', async () => {
+  const { outbox, server, deliveries } = open()
+  const errors = { phone_number: ['is not a phone number'] }
+  const refusal = { status: 422, body: { message: 'no', code: 'invalid', errors } }
+  server.willAnswer(refusal, refusal)
+  outbox.submit({ ...request, email: 'ada@example.com' })
+  await settle()
+  expect(deliveries.at(-1)).toEqual({ is: 'refused', errors })
+  expect(server.leads().at(-1)).toMatchObject({ method: 'PUT' })
+  expect(server.leads().at(-1)?.body).not.toHaveProperty('phone_number')
+  outbox.submit(request)
+  await settle()
+  expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: 'ABCD2345' })
+})
+
+test('what is said while a request is on its way is sent after it', async () => {
+  const { outbox, server } = open()
+  outbox.save({ state: 1, fields: { phone_number: '1' } })
+  outbox.save({ state: 2, fields: { phone_number: '12' } })
+  await settle()
+  expect(server.leads().at(-1)?.body).toEqual({ phone_number: '12' })
+  const count = server.leads().length
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(server.leads()).toHaveLength(count)
+})
+
+test('a page that goes away sends what is due with a request that outlives it', async () => {
+  const { outbox, server, events } = open()
+  outbox.save({ state: 1, fields: { destination: 'Goa' } })
+  await settle()
+  server.willAnswer('cut')
+  outbox.submit(request)
+  await settle()
+  events.dispatchEvent(new Event('pagehide'))
+  await settle()
+  expect(server.leads()).toMatchObject([{ keepalive: true, method: 'POST' }])
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(server.leads()).toHaveLength(1)
+})
+
+test('two tabs share one draft, and neither erases what the other has learnt', async () => {
+  const { outbox, server, reopen } = open()
+  const other = reopen()
+  outbox.save({ state: 1, fields: { destination: 'Goa' } })
+  other.save({ state: 2, fields: { phone_number: '123' } })
+  await settle()
+  expect(server.leads().at(-1)?.body).toEqual({ destination: 'Goa', phone_number: '123' })
+  expect(outbox.restore()?.uid).toBe(other.restore()?.uid)
+})
+
+test('a tab hears of what another tab has said, sent and forgotten', async () => {
+  const { outbox, storage, events, deliveries, reopen } = open()
+  const name = 'bellhop:draft:palm'
+  const hear = (newValue: string | null) =>
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: name, newValue }))
+  const states: unknown[] = []
+  outbox.follow(draft => states.push(draft?.state))
+  const other = reopen()
+  other.save({ state: 'theirs', fields: {} })
+  hear(storage.getItem(name))
+  other.submit(request)
+  await settle()
+  hear(storage.getItem(name))
+  expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: 'ABCD2345' })
+  other.clear()
+  hear(null)
+  expect(states).toEqual(['theirs', 'theirs', undefined])
+  expect(deliveries.at(-1)).toEqual({ is: 'idle' })
+})
+
+test.each(['forbidden', 'full'])('with storage %s the request still arrives, once', async why => {
+  const storage = Object.assign(fakeStorage(), { isFull: true })
+  const { outbox, server, deliveries } = open({
+    storage: why === 'full' ? storage : undefined,
+  })
+  outbox.save({ state: 1, fields: { destination: 'Goa' } })
+  expect(deliveries).toEqual([{ is: 'idle' }])
+  server.willAnswer('cut')
+  outbox.submit(request)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(server.leads()).toHaveLength(1)
+  expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
+})
+
+test('damaged storage is an empty one', () => {
+  const { outbox, storage } = open()
+  for (const text of ['{', 'null', '7', '{"uid":1}', '{"uid":"u","fields":null}']) {
+    storage.texts.set('bellhop:draft:palm', text)
+    expect(outbox.restore()).toBeUndefined()
+  }
+})
+
+test('what the server has is forgotten after 30 days, what it lacks never', async () => {
+  const day = 24 * 60 * 60_000
+  const { outbox, server, reopen } = open()
+  server.willAnswer(...Array.from({ length: 400 }, () => 'cut' as const))
+  outbox.submit(request)
+  await settle()
+  outbox.stop()
+  vi.setSystemTime(Date.now() + 90 * day)
+  expect(reopen().restore()).toMatchObject({ submitted: true })
+  const settled = open()
+  settled.outbox.submit(request)
+  await settle()
+  vi.setSystemTime(Date.now() + 31 * day)
+  expect(settled.reopen().restore()).toBeUndefined()
+})
+
+test('clear begins anew with another uid', async () => {
+  const { outbox, server } = open()
+  outbox.submit(request)
+  await settle()
+  outbox.clear()
+  outbox.submit(request)
+  await settle()
+  const [first, second] = server.leads().map(({ body }) => body['client_request_uid'])
+  expect(first).not.toBe(second)
+})
+
+test('nothing is asked of the server and nothing is stored before the guest has spoken', async () => {
+  const { outbox, server, storage } = open()
+  outbox.restore()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.received).toEqual([])
+  expect(storage.texts.size).toBe(0)
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Answer, Call } from '../../widget/api.ts'
+import { createSession } from '../../widget/session.ts'
+import { shelf } from '../../widget/storage.ts'
+import { fakeStorage } from './fake-server.ts'
+
+function start(answers: ('granted' | 'unauthorized' | 'unreachable')[] = []) {
+  const calls: Call[] = []
+  const storage = fakeStorage()
+  let time = 0
+  async function send<T>(call: Call): Promise<Answer<T>> {
+    calls.push(call)
+    const is = answers.shift() ?? 'granted'
+    if (is !== 'granted') return { is }
+    const body = { access_token: `token-${calls.length}`, token_type: 'Bearer', expires_in: 3600 }
+    return { is: 'accepted', reference: '', body: body as T }
+  }
+  const open = () => createSession({ site: 'palm', send, shelf: shelf(storage), now: () => time })
+  return { open, calls, pass: (seconds: number) => (time += seconds * 1000) }
+}
+
+test('one token serves until it is about to end, across reloads', async () => {
+  const { open, calls, pass } = start()
+  await open().token()
+  pass(3500)
+  expect(await open().token()).toEqual({ is: 'granted', token: 'token-1' })
+  expect(calls).toHaveLength(1)
+})
+
+test('a token that ends is renewed by presenting it, so that the session keeps its id', async () => {
+  const { open, calls, pass } = start()
+  await open().token()
+  pass(3600)
+  expect(open().current()).toBeUndefined()
+  expect(await open().token()).toEqual({ is: 'granted', token: 'token-2' })
+  expect(calls.map(({ token }) => token)).toEqual([undefined, 'token-1'])
+})
+
+test('a session too old to be renewed gives way to a new one', async () => {
+  const { open, calls, pass } = start(['granted', 'unauthorized', 'granted'])
+  await open().token()
+  pass(31 * 24 * 3600)
+  expect(await open().token()).toEqual({ is: 'granted', token: 'token-3' })
+  expect(calls.map(({ token }) => token)).toEqual([undefined, 'token-1', undefined])
+})
+
+test('two who ask at once share one answer', async () => {
+  const { open, calls } = start()
+  const session = open()
+  await Promise.all([session.token(), session.token(), session.renew()])
+  expect(calls).toHaveLength(1)
+})
+
+test('a failure is told, and the next one who asks tries again', async () => {
+  const { open } = start(['unreachable'])
+  const session = open()
+  expect(await session.token()).toEqual({ is: 'unreachable' })
+  expect(await session.token()).toMatchObject({ is: 'granted' })
+})
+
+test('a token travels in no address and no body', async () => {
+  const { open, calls, pass } = start()
+  await open().token()
+  pass(3600)
+  await open().token()
+  for (const { path, body } of calls) expect(path + JSON.stringify(body)).not.toMatch(/token-/)
+})

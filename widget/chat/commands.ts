@@ -1,0 +1,12 @@
+import type { Commands } from '../conversation/state.ts'
+import type { Texts } from '../locales/en.ts'
+
+/** Phones write ’ where keyboards write ': both steer the conversation. */
+export function commandsOf(texts: Texts): Commands {
+  const phrases = (list: string) => list.replaceAll('’', "'").toLowerCase().split('|')
+  return {
+    skip: [...phrases(texts.skip_words), ...phrases(texts.skip_unsure)],
+    back: phrases(texts.back_words),
+    restart: phrases(texts.restart_words),
+  }
+}

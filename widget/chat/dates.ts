@@ -1,0 +1,28 @@
+/** Days travel as `YYYY-MM-DD` and are shown in UTC, so that no zone moves them. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+}
+
+const long = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
+const plain = { day: 'numeric', month: 'long' } as const
+
+/** In words, with its weekday, so that a misread day is seen at a glance. */
+export function formatDay(locale: string, day: string): string {
+  return formatter(locale, long).format(Date.parse(day))
+}
+
+export function formatDays(locale: string, days: number): string {
+  const style = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(locale, style).format(days)
+}
+
+export function formatPeriod(locale: string, from: string | number, to: string | number) {
+  if (typeof from === 'number') return { from, to }
+  const format = formatter(locale, plain)
+  return { from: format.format(Date.parse(from)), to: format.format(Date.parse(String(to))) }
+}
+
+/** A day some days from now, as people of this locale write it. */
+export function dayOf(locale: string, now: string, days: number): string {
+  return formatter(locale, plain).format(Date.parse(now.slice(0, 10)) + days * 86_400_000)
+}

@@ -1,0 +1,44 @@
+import type { ConversationEvent } from '../conversation/state.ts'
+
+/** Where the guest goes on: the field, or what stands in its place. */
+export function focusField(host: HTMLElement) {
+  const next = host.querySelector<HTMLElement>('.field, .rest')
+  next?.focus({ preventScroll: true })
+  // What is there to be changed gives way to what is typed.
+  if (next instanceof HTMLInputElement) next.select()
+}
+
+/**
+ * The focus must not be lost with the chip, the field or the launcher that was used. A tap on a
+ * phone does not raise the keyboard over the chips that follow; typing leaves it where it is.
+ */
+export function focusAfter(host: HTMLElement, event?: ConversationEvent) {
+  const is = event?.is
+  if (is === 'delivered' || is === 'fill') return
+  const typing = is === 'reply' || is === 'pick' || is === 'change'
+  if (typing || !matchMedia('(pointer: coarse)').matches) focusField(host)
+  else host.querySelector<HTMLElement>('.scroll')?.focus({ preventScroll: true })
+  if (is === 'pick') openPicker(host)
+}
+
+function openPicker(host: HTMLElement) {
+  try {
+    host.querySelector<HTMLInputElement>('input[type=date]')?.showPicker()
+  } catch {
+    // Not without a tap, or not in this browser: the field itself is there to be used.
+  }
+}
+
+export function logLength(host: HTMLElement): number {
+  return host.querySelector('.log')?.childElementCount ?? 0
+}
+
+/**
+ * The guest's last turn and what came of it; the end of it, where that is all to be seen. Only when
+ * there is something new: nobody who reads further up is torn away.
+ */
+export function showNewest(host: HTMLElement) {
+  const scroll = host.querySelector('.scroll')
+  const turn = [...host.querySelectorAll<HTMLElement>('.guest')].at(-1)
+  scroll?.scrollTo({ top: Math.min(scroll.scrollHeight, turn ? turn.offsetTop - 12 : 0) })
+}

@@ -1,0 +1,49 @@
+import { texts as english } from '../locales/en.ts'
+import type { Delivery } from '../outbox/outbox.ts'
+import { CloseIcon } from './icons.tsx'
+import type { PanelState } from './panel.tsx'
+import type { Words } from './words.ts'
+
+interface Props {
+  state: PanelState
+  /** Absent where the chat is part of the page. */
+  close: (() => void) | undefined
+}
+
+export function Header({ state, close }: Props) {
+  const talking = state.is === 'talking' ? state : undefined
+  const brand = talking?.form.brand ?? ''
+  const delivery = talking?.view.delivery ?? { is: 'idle' }
+  return (
+    <header part="header">
+      <span class="mark" aria-hidden="true">
+        {[...brand][0]}
+      </span>
+      <div class="who">
+        <h2>{brand}</h2>
+        <p class="status" role="status" data-is={delivery.is}>
+          {talking && status(delivery, talking.words)}
+        </p>
+      </div>
+      {close && (
+        <button
+          type="button"
+          class="icon"
+
+          onClick={close}
+          aria-label={talking?.words.text('close') ?? english.close}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </header>
+  )
+}
+
+/** Where the guest's answers are: always said, so that nobody wonders. */
+function status(delivery: Delivery, { text }: Words): string {
+  if (delivery.is === 'idle') return ''
+  if (delivery.is === 'waiting') return text(`waiting_${delivery.because}`)
+  if (delivery.is === 'sent') return text('delivered')
+  return text(delivery.is === 'sending' ? 'sending' : 'saved')
+}

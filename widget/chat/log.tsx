@@ -1,0 +1,66 @@
+import type { ConversationEvent, Entry, Piece } from '../conversation/state.ts'
+import type { Words } from './words.ts'
+
+interface Props {
+  entries: Entry[]
+  words: Words
+  pending: string | undefined
+  now: string
+  send: (event: ConversationEvent) => void
+}
+
+/** Entries are only ever added, so that a screen reader hears each of them once. */
+export function Log({ entries, words, pending, now, send }: Props) {
+  return (
+    <div class="log" role="log">
+      {entries.map((entry, at) =>
+        entry.by === 'guest' ? (
+          <GuestBubble key={at} text={entry.text} words={words} />
+        ) : (
+          <div key={at} class="bubble" part="bubble">
+            <p>{words.saying(entry, now)}</p>
+            {entry.say === 'understood' && <Pieces pieces={entry.pieces} {...{ words, send }} />}
+            {entry.say === 'sent' && entry.reference && (
+              <p class="reference">{words.text('reference', { reference: entry.reference })}</p>
+            )}
+          </div>
+        ),
+      )}
+      {pending !== undefined && <GuestBubble key={entries.length} text={pending} words={words} />}
+    </div>
+  )
+}
+
+function GuestBubble({ text, words }: { text: string; words: Words }) {
+  return (
+    <p class="bubble guest" part="guest-bubble" dir="auto">
+      <span class="unseen">{words.text('you')} </span>
+      {text}
+    </p>
+  )
+}
+
+interface PiecesProps {
+  pieces: Piece[]
+  words: Words
+  send: (event: ConversationEvent) => void
+}
+
+function Pieces({ pieces, words, send }: PiecesProps) {
+  return (
+    <ul class="pieces">
+      {pieces.map(({ slot, value }) => (
+        <li key={slot}>
+          <button
+            type="button"
+            part="piece"
+            title={`${words.text('change')}: ${words.text(`label_${slot}`)}`}
+            onClick={() => send({ is: 'change', slot })}
+          >
+            {words.value(slot, value)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

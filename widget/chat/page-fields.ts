@@ -1,0 +1,24 @@
+import type { Form } from '../../shared/form.ts'
+import type { Json } from '../../shared/json.ts'
+import type { Answers } from '../conversation/state.ts'
+import type { ChatOptions } from './options.ts'
+
+export type PageFields = Record<string, Json>
+
+/** What the page tells beside the guest: answers where the form asks for them, else custom fields. */
+export function pageFields(options: ChatOptions, { questions }: Form) {
+  const set: PageFields = {}
+  return {
+    custom: (): PageFields => ({ ...options.fields(), ...set }),
+    /** Keeps the custom fields, and gives back what answers a question of the form. */
+    set(given: PageFields): Answers {
+      const answers: Record<string, string | number> = {}
+      for (const [name, value] of Object.entries(given)) {
+        const isAnswer = typeof value === 'string' || typeof value === 'number'
+        if (isAnswer && questions.some(({ slot }) => slot === name)) answers[name] = value
+        else set[name] = value
+      }
+      return answers
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { Form } from '../../shared/form.ts'
+import type { ConversationEvent } from '../conversation/state.ts'
+import type { Texts } from '../locales/en.ts'
+import { Chips } from './chips.tsx'
+import { Composer } from './composer.tsx'
+import { Header } from './header.tsx'
+import { Log } from './log.tsx'
+import type { ChatOptions } from './options.ts'
+import { Summary, SummaryFoot } from './summary.tsx'
+import type { View } from './talk.ts'
+import type { Words } from './words.ts'
+
+export interface Talking {
+  is: 'talking'
+  form: Form
+  words: Words
+  view: View
+  send: (event: ConversationEvent) => void
+  reply: (text: string) => void
+}
+
+export type PanelState = { is: 'loading' } | { is: 'broken'; texts: Texts } | Talking
+
+interface Props {
+  options: ChatOptions
+  state: PanelState
+  close: () => void
+  retry: () => void
+}
+
+function themeOf({ theme }: ChatOptions) {
+  if (theme !== 'auto') return theme
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/** Of the languages there are texts in. */
+const rightToLeft = /^(ar|he)/
+
+export function Panel({ options, state, close, retry }: Props) {
+  const locale = state.is === 'talking' ? state.words.locale : options.locale
+  const isFloating = options.layout === 'panel'
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isFloating || event.defaultPrevented) return
+    event.stopPropagation()
+    close()
+  }
+  return (
+    <section
+      class="chat"
+      part="chat"
+      role={isFloating ? 'dialog' : 'region'}
+      aria-label={state.is === 'talking' ? state.form.brand : 'Chat'}
+      lang={locale}
+      dir={rightToLeft.test(locale) ? 'rtl' : 'ltr'}
+      data-theme={themeOf(options)}
+      data-layout={options.layout}
+      data-position={options.position ?? 'end'}
+      onKeyDown={escape}
+    >
+      <Header state={state} close={isFloating ? close : undefined} />
+      {state.is === 'talking' && <Conversation {...state} privacyUrl={options.privacyUrl} />}
+      {state.is === 'loading' && (
+        <div class="scroll">
+          <Dots />
+        </div>
+      )}
+      {state.is === 'broken' && (
+        <div class="scroll broken" role="alert">
+          <p>{state.texts.broken}</p>
+          <button type="button" class="send rest" onClick={retry}>
+            {state.texts.retry}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Conversation(talking: Talking & { privacyUrl: string | undefined }) {
+  const { words, view, send, reply } = talking
+  const { conversation, prompt, pending, now } = view
+  return (
+    <>
+      <div class="scroll" tabIndex={-1}>
+        <Log entries={conversation.log} {...{ words, pending, now, send }} />
+        {pending !== undefined && <Dots />}
+        {!prompt && <Summary {...talking} />}
+        {prompt && pending === undefined && (
+          <Chips chips={prompt.chips} {...{ words, send, reply }} />
+        )}
+      </div>
+      {prompt ? (
+        <Composer {...{ prompt, words, conversation, send, reply }} />
+      ) : (
+        <SummaryFoot {...talking} />
+      )}
+    </>
+  )
+}
+
+function Dots() {
+  return (
+    <p class="bubble dots" aria-hidden="true">
+      <i />
+      <i />
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { ChangeIcon } from './icons.tsx'
+import type { Talking } from './panel.tsx'
+
+/** Every answer, with a way to change it. */
+export function Summary({ form, words, view, send }: Talking) {
+  const { answers } = view.conversation
+  return (
+    <ul class="summary rest" part="summary" tabIndex={-1}>
+      {form.questions.map(({ slot }) => (
+        <li key={slot}>
+          <button type="button" class="row" onClick={() => send({ is: 'change', slot })}>
+            <span class="label">{words.text(`label_${slot}`)}</span>
+            <span class={answers[slot] == null ? 'value open' : 'value'} dir="auto">
+              {words.value(slot, answers[slot])}
+            </span>
+            <span class="unseen">{words.text('change')}</span>
+            <ChangeIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** In the place of the field: the one button that matters, always in sight. */
+export function SummaryFoot(props: Talking & { privacyUrl: string | undefined }) {
+  const { words, view, send, privacyUrl } = props
+  const { asking, log } = view.conversation
+  const isSubmitted = asking.is === 'submitted'
+  // Beginning anew would drop a request that is still on its way.
+  const isUnderway = isSubmitted && asking.reference === null
+  const wasSent = log.some(entry => entry.by === 'widget' && entry.say === 'sent')
+  return (
+    <div class="foot">
+      {!isSubmitted && (
+        <button type="button" class="send" part="send" onClick={() => send({ is: 'submit' })}>
+          {words.text(wasSent ? 'send_again' : 'send')}
+        </button>
+      )}
+      <p>
+        {!isUnderway && (
+          <button type="button" class="quiet" onClick={() => send({ is: 'restart' })}>
+            {words.text(isSubmitted ? 'another' : 'restart')}
+          </button>
+        )}
+        {privacyUrl && (
+          <a class="quiet" href={privacyUrl} target="_blank" rel="noopener noreferrer">
+            {words.text('privacy')}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Form } from '../../shared/form.ts'
+import type { Setting, Understand } from '../conversation/state.ts'
+import type { ChatOptions } from './options.ts'
+
+type Validators = Setting['validators']
+/** What the conversation takes once it has arrived. */
+export type Tools = Pick<Setting, 'validators' | 'understand'>
+
+/** The server's verdict on each slot; without it the server itself has the last word. */
+async function loadValidators(base: string, form: Form): Promise<Validators> {
+  const address = new URL(form.validators, base).href
+  const module = (await import(/* @vite-ignore */ address)) as { default: Validators }
+  return module.default
+}
+
+async function loadUnderstanding(locale: string): Promise<Understand> {
+  const { understand, loadLanguage } = await import('../understand/index.ts')
+  await loadLanguage(locale)
+  return understand
+}
+
+/** Everything that is not needed for the first prompt: it is fetched once that is on the screen. */
+export async function loadTools({ base, locale }: ChatOptions, form: Form): Promise<Tools> {
+  await nextPaint()
+  const [validators, understand] = await Promise.all([
+    inTime(loadValidators(base, form)),
+    inTime(loadUnderstanding(locale)),
+  ])
+  return { validators: validators ?? {}, ...(understand && { understand }) }
+}
+
+/** The guest who has answered waits this many milliseconds at most; then we do without. */
+const patience = 6_000
+
+function inTime<T>(loading: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), patience))
+  return Promise.race([loading.catch(() => undefined), late])
+}
+
+/** A page in the background paints nothing: time passes for it all the same. */
+function nextPaint(): Promise<unknown> {
+  return new Promise(painted => {
+    requestAnimationFrame(() => setTimeout(painted))
+    setTimeout(painted, 300)
+  })
+}

@@ -1,0 +1,86 @@
+import type { Question, QuestionKind } from '../../shared/form.ts'
+import type { LeadFieldName } from '../../shared/lead.ts'
+import type { Conversation, Offer, Setting } from './state.ts'
+import { questionOf } from './state.ts'
+
+/** Something the guest may tap instead of typing. */
+export type Chip =
+  | { is: 'value'; slot: LeadFieldName; value: string | number }
+  | { is: 'reply'; text: string }
+  /** Passes the question over: not sure yet, nothing to add, any day of the window. */
+  | { is: 'skip'; as: 'unsure' | 'nothing' | 'flexible' | 'step by step' }
+  | { is: 'back' }
+
+/** What the guest is given to answer with; undefined when the summary speaks for itself. */
+export interface Prompt {
+  kind: QuestionKind | 'opening'
+  slot: LeadFieldName | undefined
+  /** The native picker stands in the place of the text field. */
+  picker: boolean
+  /** Days the picker may offer. */
+  days: { from: string; to: string | undefined } | undefined
+  chips: Chip[]
+}
+
+export function promptOf(conversation: Conversation, setting: Setting): Prompt | undefined {
+  const { asking, offers } = conversation
+  if (asking.is === 'opening') return opening(setting)
+  if (asking.is !== 'slot') return undefined
+  const { slot } = asking
+  const question = questionOf(setting, slot)
+  const offer = offers[slot]
+  const back: Chip[] = asking.change || conversation.past.length > 0 ? [{ is: 'back' }] : []
+  return {
+    kind: question.kind,
+    slot,
+    picker: asking.picker && question.kind === 'date',
+    days: question.kind === 'date' ? days(offer, setting) : undefined,
+    chips: [...offered(question, offer, setting), ...skips(question, offer), ...back],
+  }
+}
+
+function opening({ form }: Setting): Prompt {
+  const places = form.destinations.slice(0, 3).map(text => ({ is: 'reply', text }) as const)
+  const chips: Chip[] = [...places, { is: 'skip', as: 'step by step' }]
+  return { kind: 'opening', slot: undefined, picker: false, days: undefined, chips }
+}
+
+function offered(question: Question, offer: Offer | undefined, { form }: Setting): Chip[] {
+  const { slot, kind } = question
+  if (offer?.is === 'candidates')
+    return offer.candidates.map(value => ({ is: 'value', slot, value }))
+  if (offer) return daysBetween(offer).map(value => ({ is: 'value', slot, value }))
+  const options = question.options ?? (slot === 'destination' ? form.destinations.slice(0, 6) : [])
+  return options.map(text => option(slot, kind, text))
+}
+
+function option(slot: LeadFieldName, kind: QuestionKind, text: string): Chip {
+  if (kind === 'number' && Number.isFinite(Number(text)))
+    return { is: 'value', slot, value: Number(text) }
+  return kind === 'text' ? { is: 'value', slot, value: text } : { is: 'reply', text }
+}
+
+function skips({ slot, kind, required }: Question, offer: Offer | undefined): Chip[] {
+  if (required) return []
+  if (offer?.is === 'window' && kind === 'date') return [{ is: 'skip', as: 'flexible' }]
+  const nothing =
+    kind === 'email' || kind === 'phone' || kind === 'long_text' || slot === 'reference_id'
+  return [{ is: 'skip', as: nothing ? 'nothing' : 'unsure' }]
+}
+
+const aDay = 86_400_000
+
+/** A window short enough to show: its days. */
+function daysBetween(offer: Extract<Offer, { is: 'window' }>): string[] {
+  const [from, to] = [Date.parse(String(offer.from)), Date.parse(String(offer.to))]
+  const length = (to - from) / aDay + 1
+  if (!(length >= 1 && length <= 4)) return []
+  return Array.from({ length }, (_, day) => new Date(from + day * aDay).toISOString().slice(0, 10))
+}
+
+function days(offer: Offer | undefined, { context }: Setting): Prompt['days'] {
+  const today = context.now.slice(0, 10)
+  if (offer?.is !== 'window') return { from: today, to: undefined }
+  const from = String(offer.from)
+  return { from: from > today ? from : today, to: String(offer.to) }
+}

@@ -1,0 +1,21 @@
+import type { Json } from '../../shared/json.ts'
+import { tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
+import type { Answers, Conversation } from './state.ts'
+
+const most = tripPlanRequestSchema.properties.comments.maxLength
+
+/** The fields of the request as far as they are known; what was passed over is left out. */
+export function fieldsOf({ answers, custom }: Conversation): Record<string, Json> {
+  const fields: Record<string, Json> = { ...custom }
+  const comments = commentsOf(answers, custom)
+  for (const [slot, value] of Object.entries({ ...answers, comments }))
+    if (value != null) fields[slot] = value
+  return fields
+}
+
+/** A day the guest left open is told in their own words, where every operator looks first. */
+function commentsOf({ comments, start_date }: Answers, custom: Conversation['custom']) {
+  const words = custom['start_date_words']
+  if (start_date !== null || typeof words !== 'string') return comments
+  return [...[comments, `“${words}”`].filter(Boolean).join('\n')].slice(0, most).join('')
+}

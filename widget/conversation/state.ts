@@ -1,0 +1,118 @@
+import type { FieldErrors } from '../../shared/api.ts'
+import type { Form, Question } from '../../shared/form.ts'
+import type { Json } from '../../shared/json.ts'
+import type { LeadFieldName } from '../../shared/lead.ts'
+import type { Context, Understanding } from '../understand/reading.ts'
+
+/** What a slot is filled with; null when the guest passed it over. */
+export type Value = string | number | null
+export type Answers = Partial<Record<LeadFieldName, Value>>
+
+/** A slot and the value that was understood for it. */
+export interface Piece {
+  slot: LeadFieldName
+  value: string | number
+}
+
+/** What a reply left open about a slot: a few values, or a period to choose a day of. */
+export type Offer =
+  | { is: 'candidates'; candidates: (string | number)[] }
+  | { is: 'window'; from: string | number; to: string | number }
+
+/** Why an answer cannot be taken. */
+export type Problem =
+  | { is: 'unclear' }
+  | { is: 'past' }
+  | { is: 'required' }
+  | { is: 'format' }
+  | { is: 'too long'; limit: number }
+  | { is: 'too small'; limit: number }
+  | { is: 'refused' }
+
+/** What the widget says; the chat words it in the guest's language. */
+export type Saying =
+  | { say: 'greeting' }
+  | { say: 'opening' }
+  | { say: 'ask'; slot: LeadFieldName }
+  | { say: 'again'; slot: LeadFieldName; because: Problem }
+  | { say: 'pick'; slot: LeadFieldName }
+  | { say: 'which'; slot: LeadFieldName }
+  | { say: 'narrow'; slot: LeadFieldName; from: string | number; to: string | number }
+  | { say: 'understood'; pieces: Piece[] }
+  | { say: 'summary' }
+  | { say: 'sent'; reference: string }
+
+export type Entry = ({ by: 'widget' } & Saying) | { by: 'guest'; text: string }
+
+export interface AskingSlot {
+  is: 'slot'
+  slot: LeadFieldName
+  /** Replies to this prompt that gave no answer. */
+  tries: number
+  /** The native picker stands in the place of the text field. */
+  picker: boolean
+  /** The guest came from elsewhere to change this answer, and `back` leads there again. */
+  change: boolean
+}
+
+/** Where the conversation stands. */
+export type Asking =
+  { is: 'opening' } | AskingSlot | { is: 'summary' } | { is: 'submitted'; reference: string | null }
+
+/** All of a conversation; JSON, because it survives a reload as the draft. */
+export interface Conversation {
+  log: Entry[]
+  answers: Answers
+  offers: Partial<Record<LeadFieldName, Offer>>
+  /** The guest's own words and other custom fields the replies held. */
+  custom: Record<string, Json>
+  asking: Asking
+  /** Slots answered at their prompt, the latest last: the way `back`. */
+  past: LeadFieldName[]
+}
+
+/** `text` is what stands in the guest's bubble. */
+export type ConversationEvent =
+  | { is: 'reply'; text: string }
+  | { is: 'choose'; value: string | number; text: string }
+  | { is: 'skip'; text: string }
+  | { is: 'back'; text?: string }
+  | { is: 'pick' }
+  | { is: 'change'; slot: LeadFieldName }
+  | { is: 'fill'; answers: Answers }
+  | { is: 'restart' }
+  | { is: 'submit' }
+  | { is: 'delivered'; reference: string }
+  | { is: 'refused'; errors: FieldErrors }
+
+/** The server's verdict on one slot, compiled by ajv from the request's own schema. */
+export interface Validate {
+  (value: Value): boolean
+  errors?: { keyword: string; params: Record<string, unknown> }[] | null
+}
+
+export type Understand = (text: string, context: Context) => Understanding
+
+/** Phrases that steer the conversation, in the guest's language, lower case. */
+export interface Commands {
+  skip: readonly string[]
+  back: readonly string[]
+  restart: readonly string[]
+}
+
+/** What the conversation must know of the world; made anew for every event. */
+export interface Setting {
+  form: Form
+  validators: Partial<Record<LeadFieldName, Validate>>
+  /** Absent while it is not loaded: replies are then taken as typed. */
+  understand?: Understand
+  context: Context
+  commands: Commands
+  /** Answers the page knows before the guest says anything. */
+  presets: Answers
+}
+
+export function questionOf({ form }: Setting, slot: LeadFieldName): Question {
+  const question = form.questions.find(each => each.slot === slot)
+  return question ?? { slot, kind: 'text', required: false }
+}

@@ -1,0 +1,84 @@
+import type { LeadFieldName } from '../../shared/lead.ts'
+import type { Reading, Readings } from '../understand/reading.ts'
+import { say } from './ask.ts'
+import { check } from './check.ts'
+import type { Conversation, Offer, Piece, Setting } from './state.ts'
+
+type AnyReading = Reading<string> | Reading<number>
+
+export function readingOf(readings: Readings, slot: LeadFieldName): AnyReading | undefined {
+  if (slot === 'comments' || slot === 'reference_id') return undefined
+  return readings[slot]
+}
+
+/**
+ * Takes what a reply holds beside the slot that was asked for (all it holds, when none was), and
+ * says so. Slots that are filled stay as they are unless the reply is there to overrule them.
+ */
+export function take(
+  conversation: Conversation,
+  readings: Readings,
+  text: string,
+  setting: Setting,
+  asked?: LeadFieldName,
+  overrule?: 'overrule',
+): Conversation {
+  const { answers } = conversation
+  const open = setting.form.questions
+    .map(({ slot }) => slot)
+    .filter(slot => slot !== asked && (overrule || answers[slot] == null))
+  const pieces = open.flatMap(slot => sure(readingOf(readings, slot), slot, answers, setting))
+  const filled = pieces.reduce(fill, keepAges(conversation, readings))
+  const left = open.reduce((each, slot) => {
+    const reading = readingOf(readings, slot)
+    return !reading || reading.is === 'value' ? each : leaveOpen(each, slot, reading, text)
+  }, filled)
+  return pieces.length > 0 ? say(left, { say: 'understood', pieces }) : left
+}
+
+function sure(
+  reading: AnyReading | undefined,
+  slot: LeadFieldName,
+  answers: Conversation['answers'],
+  setting: Setting,
+): Piece[] {
+  if (reading?.is !== 'value' || reading.value === answers[slot]) return []
+  return check(slot, reading.value, setting) ? [] : [{ slot, value: reading.value }]
+}
+
+function fill(conversation: Conversation, { slot, value }: Piece): Conversation {
+  const { [slot]: _settled, ...offers } = conversation.offers
+  return { ...conversation, offers, answers: { ...conversation.answers, [slot]: value } }
+}
+
+function keepAges(conversation: Conversation, { children_ages }: Readings): Conversation {
+  if (children_ages?.is !== 'value') return conversation
+  return { ...conversation, custom: { ...conversation.custom, children_ages: children_ages.value } }
+}
+
+/** Keeps what a reading leaves to choose from, and the words it came from. */
+export function leaveOpen(
+  conversation: Conversation,
+  slot: LeadFieldName,
+  reading: AnyReading,
+  text: string,
+): Conversation {
+  const offer = offerOf(reading)
+  if (!offer) return conversation
+  const { [slot]: _open, ...answers } = conversation.answers
+  return {
+    ...conversation,
+    answers,
+    offers: { ...conversation.offers, [slot]: offer },
+    custom: {
+      ...conversation.custom,
+      [`${slot}_words`]: text.slice(reading.span.from, reading.span.to).trim(),
+    },
+  }
+}
+
+function offerOf(reading: AnyReading): Offer | undefined {
+  if (reading.is === 'candidates') return { is: 'candidates', candidates: reading.candidates }
+  if (reading.is === 'window') return { is: 'window', from: reading.from, to: reading.to }
+  return undefined
+}

@@ -1,0 +1,44 @@
+import { kept } from './kept.ts'
+import type { Fields } from './load-chat.ts'
+import type { Panel } from './panel.ts'
+
+export const named = (type: string) => `bellhop:${type}`
+
+/** What a page may do with a widget. */
+export function methodsOf(host: HTMLElement, panel: Panel) {
+  const { open, close, toggle, fields } = panel
+  const on = (type: string, listener: EventListener, once = false) =>
+    host.addEventListener(named(type), listener, { once })
+
+  /** The chat is drawn anew when it opens again; the draft carries the conversation over. */
+  function change(name: string, value: string) {
+    host.dataset[name] = value
+    panel.unmount()
+  }
+
+  return {
+    open,
+    close,
+    toggle,
+    show: () => void (host.hidden = false),
+    hide: () => void (host.hidden = true),
+    async reset() {
+      await open()
+      panel.chat?.reset()
+    },
+    destroy() {
+      kept.delete(host)
+      host.remove()
+    },
+    setFields(given: Fields) {
+      Object.assign(fields, given)
+      panel.chat?.setFields(given)
+    },
+    getState: () => ({ isOpen: panel.isOpen }),
+    setLocale: (locale: string) => change('locale', locale),
+    setTheme: (theme: string) => change('theme', theme),
+    on,
+    once: (type: string, listener: EventListener) => on(type, listener, true),
+    off: (type: string, listener: EventListener) => host.removeEventListener(named(type), listener),
+  }
+}

@@ -1,0 +1,41 @@
+import { paths, type MessageBody } from '../../shared/api.ts'
+import type { Answer, Send } from '../api.ts'
+import type { Session } from '../session.ts'
+import type { Fields, StoredDraft } from './draft.ts'
+
+export type Delivered = Answer<MessageBody & { reference?: string }>
+
+/** Sends the draft whole: merging makes it harmless that the server has some of it already. */
+export async function deliver(
+  send: Send,
+  session: Session,
+  draft: StoredDraft,
+): Promise<Delivered> {
+  let granted = await session.token()
+  if (granted.is !== 'granted') return granted
+  const answer = await dispatch(send, draft, granted.token)
+  if (answer.is !== 'unauthorized') return answer
+  granted = await session.renew()
+  return granted.is === 'granted' ? dispatch(send, draft, granted.token) : granted
+}
+
+export async function dispatch(
+  send: Send,
+  draft: StoredDraft,
+  token: string,
+  keepalive = false,
+): Promise<Delivered> {
+  const { uid, fields, submitted } = draft
+  if (submitted) {
+    const body = { ...fields, client_request_uid: uid }
+    return send({ method: 'POST', path: paths.tripPlanRequests, body, token, keepalive })
+  }
+  const answer = await put(fields)
+  if (answer.is !== 'refused') return answer
+  // Nobody is asked about a partial request: what the server will not have stays here for now.
+  return put(Object.fromEntries(Object.entries(fields).filter(([name]) => !answer.errors[name])))
+
+  function put(body: Fields): Promise<Delivered> {
+    return send({ method: 'PUT', path: paths.draft(uid), body, token, keepalive })
+  }
+}

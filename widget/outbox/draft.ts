@@ -1,0 +1,92 @@
+import type { Json } from '../../shared/json.ts'
+import type { TripPlanRequest } from '../../shared/trip-plan-request.ts'
+import type { Delivered } from './deliver.ts'
+import { firstTouch } from './page-source.ts'
+import { newUid } from './uid.ts'
+
+/** The fields known so far; the uid is the outbox's own business. */
+export type Fields = Partial<Omit<TripPlanRequest, 'client_request_uid'>>
+
+/** What the guest has said so far. */
+export interface Draft {
+  /** The conversation, as JSON; it comes back from storage unchecked. */
+  state: unknown
+  fields: Fields
+}
+
+/** The draft as it is kept: its changes are counted, and so is what the server has of them. */
+export interface StoredDraft extends Draft {
+  uid: string
+  /** The guest has asked to send it: it is a request now, and no longer a partial one. */
+  submitted: boolean
+  change: number
+  acknowledged: number
+  reference: string
+  /** Milliseconds since 1970 of the last change. */
+  at: number
+}
+
+interface News extends Draft {
+  submitted: boolean
+  /** The page the guest is on, as custom fields. */
+  source: Record<string, Json>
+  at: number
+}
+
+/** As on the server: what one tab does not know does not erase what another tab has learnt. */
+export function nextDraft(
+  earlier: StoredDraft | undefined,
+  { state, fields, submitted, source, at }: News,
+): StoredDraft {
+  // What is said about a request that is on its way or there belongs to it once it is sent again.
+  if (earlier?.submitted && !submitted) return { ...earlier, state, at }
+  return {
+    uid: earlier?.uid ?? newUid(),
+    state,
+    fields: { ...(earlier?.fields ?? firstTouch(source)), ...source, ...fields },
+    submitted,
+    change: (earlier?.change ?? 0) + 1,
+    acknowledged: earlier?.acknowledged ?? 0,
+    reference: earlier?.reference ?? '',
+    at,
+  }
+}
+
+/**
+ * Only what was sent is acknowledged: more may have been said while it was on its way. A refused
+ * request is the guest's to mend; meanwhile what is good of it goes as a partial one, and a partial
+ * one that is refused even so waits for the next answer.
+ */
+export function afterAnswer(draft: StoredDraft, sent: StoredDraft, answer: Delivered): StoredDraft {
+  if (answer.is === 'accepted') {
+    const acknowledged = Math.max(draft.acknowledged, sent.change)
+    const reference = answer.reference || answer.body.reference || draft.reference
+    return { ...draft, acknowledged, reference }
+  }
+  if (answer.is !== 'refused' || draft.change !== sent.change) return draft
+  if (draft.submitted) return { ...draft, submitted: false }
+  return { ...draft, acknowledged: draft.change }
+}
+
+/** Days after which a draft that owes the server nothing is forgotten. */
+export const keepDays = 30
+
+export function isStoredDraft(value: unknown): value is StoredDraft {
+  if (typeof value !== 'object' || value === null) return false
+  const { uid, fields, change, acknowledged, at } = value as Partial<StoredDraft>
+  return (
+    typeof uid === 'string' &&
+    typeof fields === 'object' &&
+    fields !== null &&
+    [change, acknowledged, at].every(Number.isFinite)
+  )
+}
+
+/** A partial request is worth sending once the operator can call or write back. */
+export const isReachable = ({ phone_number, email }: Fields) => Boolean(phone_number || email)
+
+export const isDue = (draft: StoredDraft) =>
+  draft.acknowledged < draft.change && (draft.submitted || isReachable(draft.fields))
+
+export const isOld = (draft: StoredDraft, now: number) =>
+  !isDue(draft) && now - draft.at > keepDays * 24 * 60 * 60_000

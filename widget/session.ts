@@ -1,0 +1,76 @@
+import { newSession, type Send } from './api.ts'
+import type { Shelf } from './storage.ts'
+
+/** Keeps a token that is good; tokens travel in a header, never in an address. */
+export interface Session {
+  /** A token that is good now, at once: what a page that is going away can still use. */
+  current: () => string | undefined
+  /** A token that is good, fetched or renewed when there is need; undefined when none is to be had. */
+  token: () => Promise<Granted>
+  /** The server refused the token: renews it, or begins anew. */
+  renew: () => Promise<Granted>
+}
+
+export type Granted =
+  | { is: 'granted'; token: string }
+  | Exclude<Awaited<ReturnType<typeof newSession>>, { is: 'accepted' }>
+
+interface Kept {
+  token: string
+  /** Milliseconds since 1970. */
+  expires: number
+}
+
+interface Deps {
+  site: string
+  send: Send
+  shelf: Shelf
+  now: () => number
+}
+
+/** A token this close to its end, in milliseconds, is renewed before it is used. */
+const margin = 60_000
+
+/**
+ * A renewed session keeps its id for 30 days, so the guest keeps reaching the same lead. After
+ * that a new session begins and the outbox keeps the old uid: whatever is still to be sent goes out
+ * whole and makes one complete lead, and what the server has acknowledged is not sent again.
+ */
+export function createSession({ site, send, shelf, now }: Deps): Session {
+  const name = `bellhop:session:${site}`
+  let asking: Promise<Granted> | undefined
+
+  function kept(): Kept | undefined {
+    const value = shelf.read(name) as Partial<Kept> | null | undefined
+    return typeof value?.token === 'string' && typeof value.expires === 'number'
+      ? { token: value.token, expires: value.expires }
+      : undefined
+  }
+
+  function current() {
+    const held = kept()
+    return held && held.expires - margin > now() ? held.token : undefined
+  }
+
+  async function ask(): Promise<Granted> {
+    const old = kept()?.token
+    let answer = await newSession(send, site, old)
+    if (old && answer.is === 'unauthorized') answer = await newSession(send, site)
+    if (answer.is !== 'accepted') return answer
+    const { access_token: token, expires_in: seconds } = answer.body
+    if (typeof token !== 'string') return { is: 'unreachable' }
+    shelf.write(name, { token, expires: now() + seconds * 1000 } satisfies Kept)
+    return { is: 'granted', token }
+  }
+
+  const renew = () => (asking ??= ask().finally(() => (asking = undefined)))
+
+  return {
+    current,
+    renew,
+    async token() {
+      const token = current()
+      return token ? { is: 'granted', token } : renew()
+    },
+  }
+}
