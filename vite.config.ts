@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { build, type Plugin, type ViteDevServer } from 'vite'
+import { build, type EnvironmentOptions, type Plugin, type ViteDevServer } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -19,21 +19,19 @@ function chatFile(file: () => string): Plugin {
 }
 
 /**
- * Vite wraps each dynamic import to preload its styles and chunks. What pages embed has none to
- * preload, and must not write link elements into a page that is not ours.
+ * For what pages embed. As a client Vite would wrap each dynamic import to write preload links, and
+ * a page that is not ours must get none; so it is built as servers are, for browsers.
  */
-const plainImports: Plugin = {
-  name: 'bellhop:plain-imports',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name !== 'dashboard',
-  load: id =>
-    id === '\0vite/preload-helper.js'
-      ? 'export const __vitePreload = load => load()'
-      : undefined,
-}
+const embedded = {
+  consumer: 'server',
+  resolve: { noExternal: true, conditions: ['module', 'browser', 'production'] },
+  build: { minify: true, target: 'es2022' },
+} satisfies EnvironmentOptions
 
 const builtChat = () => {
-  const file = readdirSync(`${root}dist/public/widget/chat`).find(name => /^chat-.*\.js$/.test(name))
+  const file = readdirSync(`${root}dist/public/widget/chat`).find(name =>
+    /^chat-.*\.js$/.test(name),
+  )
   if (!file) throw new Error('the chat is built before the loader')
   return `chat/${file}`
 }
@@ -95,7 +93,7 @@ export default defineConfig({
   appType: 'mpa',
   server: { port },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [plainImports, chatFile(builtChat), devServer()],
+  plugins: [chatFile(builtChat), devServer()],
   builder: {
     async buildApp(builder) {
       rmSync(`${root}dist`, { recursive: true, force: true })
@@ -108,8 +106,9 @@ export default defineConfig({
   // Built in this order: the loader names the chat; the server is last, so its file dates the build.
   environments: {
     chat: {
-      consumer: 'client',
+      ...embedded,
       build: {
+        ...embedded.build,
         outDir: 'dist/public/widget/chat',
         emptyOutDir: false,
         copyPublicDir: false,
@@ -125,8 +124,9 @@ export default defineConfig({
       },
     },
     loader: {
-      consumer: 'client',
+      ...embedded,
       build: {
+        ...embedded.build,
         outDir: 'dist/public/widget',
         emptyOutDir: false,
         copyPublicDir: false,
@@ -148,8 +148,9 @@ export default defineConfig({
       },
     },
     understand: {
-      consumer: 'client',
+      ...embedded,
       build: {
+        ...embedded.build,
         outDir: 'dist/understand',
         emptyOutDir: false,
         copyPublicDir: false,

@@ -1,7 +1,8 @@
 import { fieldNames, type TripPlanRequest } from '../shared/trip-plan-request.ts'
-import type { CustomFields, LeadFieldName, LeadFields, Source } from '../shared/lead.ts'
+import type { Json } from '../shared/json.ts'
+import type { LeadFieldName, LeadFields, Source } from '../shared/lead.ts'
 import type { Receipt, Received } from './merge.ts'
-import { emptyInput, normalise, type Input } from './normalise.ts'
+import { normalise, withoutPrototype, type Input } from './normalise.ts'
 import { invalid } from './refusal.ts'
 import { validateDraft, validateRequest } from './validate.ts'
 
@@ -62,12 +63,12 @@ export function createIntake({ receive, now, newId, newReference }: IntakeDeps) 
 const named = new Set<string>(fieldNames)
 
 function splitFields(request: Partial<TripPlanRequest>) {
-  const fields = emptyInput() as LeadFields
-  const custom_fields: CustomFields = emptyInput()
+  const fields: LeadFields = {}
+  const custom: [string, Json][] = []
   for (const [name, value] of Object.entries(request)) {
     if (value === undefined || name === 'client_request_uid') continue
-    if (!named.has(name)) custom_fields[name] = value
+    if (!named.has(name)) custom.push([name, value])
     else if (value !== null) fields[name as LeadFieldName] = value as string | number
   }
-  return { fields, custom_fields }
+  return { fields, custom_fields: withoutPrototype(Object.fromEntries(custom)) }
 }

@@ -7,20 +7,29 @@ export type Input = Record<string, Json>
 export const emptyInput = () => Object.create(null) as Input
 
 /**
+ * The same object with nothing inherited. Objects that begin without a prototype are hash tables
+ * to V8, and cost a request a third of its time.
+ */
+export const withoutPrototype = <T extends object>(named: T): T =>
+  Object.setPrototypeOf(named, null)
+
+/**
  * One normaliser for query, form and JSON, driven by the schema (design section 3): strings are
  * trimmed, "" is null, decimal strings become the numbers the schema wants and safe numbers the
  * strings. Custom fields stay as they came. Anything else is left for the validation to name.
  */
 export function normalise(input: Input): Input {
-  const output = Object.assign(emptyInput(), input)
-  for (const [name, { type }] of Object.entries(tripPlanRequestSchema.properties)) {
+  const output: Input = withoutPrototype({ ...input })
+  for (const [name, convert] of conversions) {
     const value = input[name]
-    if (value === undefined) continue
-    const types: readonly string[] = typeof type === 'string' ? [type] : type
-    output[name] = types.includes('number') ? toNumber(value) : toText(value)
+    if (value !== undefined) output[name] = convert(value)
   }
   return output
 }
+
+const conversions = Object.entries(tripPlanRequestSchema.properties).map(
+  ([name, { type }]) => [name, [type].flat().includes('number') ? toNumber : toText] as const,
+)
 
 const decimal = /^[+-]?\d+(\.\d+)?$/
 

@@ -1,6 +1,6 @@
 import type { Json } from '../shared/json.ts'
 import { bounds } from '../shared/trip-plan-request.ts'
-import { emptyInput, type Input } from './normalise.ts'
+import { emptyInput, withoutPrototype, type Input } from './normalise.ts'
 import { malformed } from './refusal.ts'
 
 /** The named parameters of a JSON body: an object, of a depth and of numbers that can be kept. */
@@ -10,7 +10,7 @@ export function parseJson(text: string): Input {
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     throw malformed('The body must be a JSON object')
   refuseUnkeepable(value)
-  return Object.assign(emptyInput(), value)
+  return withoutPrototype(value)
 }
 
 function parse(text: string): Json {
@@ -21,17 +21,12 @@ function parse(text: string): Json {
   }
 }
 
-/** Without recursion, since depth is what is in doubt; 1e999 would be kept as null. */
-function refuseUnkeepable(root: Json) {
-  let level = [root].filter(isContainer)
-  for (let depth = 1; level.length > 0; depth++) {
-    if (depth > bounds.jsonDepth)
-      throw malformed(`JSON must be nested at most ${bounds.jsonDepth} deep`)
-    const values = level.flatMap(container => Object.values(container) as Json[])
-    if (values.some(value => typeof value === 'number' && !Number.isFinite(value)))
-      throw malformed('A number is too large to be kept')
-    level = values.filter(isContainer)
-  }
+/** Depth first, no deeper than the bound; 1e999 would be kept as null. */
+function refuseUnkeepable(value: Json, depth = 1) {
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw malformed('A number is too large to be kept')
+  if (value === null || typeof value !== 'object') return
+  if (depth > bounds.jsonDepth)
+    throw malformed(`JSON must be nested at most ${bounds.jsonDepth} deep`)
+  for (const each of Object.values(value)) refuseUnkeepable(each, depth + 1)
 }
-
-const isContainer = (value: Json) => value !== null && typeof value === 'object'

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Seconds a session token is good for, and how long its session may be renewed. */
 export const sessionLifetime = 60 * 60
@@ -45,4 +45,4 @@ const sign = (body: string, key: string) =>
 /** A new access token, or the token of an operator's cookie; shown once, kept as its hash. */
 export const newToken = (prefix: 'bha_' | 'bho_') => prefix + randomBytes(32).toString('base64url')
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string) => hash('sha256', token)

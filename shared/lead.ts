@@ -47,14 +47,18 @@ export interface Suggestion {
   by: Author
 }
 
-/** How the first request of a lead arrived. */
+/**
+ * How the first request of a lead arrived: the channel, and what the widget tells of the page and
+ * the browser (`page` without its query, `page_title`, `referrer`, `utm_*`, `locale`, `time_zone`).
+ */
 export interface Source {
   channel: 'widget' | 'form' | 'api'
-  /** Embedding page without its query and fragment, as the browser's Origin or the widget told. */
   page?: string
-  locale?: string
-  time_zone?: string
+  [detail: string]: string | undefined
 }
+
+/** The field in which the widget sends what it knows of the page; it goes into the lead's source. */
+export const sourceField = 'bellhop_source'
 
 /** The stored record, made of one or more requests. */
 export interface Lead {

@@ -62,24 +62,28 @@ export function LeadFacts({ lead, now }: { lead: Lead; now: number }) {
 
 function SourceFacts({ lead }: { lead: Lead }) {
   const { source, fields } = lead
-  const given = [
-    ['channel', texts.source[source.channel]],
+  const { channel, ...details } = source
+  const given: [string, string | null | undefined][] = [
+    ['channel', texts.source[channel]],
     ['site', lead.site],
-    ['page', source.page],
-    ['locale', source.locale],
-    ['time_zone', source.time_zone],
+    ...Object.entries(details),
     ['client_request_uid', lead.client_request_uid],
     ['received_at', exactTime(lead.received_at, locale)],
     ['updated_at', exactTime(lead.updated_at, locale)],
-  ] as const
+  ]
   return (
     <Facts title={texts.lead.source}>
       {fields.reference_id && (
         <Fact label={texts.fields.reference_id} text={String(fields.reference_id)} />
       )}
       {given.map(
-        ([name, text]) => text && <Fact key={name} label={texts.source[name]} text={text} />,
+        ([name, text]) => text && <Fact key={name} label={sourceLabel(name)} text={text} />,
       )}
     </Facts>
   )
 }
+
+const labels: Record<string, string> = texts.source
+
+/** Campaigns have names of their own: `utm_source` is best shown as it is. */
+const sourceLabel = (name: string) => labels[name] ?? name

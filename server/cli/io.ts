@@ -1,4 +1,4 @@
-import type { Log } from '../store/json-file/log.ts'
+import type { Log } from '../store/log.ts'
 
 /** What a command gets from its surroundings. */
 export interface Io {

@@ -40,6 +40,8 @@ const names = {
   form: 'application/x-www-form-urlencoded in UTF-8',
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 async function readText(ctx: Context): Promise<string> {
   const compressed = !['', 'identity'].includes(ctx.get('Content-Encoding').toLowerCase())
   if (!compressed && (ctx.request.length ?? 0) > bounds.bodyBytes) throw tooLarge()
@@ -50,7 +52,7 @@ async function readText(ctx: Context): Promise<string> {
     throw malformed('The body did not arrive whole or its Content-Encoding is broken')
   })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return utf8.decode(bytes)
   } catch {
     throw malformed('The body is not UTF-8')
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offences, rooms, sourcesOf } from './sources.ts'
+import { offences, rooms, sourcesOf, withoutTypes } from './sources.ts'
 
 const isPackage = (name: string) => !rooms.some(room => name.startsWith(`${room}/`))
 const isWithin = (...folders: string[]) => {
@@ -25,10 +25,10 @@ test('the understanding knows nothing but shared', () => {
   expect(offences(sourcesOf('widget/understand'), allowed)).toEqual([])
 })
 
-test('the loader is free of frameworks and of the chat', () => {
-  const allowed = isWithin('shared', 'widget/loader')
-  const mayImport = (name: string) => allowed(name) || name.startsWith('virtual:')
-  expect(offences(sourcesOf('widget/loader'), mayImport)).toEqual([])
+test('the loader is free of frameworks, and of the chat but for its types', () => {
+  const mine = isWithin('shared', 'widget/loader')
+  const mayImport = (name: string) => mine(name) || name.startsWith('virtual:')
+  expect(offences(withoutTypes(sourcesOf('widget/loader')), mayImport)).toEqual([])
 })
 
 test('only server/main.ts and the workshop around it name a concrete store', () => {
@@ -39,7 +39,8 @@ test('only server/main.ts and the workshop around it name a concrete store', () 
   expect(offences(elsewhere, name => !concrete.test(name))).toEqual([])
 })
 
-test('only server/config.ts reads the environment', () => {
+test('only readConfig gets to see the environment, from main.ts', () => {
   const readers = rooms.flatMap(sourcesOf).filter(({ text }) => text.includes('process.env'))
-  expect(readers.map(({ path }) => path)).toEqual(['server/config.ts'])
+  expect(readers.map(({ path }) => path)).toEqual(['server/main.ts'])
+  expect(readers[0]?.text.match(/.{11}process\.env.{1}/g)).toEqual(['readConfig(process.env)'])
 })

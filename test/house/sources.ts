@@ -34,6 +34,15 @@ function importsOf(path: string, text: string): string[] {
   )
 }
 
+const typeImport = /^import type [^;]*? from .*$|\btypeof import\([^)]*\)/gm
+
+/** The same with the imports that are gone once the types are. */
+export const withoutTypes = (sources: Source[]): Source[] =>
+  sources.map(source => ({
+    ...source,
+    imports: importsOf(source.path, source.text.replaceAll(typeImport, '')),
+  }))
+
 /** `path: import` of each import that may not be, for a message that says where to look. */
 export function offences(sources: Source[], mayImport: (name: string) => boolean): string[] {
   return sources.flatMap(({ path, imports }) =>

@@ -146,3 +146,36 @@ test('a uid of any characters works as a draft’s path', async () => {
   ).toBe(200)
   expect((await app.leads())[0]!.client_request_uid).toBe(uid)
 })
+
+test('what the widget tells of its page is the source of the lead, not an answer', async () => {
+  const app = await startApp()
+  const token = await startSession(app)
+  const bellhop_source = {
+    page: 'https://www.palm.example/bali',
+    utm_source: 'news',
+    channel: 'api',
+    __proto__x: 'no',
+    nested: { a: 1 },
+    long: 'x'.repeat(600),
+  }
+  await send(app, token, { bellhop_source, room: 'sea view' })
+  const [lead] = await app.leads()
+  expect(lead!.custom_fields).toEqual({ room: 'sea view' })
+  expect(lead!.source).toEqual({
+    channel: 'widget',
+    page: 'https://www.palm.example/bali',
+    utm_source: 'news',
+    long: 'x'.repeat(500),
+  })
+})
+
+test('an integrator’s field of that name is a custom field like any other', async () => {
+  const app = await startApp()
+  await app.call('POST', '/trip-plan-requests', {
+    json: request({ bellhop_source: { page: 'x' } }),
+  })
+  expect((await app.leads())[0]).toMatchObject({
+    custom_fields: { bellhop_source: { page: 'x' } },
+    source: { channel: 'api' },
+  })
+})

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll } from 'vitest'
-import { startCluster, type Cluster } from './postgres-cluster.ts'
+import { startCluster, withoutFsync, type Cluster } from './postgres-cluster.ts'
 
 export interface Database {
   url: string
@@ -15,12 +15,17 @@ afterAll(async () => (await cluster)?.remove())
 
 /** A fresh database: on TEST_DATABASE_URL if that is set, else on a server of this test file. */
 export async function freshDatabase(): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL'] ?? (await (cluster ??= startCluster())).url
+  const given = process.env['TEST_DATABASE_URL']
+  const server = given ?? (await (cluster ??= startCluster(withoutFsync))).url
   const name = `bellhop_${randomBytes(8).toString('hex')}`
   await run(server, `CREATE DATABASE ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, remove: () => run(server, `DROP DATABASE ${name} WITH (FORCE)`) }
+  // Those on a server of our own go with it.
+  const remove = async () => {
+    if (given) await run(given, `DROP DATABASE ${name} WITH (FORCE)`)
+  }
+  return { url: url.href, remove }
 }
 
 /** Runs one statement on a connection of its own. */

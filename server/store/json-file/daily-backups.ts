@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { writeBackup, type BackupSource } from './backup-write.ts'
 import { isMissing } from './files.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 
 export const backupFolder = 'backups'
 

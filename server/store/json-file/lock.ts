@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isMissing, type Files } from './files.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 import { isRunning, thisProcess, type ProcessIdentity } from './process-identity.ts'
 
 export interface Lock {

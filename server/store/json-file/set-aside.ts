@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Files } from './files.ts'
 import { journalName } from './journal-format.ts'
 import type { Loaded } from './load-leads.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 
 /** Moves the torn end of a journal into a file of its own; nothing is thrown away. */
 export async function setTornAside(

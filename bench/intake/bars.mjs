@@ -1,0 +1,24 @@
+import { ratio } from './compare.mjs'
+import { figure } from './table.mjs'
+
+/** Design section 7: durable intake at 64 connections. */
+const bars = {
+  plain: [
+    ['file', 'memory', 0.8],
+    ['file', 'lowdb', 30],
+    ['file', 'sqlite', 1],
+    ['postgresql', 'memory', 0.5],
+  ],
+  slow: [['file', 'sqlite', 10]],
+  stored: [['file', 'lowdb', 500]],
+}
+
+/** Says how the ratios of one comparison stand to their bars. */
+export function showBars(condition, figures) {
+  for (const [name, other, bar] of bars[condition]) {
+    const seen = ratio(figures, name, other)
+    if (Number.isNaN(seen)) continue
+    const verdict = seen >= bar ? 'reached' : 'MISSED'
+    console.log(`  ${name} / ${other}: ${figure(seen)} x, bar ${bar}: ${verdict}`)
+  }
+}

@@ -1,0 +1,72 @@
+// The load generator, a process of its own: warms the server up, says so, waits for "go", measures.
+import autocannon from 'autocannon'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { blankUid, headers, path, request, uidLength } from './request.mjs'
+import { quantile } from './statistics.mjs'
+
+const { port, connections, seconds, warmSeconds, samples } = JSON.parse(process.argv[2])
+
+const run = randomBytes(4).toString('hex')
+let sent = 0
+
+/**
+ * autocannon's idReplacement announces a longer body than it sends, and rebuilds the request each
+ * time; this writes the uid into the bytes. A connection has one request under way at most.
+ */
+function giveUids(client) {
+  const bytes = Buffer.from(client.requestIterator.currentRequest.requestBuffer)
+  const at = bytes.indexOf(blankUid)
+  client.getRequestBuffer = () => {
+    bytes.latin1Write(`${run}${String(sent++).padStart(uidLength - run.length, '0')}`, at)
+    return bytes
+  }
+}
+
+async function fire(duration) {
+  const times = []
+  const durations = []
+  const options = {
+    url: `http://127.0.0.1:${port}${path}`,
+    method: 'POST',
+    headers,
+    body: JSON.stringify(request()),
+    connections,
+    duration,
+    timeout: 60,
+    setupClient: giveUids,
+  }
+  const running = autocannon(options)
+  void running.on('response', (_client, _status, _bytes, milliseconds) => {
+    times.push(Date.now())
+    durations.push(milliseconds)
+  })
+  return { result: await running, times, durations }
+}
+
+await fire(warmSeconds)
+process.send('warm')
+await once(process, 'message')
+
+const cpuBefore = process.cpuUsage()
+const began = performance.now()
+const { result, times, durations } = await fire(seconds)
+const elapsed = (performance.now() - began) / 1000
+const { user, system } = process.cpuUsage(cpuBefore)
+if (samples)
+  writeFileSync(
+    samples,
+    JSON.stringify(times.map((at, i) => [at, Math.round(durations[i] * 1000)])),
+  )
+
+const sorted = Float64Array.from(durations).sort()
+process.send({
+  requests: durations.length,
+  rate: durations.length / elapsed,
+  p50: quantile(sorted, 0.5),
+  p99: quantile(sorted, 0.99),
+  busy: (user + system) / 1e6 / elapsed,
+  failures: result.errors + result.non2xx + result.timeouts,
+})
+process.disconnect()

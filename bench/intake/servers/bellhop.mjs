@@ -1,0 +1,61 @@
+import { pino } from 'pino'
+import { createApp } from '../../../server/app.ts'
+import { foundDesk } from '../../../server/first-run.ts'
+import { merge } from '../../../server/merge.ts'
+import { accessToken, request } from '../request.mjs'
+import { folder, listen, options } from './listen.mjs'
+
+/** As main.ts has it; the bench sends standard output to /dev/null. */
+export const log = pino({ base: null })
+
+const config = {
+  operatorEmail: 'mira@palm.example',
+  operatorPassword: 'sunset-over-goa',
+  accessToken,
+  origins: [],
+  publicUrl: undefined,
+  rateLimit: 0,
+  trustedProxies: 0,
+}
+
+const now = () => new Date()
+export const first = () => foundDesk({ ...config, now: now() }).desk
+
+/** Our app, with a store that holds `options.stored` leads already. */
+export async function serve(store, { close, ...asked } = {}) {
+  await fill(store, options.stored ?? 0)
+  const app = createApp({ config, store, log, now, publicFolder: folder })
+  await listen(app.callback(), {
+    ...asked,
+    async close() {
+      await store.close()
+      await close?.()
+    },
+  })
+}
+
+async function fill({ leads, desk }, count) {
+  const site = desk.read().sites[0].key
+  for (let n = 0; n < count; n += 500)
+    await leads.put(
+      Array.from({ length: Math.min(500, count - n) }, (_, i) => storedLead(site, n + i)),
+    )
+}
+
+function storedLead(site, n) {
+  const { client_request_uid, utm_source, ...fields } = request(`stored-${n}`)
+  const receipt = {
+    kind: 'request',
+    site,
+    session: null,
+    client_request_uid,
+    fields,
+    custom_fields: { utm_source },
+    source: { channel: 'api' },
+    by: 'api',
+    at: now().toISOString(),
+    id: crypto.randomUUID(),
+    reference: String(n).padStart(8, '0'),
+  }
+  return merge(undefined, receipt).lead
+}

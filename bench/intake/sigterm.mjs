@@ -1,0 +1,95 @@
+// Ends a server under load with SIGTERM, 100 times: node bench/intake/sigterm.mjs [rounds]
+// Each time it must exit with 0 within 10 s. In the end all that was acknowledged must be stored,
+// and all that was stored acknowledged: a request the server has read is never broken off.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { bundle } from '../bundle.mjs'
+import { cache } from './cache.mjs'
+import { folderIn, scratchFolder } from './disk.mjs'
+import { accessToken } from './request.mjs'
+import { fastWriter, slowWriter } from './sigterm-writers.mjs'
+
+const rounds = Number(process.argv[2] ?? 100)
+const fast = 16
+const slow = 4
+const limitMs = 10_000
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const main = await bundle(`${root}server/main.ts`, 'sigterm/main')
+const reader = await bundle(`${root}bench/intake/stored-uids.mjs`, 'sigterm-stored-uids')
+// Where the built server has its front ends; none is asked for here.
+mkdirSync(`${cache}/public`, { recursive: true })
+
+const folder = folderIn(scratchFolder())
+const seen = { acknowledged: new Set(), faults: [], slowest: 0 }
+
+for (let round = 0; round < rounds; round++) await endUnderLoad(round)
+
+const stored = new Set(await storedUids())
+const lost = [...seen.acknowledged].filter(uid => !stored.has(uid))
+const brokenOff = [...stored].filter(uid => !seen.acknowledged.has(uid))
+console.log(
+  `${rounds} SIGTERMs, ${seen.acknowledged.size} acknowledged, ${lost.length} lost, ` +
+    `${brokenOff.length} stored but not answered, slowest exit ${Math.round(seen.slowest)} ms, ` +
+    `${seen.faults.length} faults`,
+)
+if (seen.faults.length > 0) console.log(seen.faults.join('\n'))
+process.exitCode = lost.length + brokenOff.length + seen.faults.length > 0 ? 1 : 0
+
+async function endUnderLoad(round) {
+  const server = fork(main, [], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      BELLHOP_DATA_DIR: folder,
+      BELLHOP_ACCESS_TOKEN: accessToken,
+      BELLHOP_RATE_LIMIT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const port = await portOf(server)
+  const ending = new AbortController()
+  const write = (writer, n) => writer(port, `${round}-${n}`, ending.signal, seen)
+  const fastDone = Array.from({ length: fast }, (_, n) => write(fastWriter, n))
+  const slowOnes = Array.from({ length: slow }, (_, n) => write(slowWriter, fast + n))
+  await Promise.all(slowOnes.map(({ read }) => read))
+  await setTimeout(20 + ((round * 37) % 250))
+
+  const exit = once(server, 'exit')
+  const began = performance.now()
+  ending.abort()
+  server.kill('SIGTERM')
+  const late = new AbortController()
+  void setTimeout(limitMs, undefined, late).then(
+    () => server.kill('SIGKILL'),
+    () => {},
+  )
+  const [code, signal] = await exit
+  late.abort()
+  seen.slowest = Math.max(seen.slowest, performance.now() - began)
+  if (code !== 0) seen.faults.push(`round ${round}: ended with ${code ?? signal}`)
+  await Promise.all([...fastDone, ...slowOnes.map(({ done }) => done)])
+}
+
+/** Goes on reading what the server logs, as whoever runs it does. */
+function portOf(server) {
+  let printed = ''
+  return new Promise((resolve, reject) => {
+    server.once('exit', code => reject(new Error(`the server ended with ${code}: ${printed}`)))
+    server.stdout.on('data', chunk => {
+      if (printed.includes('Paste this')) return
+      printed += String(chunk)
+      const port = /Dashboard +http:\/\/[^:]+:(\d+)/.exec(printed)?.[1]
+      if (port !== undefined && printed.includes('Paste this')) resolve(Number(port))
+    })
+  })
+}
+
+async function storedUids() {
+  const child = fork(reader, [folder])
+  const [uids] = await once(child, 'message')
+  return uids
+}

@@ -1,0 +1,28 @@
+// Wraps the built understanding in the shape of the corpus's scorer; builds it where there is none.
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildUnderstanding } from './build.mjs'
+
+const built = fileURLToPath(new URL('../../dist/understand/index.js', import.meta.url))
+const module = process.env.UNDERSTANDING ?? (existsSync(built) ? built : await buildUnderstanding())
+const { loadLanguage, understand: read } = await import(module)
+const loaded = new Set()
+
+/** What the scorer calls candidates and windows is `ambiguous` there. */
+function inScorersShape(readings) {
+  const out = { ambiguous: {} }
+  for (const [slot, reading] of Object.entries(readings)) {
+    if (slot === 'children_ages') continue
+    if (reading.is === 'value') out[slot] = reading.value
+    if (reading.is === 'candidates') out.ambiguous[slot] = reading.candidates
+    if (reading.is === 'window') out.ambiguous[slot] = { from: reading.from, to: reading.to }
+  }
+  return out
+}
+
+export async function understand(utterance, { locale, nowLocal, timeZone, slot }) {
+  if (!loaded.has(locale)) await loadLanguage(locale)
+  loaded.add(locale)
+  const context = { locale, now: nowLocal, timeZone, ...(slot && { slot }) }
+  return inScorersShape(read(utterance, context).readings)
+}

@@ -1,0 +1,122 @@
+#!/usr/bin/env node
+// Scores our understanding beside chrono-node and any-date-parser on the public corpus.
+//
+//   node bench/understanding/run.mjs [--corpus DIR] [--only lang=de] [--errors 20]
+//
+// The corpus and its scorer stay where they are (default: ../shared/corpus beside the repository).
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { buildUnderstanding } from './build.mjs'
+import { anyDateParser, chronoNode } from './others.mjs'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+function argument(name, fallback) {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? fallback : process.argv[at + 1]
+}
+
+const corpus = path.resolve(argument('corpus', path.join(root, '../shared/corpus')))
+const { load, judge, Tally } = await import(pathToFileURL(path.join(corpus, 'score.mjs')))
+const built = await buildUnderstanding()
+process.env.UNDERSTANDING = built
+const { understand } = await import('./adapter.mjs')
+
+const dated = new Set(['date', 'range', 'period'])
+const [onlyKey, onlyValue] = argument('only', '').split('=')
+const rows = load([corpus])
+  .map(row => ({ ...row, lang: row.locale.split('-')[0] }))
+  .filter(row => !onlyValue || String(row[onlyKey]) === onlyValue)
+
+/** The groups in which a verdict counts. */
+function groupsOf(row, slot) {
+  const groups = [`slot ${slot}`, `kind ${row.kind} · ${slot}`]
+  if (row.source === 'sgd') groups.push(`sgd · ${slot}`)
+  if (slot !== 'start_date') return groups
+  if (row.numeric_ambiguous) groups.push('numeric_ambiguous')
+  if (!dated.has(row.kind)) return groups
+  groups.push('date, range, period', `lang ${row.lang}`)
+  if (row.source.startsWith('cldr')) groups.push('cldr + cldr2')
+  return groups
+}
+
+async function scored(read, errors = 0) {
+  const tallies = new Map()
+  const times = []
+  let whole = 0
+  let left = errors
+  for (const row of rows) {
+    const asked = { locale: row.locale, now: new Date(`${row.now}Z`), nowLocal: row.now }
+    const from = performance.now()
+    const got = await read(row.utterance, { ...asked, timeZone: row.timeZone, slot: row.slot })
+    times.push(performance.now() - from)
+    const verdicts = judge(row, got)
+    if (row.source === 'sgd' && verdicts.every(one => /correct|quiet/.test(one.verdict))) whole++
+    for (const { slot, verdict } of verdicts) {
+      for (const group of groupsOf(row, slot)) {
+        if (!tallies.has(group)) tallies.set(group, new Tally())
+        tallies.get(group).add(verdict)
+      }
+      if (left > 0 && /wrong|spurious/.test(verdict)) {
+        left--
+        console.log(verdict, row.locale, slot, JSON.stringify(row.utterance), got[slot], row.expect)
+      }
+    }
+  }
+  times.sort((one, other) => one - other)
+  const p95 = times[Math.floor(times.length * 0.95)] ?? 0
+  return { tallies, whole, p95, max: times.at(-1) ?? 0 }
+}
+
+const percent = (part, all) => (all ? ((100 * part) / all).toFixed(1) : '-').padStart(6)
+
+function line(tally) {
+  if (!tally) return '     -      -      -      -'
+  const { n, correct, clarify, wrong, spurious, quiet } = tally
+  const guarded = percent(spurious, spurious + quiet)
+  return [percent(correct, n), percent(correct + clarify, n), percent(wrong, n), guarded].join(' ')
+}
+
+/** Micro-F1 over the slots of sgd; what the service did not ask for but was read counts against it. */
+function microF1(tallies) {
+  const parts = [...tallies].filter(([group]) => group.startsWith('sgd')).map(([, tally]) => tally)
+  const sum = key => parts.reduce((total, tally) => total + tally[key], 0)
+  const right = sum('correct')
+  return (200 * right) / (2 * right + sum('wrong') + sum('spurious') + sum('n') - right)
+}
+
+const ours = await scored(understand, Number(argument('errors', 0)))
+const others = [await scored(chronoNode), await scored(anyDateParser)]
+const all = [ours, ...others]
+
+console.log('per cent: right, right or offered, wrong; of what must stay empty, filled')
+console.log(
+  `${''.padEnd(34)}    n ${['ours', 'chrono-node', 'any-date-parser'].map(name => name.padEnd(30)).join('')}`,
+)
+const groups = [...ours.tallies].sort(([a, one], [b, other]) => {
+  return a.split(' ')[0].localeCompare(b.split(' ')[0]) || other.n - one.n
+})
+for (const [group, tally] of groups) {
+  if (group.startsWith('lang') && tally.n < 20) continue
+  const lines = all.map(({ tallies }) => line(tallies.get(group))).join(' | ')
+  console.log(`${group.padEnd(34)}${String(tally.n).padStart(5)} ${lines}`)
+}
+const turns = rows.filter(row => row.source === 'sgd').length
+const names = ['ours', 'chrono-node', 'any-date-parser']
+all.forEach(({ tallies, whole, p95, max }, i) => {
+  const times = `p95 ${p95.toFixed(2)} ms, longest ${max.toFixed(1)} ms`
+  const right = `${percent(whole, turns).trim()} %`
+  console.log(
+    `${names[i]}: sgd micro-F1 ${microF1(tallies).toFixed(1)}, turns right ${right}; ${times}`,
+  )
+})
+
+const size = file =>
+  brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    .length
+const folder = path.dirname(built)
+const packs = readdirSync(folder).filter(file => /^[a-z]{2}\.js$/.test(file))
+console.log(`bytes (brotli): core ${size(built)}`)
+console.log(packs.map(file => `${file.slice(0, 2)} ${size(path.join(folder, file))}`).join('  '))

@@ -1,0 +1,69 @@
+import { setTimeout } from 'node:timers/promises'
+import { Refusal } from '../refusal.ts'
+import type { Log } from './log.ts'
+import { connectDatabase, type Database } from './postgresql/database.ts'
+import { foundDesk, openDesk } from './postgresql/desk.ts'
+import { postgresqlLeads } from './postgresql/leads.ts'
+import { migrate, refuseUnfit } from './postgresql/migrations.ts'
+import type { DeskData, OpenStore } from './store.ts'
+
+export interface PostgresqlOptions {
+  /** postgres://user:password@host/database */
+  url: string
+  log: Log
+  /** Milliseconds to wait for a database that is away at the start. */
+  patience?: number
+}
+
+/** For many processes on one database: whoever keeps leads here may also be one of several. */
+export const postgresqlStore: OpenStore<PostgresqlOptions> = async (options, first) => {
+  const database = connectDatabase(options.url, options.log)
+  let made: DeskData | undefined
+  const firstOnce = () => (made ??= first())
+  try {
+    return await whenThere(async () => {
+      await refuseUnfit(database.query)
+      await database.transaction(async query => {
+        await migrate(query)
+        await foundDesk(query, firstOnce)
+      })
+      return openStore(database, options)
+    }, options.patience ?? 30_000)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openStore(database: Database, { log }: PostgresqlOptions) {
+  const desk = await openDesk(database, log)
+  const { leads, finish } = postgresqlLeads(database)
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    desk.close()
+    await finish()
+    await database.close()
+  }
+  return {
+    leads,
+    desk,
+    async ready() {
+      await database.query('SELECT 1')
+    },
+    close: () => (closed ??= close()),
+  }
+}
+
+/** A server and its database often start together, in no particular order. */
+async function whenThere<T>(open: () => Promise<T>, patience: number): Promise<T> {
+  const until = Date.now() + patience
+  for (;;) {
+    try {
+      return await open()
+    } catch (error) {
+      const isAway = error instanceof Refusal && error.code === 'unavailable'
+      if (!isAway || Date.now() > until) throw error
+      await setTimeout(100)
+    }
+  }
+}

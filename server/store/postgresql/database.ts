@@ -1,0 +1,145 @@
+import { DatabaseError, Pool, type PoolClient, type QueryResultRow } from 'pg'
+import { unavailable } from '../../refusal.ts'
+import type { Log } from '../log.ts'
+
+export type Query = <Row extends QueryResultRow>(
+  statement: string,
+  values?: unknown[],
+) => Promise<Row[]>
+
+/** The connections of one process. All of it throws `unavailable` while the database is away. */
+export interface Database {
+  /** One statement, a transaction of its own. */
+  query: Query
+  /** Commits what `work` did when it is done, and nothing of it when it throws. */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
+  /** A connection for as long as one likes. Let go of in the middle of something, it is ended. */
+  hold(): Promise<{ query: Query; release: (midway: boolean) => void }>
+  close(): Promise<void>
+}
+
+/** Milliseconds. */
+const patience = { connecting: 5_000, answer: 15_000, firstRetry: 50, lastRetry: 1_000 }
+
+export function connectDatabase(url: string, log: Log): Database {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'bellhop',
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: patience.connecting,
+    query_timeout: patience.answer,
+  })
+  const door = backoff(log)
+  // Without these two a database that goes away would take the process with it: one is for
+  // connections at rest, the other for those at work, whose statements fail as well.
+  pool.on('error', error => log.warn({ reason: error.message }, 'A database connection was lost'))
+  pool.on('connect', client => client.on('error', () => {}))
+
+  async function connected<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await door.pass(() => pool.connect())
+    try {
+      const answer = await work(client)
+      client.release()
+      return answer
+    } catch (error) {
+      // Ends the connection, and with it whatever its transaction may have begun.
+      client.release(true)
+      throw error
+    }
+  }
+
+  return {
+    query: (statement, values) =>
+      attempt(() => connected(client => ask(client)(statement, values))),
+    transaction: work =>
+      connected(async client => {
+        const query = ask(client)
+        await query('BEGIN')
+        const answer = await work(query)
+        await query('COMMIT')
+        return answer
+      }),
+    async hold() {
+      const client = await door.pass(() => pool.connect())
+      return { query: ask(client), release: midway => client.release(midway) }
+    },
+    close: () => pool.end(),
+  }
+}
+
+const ask =
+  (client: PoolClient): Query =>
+  async <Row extends QueryResultRow>(statement: string, values?: unknown[]) => {
+    try {
+      return (await client.query<Row>(statement, values)).rows
+    } catch (error) {
+      throw translate(error)
+    }
+  }
+
+const away = () => unavailable('The database cannot be reached at the moment')
+
+/**
+ * While there is no way to the database, only one in a while knocks, the others are refused at
+ * once: a queue of waiting requests would bury a database that has just come back.
+ */
+function backoff(log: Log) {
+  let failures = 0
+  let closedUntil = 0
+  return {
+    async pass<T>(connect: () => Promise<T>): Promise<T> {
+      if (Date.now() < closedUntil) throw away()
+      try {
+        const connection = await connect()
+        if (failures > 0) log.info({ failures }, 'The database is back')
+        failures = 0
+        return connection
+      } catch (error) {
+        if (failures++ === 0) log.error({ reason: reasonOf(error) }, 'The database is away')
+        const wait = patience.firstRetry * 2 ** Math.min(failures, 10)
+        closedUntil = Date.now() + Math.min(patience.lastRetry, wait)
+        throw away()
+      }
+    },
+  }
+}
+
+/** The server's own words on a fault may quote what guests wrote; they end here. */
+function translate(error: unknown): unknown {
+  if (isAway(error)) return away()
+  if (!(error instanceof DatabaseError) || undone.has(error.code ?? '')) return error
+  return new Error(`PostgreSQL refused a statement (${error.code}, ${error.routine})`)
+}
+
+/** Statements the server has undone for another's sake: they may simply be tried again. */
+const undone = new Set(['40001', '40P01'])
+
+async function attempt<T>(work: () => Promise<T>, left = 5): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (left > 0 && error instanceof DatabaseError && undone.has(error.code ?? ''))
+      return attempt(work, left - 1)
+    throw error
+  }
+}
+
+/**
+ * Classes of SQLSTATE that say the server can't do it now: connection, authorisation, no such
+ * database, resources (a full disk among them), shutdown, read-only since a failover, I/O.
+ */
+const awayCodes = /^(08|25006|28|3D|53|57|58)/
+
+/** What is no answer of the server at all is a connection that broke or fell silent. */
+function isAway(error: unknown): boolean {
+  if (error instanceof DatabaseError) return awayCodes.test(error.code ?? '')
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code !== undefined && /^E[A-Z]+$/.test(code)) return true
+  return /^(Connection terminated|Query read timeout|Client has encountered)/.test(message)
+}
+
+const reasonOf = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException
+  return message || (code ?? 'unknown')
+}

@@ -1,0 +1,83 @@
+import { Refusal } from '../../refusal.ts'
+import { editDesk, freeze } from '../desk.ts'
+import type { Log } from '../log.ts'
+import type { Desk, DeskData } from '../store.ts'
+import type { Database, Query } from './database.ts'
+
+/** Milliseconds between looks at what other processes did; `Desk.read` promises a second. */
+const interval = 500
+
+interface Row {
+  /** A bigint, which `pg` gives as text. */
+  revision: string
+  desk: string
+}
+
+interface Kept {
+  revision: number
+  desk: DeskData
+}
+
+export interface OpenDesk extends Desk {
+  close(): void
+}
+
+/** Makes the desk if there is none. In the migrations' transaction, so that only one does. */
+export async function foundDesk(query: Query, first: () => DeskData): Promise<void> {
+  const found = await query('SELECT one FROM bellhop_desk')
+  if (found.length > 0) return
+  const statement = 'INSERT INTO bellhop_desk (revision, desk) VALUES (1, $1)'
+  await query(statement, [JSON.stringify(first())])
+}
+
+/** One document, read from memory; kept up to date by asking, and by its own changes. */
+export async function openDesk(database: Database, log: Log): Promise<OpenDesk> {
+  const [row] = await database.query<Row>('SELECT revision, desk FROM bellhop_desk')
+  if (!row) throw new Error('The desk is gone from the database')
+  let kept = keptOf(row)
+  let changes: Promise<unknown> = Promise.resolve()
+  const take = (newer: Kept) => {
+    if (newer.revision > kept.revision) kept = newer
+  }
+
+  async function refresh() {
+    const statement = 'SELECT revision, desk FROM bellhop_desk WHERE revision > $1'
+    for (const newer of await database.query<Row>(statement, [kept.revision])) take(keptOf(newer))
+  }
+  const timer = setInterval(() => {
+    refresh().catch((error: unknown) => {
+      // That the database is away has been said already, once.
+      if (!(error instanceof Refusal)) log.warn({ reason: String(error) }, 'The desk may be old')
+    })
+  }, interval)
+  timer.unref()
+
+  return {
+    read: () => kept.desk,
+    async change(edit) {
+      // The row's lock keeps processes apart; within one, changes come in the order they were made.
+      const change = changes.then(() => database.transaction(query => changeDesk(query, edit)))
+      changes = change.catch(() => {})
+      const [changed, answer] = await change
+      take(changed)
+      return answer
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+async function changeDesk<T>(query: Query, edit: (desk: DeskData) => T): Promise<[Kept, T]> {
+  const [row] = await query<Row>('SELECT revision, desk FROM bellhop_desk FOR UPDATE')
+  if (!row) throw new Error('The desk is gone from the database')
+  const earlier = keptOf(row)
+  const [desk, answer] = editDesk(earlier.desk, edit)
+  const revision = earlier.revision + 1
+  const statement = 'UPDATE bellhop_desk SET revision = $1, desk = $2'
+  await query(statement, [revision, JSON.stringify(desk)])
+  return [{ revision, desk }, answer]
+}
+
+const keptOf = ({ revision, desk }: Row): Kept => ({
+  revision: Number(revision),
+  desk: freeze(JSON.parse(desk) as DeskData),
+})

@@ -1,0 +1,122 @@
+import { merge, type Receipt, type Received } from '../../merge.ts'
+import { parseLead } from '../lead-text.ts'
+import type { Lead } from '../../../shared/lead.ts'
+import type { Database } from './database.ts'
+import { keyOf, writeLeads, writeOf, type Write } from './write-leads.ts'
+
+interface Waiting {
+  receipt: Receipt
+  resolve: (received: Received) => void
+  reject: (reason: unknown) => void
+}
+
+/** The receipts of one identity in a batch, in their order. */
+interface Group {
+  key: Buffer | null
+  current: Lead | undefined
+  waiting: Waiting[]
+}
+
+/** Receipts a statement takes at most: 64 kB each, so some 16 MB. */
+const batchSize = 256
+
+/**
+ * Times in a row that a lead may be in the way of a new one and yet not be seen: it is once, when
+ * the other was committed after our statement began, and once more for each time it is erased.
+ */
+const maxBlind = 20
+
+/**
+ * Receipts that arrive while a statement is under way share the next one: one round trip and one
+ * commit for all of them, in their order. One statement at a time does more than two or four.
+ */
+export function receiver(database: Database) {
+  let waiting: Waiting[] = []
+  let running: Promise<void> | undefined
+
+  async function run() {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, batchSize)
+      waiting = waiting.slice(batchSize)
+      await keep(database, batch).catch((error: unknown) => {
+        for (const { reject } of batch) reject(error)
+      })
+    }
+    running = undefined
+  }
+  return {
+    receive: (receipt: Receipt): Promise<Received> =>
+      new Promise((resolve, reject) => {
+        waiting.push({ receipt, resolve, reject })
+        running ??= run()
+      }),
+    /** Resolves when all receipts of before are answered. */
+    finish: async () => running,
+  }
+}
+
+/** Merges and writes until every group is kept; whoever is outrun merges again with what is there. */
+async function keep(database: Database, batch: Waiting[]): Promise<void> {
+  let groups = groupsOf(batch)
+  let blind = 0
+  while (groups.length > 0) {
+    const merged = groups.map(mergeGroup)
+    const changed = merged.filter(({ write }) => write !== undefined)
+    const writes = changed.flatMap(({ write }) => write ?? [])
+    const written = writes.length > 0 ? await writeLeads(database.query, writes) : []
+    const outrun = new Map<Group, string | undefined>()
+    for (const [place, { group }] of changed.entries()) {
+      const result = written[place]
+      if (result?.is === 'outrun') outrun.set(group, result.current)
+    }
+    for (const { group, answer } of merged) if (!outrun.has(group)) answer()
+    blind = [...outrun.values()].includes(undefined) ? blind + 1 : 0
+    if (blind > maxBlind) throw new Error('A lead can be neither added nor found')
+    groups = [...outrun].map(([group, text]) => ({
+      ...group,
+      current: text === undefined ? undefined : parseLead(text),
+    }))
+  }
+}
+
+/** Sorted, so that statements of several processes take their rows in the same order. */
+function groupsOf(batch: Waiting[]): Group[] {
+  const groups = new Map<string | Waiting, Group>()
+  for (const entry of batch) {
+    const key = keyOf(entry.receipt)
+    const name = key?.toString('hex') ?? entry
+    const group = groups.get(name) ?? { key, current: undefined, waiting: [] }
+    group.waiting.push(entry)
+    groups.set(name, group)
+  }
+  return [...groups.values()].sort((a, b) =>
+    a.key && b.key ? a.key.compare(b.key) : Number(a.key !== null) - Number(b.key !== null),
+  )
+}
+
+interface Merged {
+  group: Group
+  /** Nothing when all were replays of what is there. */
+  write: Write | undefined
+  /** Tells those who wait; not before it is kept. */
+  answer: () => void
+}
+
+function mergeGroup(group: Group): Merged {
+  const earlier = group.current?.revision ?? 0
+  const answers: (() => void)[] = []
+  let lead = group.current
+  let write: Write | undefined
+  for (const { receipt, resolve, reject } of group.waiting) {
+    try {
+      const received = merge(lead, receipt)
+      if (received.outcome !== 'unchanged') write = writeOf(received.lead, earlier)
+      lead = received.lead
+      answers.push(() => resolve(received))
+    } catch (error) {
+      // One that can't be kept, for its size say, does not hold up the others.
+      answers.push(() => reject(error))
+    }
+  }
+  return { group, write, answer: () => answers.forEach(answer => answer()) }
+}

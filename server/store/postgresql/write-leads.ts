@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Lead } from '../../../shared/lead.ts'
+import { identityText, leadText, type Identity } from '../lead-text.ts'
+import type { Query } from './database.ts'
+
+/** A lead to keep in place of one that was read at revision `earlier`; 0 stands for none. */
+export interface Write {
+  earlier: number
+  lead: Lead
+  text: string
+}
+
+export type Written = { is: 'kept' } | { is: 'outrun'; current: string | undefined }
+
+/**
+ * Compare and swap, all in one statement: a lead is kept only if it is still at the revision that
+ * was read, so processes need not hold locks while they merge. One that was outrun comes back with
+ * what was there when the statement began.
+ */
+const statement = `
+WITH input AS (
+  SELECT * FROM unnest($1::text[], $2::bytea[], $3::text[], $4::text[], $5::int[], $6::int[], $7::text[])
+  WITH ORDINALITY AS input (id, key, site, state, earlier, revision, lead, place)
+), changed AS (
+  UPDATE bellhop_leads AS kept
+  SET state = input.state, revision = input.revision, lead = input.lead
+  FROM input
+  WHERE kept.id = input.id AND input.earlier > 0 AND kept.revision = input.earlier
+  RETURNING kept.id
+), added AS (
+  INSERT INTO bellhop_leads (id, key, site, state, revision, lead)
+  SELECT id, key, site, state, revision, lead FROM input WHERE earlier = 0 ORDER BY place
+  ON CONFLICT DO NOTHING
+  RETURNING id
+), done AS (
+  SELECT id FROM changed UNION ALL SELECT id FROM added
+)
+SELECT input.place::int AS place, kept.lead AS current
+FROM input LEFT JOIN bellhop_leads AS kept ON kept.key = input.key
+WHERE input.id NOT IN (SELECT id FROM done)`
+
+/** In the order given. */
+export async function writeLeads(query: Query, writes: readonly Write[]): Promise<Written[]> {
+  const leads = writes.map(({ lead }) => lead)
+  const rows = await query<{ place: number; current: string | null }>(statement, [
+    leads.map(({ id }) => asText(id)),
+    leads.map(keyOf),
+    leads.map(({ site }) => asText(site)),
+    leads.map(({ state }) => state),
+    writes.map(({ earlier }) => earlier),
+    leads.map(({ revision }) => revision),
+    writes.map(({ text }) => text),
+  ])
+  const written = writes.map((): Written => ({ is: 'kept' }))
+  for (const { place, current } of rows)
+    written[place - 1] = { is: 'outrun', current: current ?? undefined }
+  return written
+}
+
+/** What rows are found by; nothing for a lead without a uid, which is never sent again. */
+export const keyOf = (identity: Identity): Buffer | null =>
+  identity.client_request_uid === null
+    ? null
+    : createHash('sha256').update(identityText(identity)).digest()
+
+/** Every string of JavaScript as text of PostgreSQL, which has no NUL and no half characters. */
+export const asText = (text: string): string => JSON.stringify(text).slice(1, -1)
+
+export const writeOf = (lead: Lead, earlier: number): Write => ({
+  earlier,
+  lead,
+  text: leadText(lead),
+})

@@ -1,0 +1,125 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { postgresqlStore } from '../../server/store/postgresql-store.ts'
+import { Refusal } from '../../server/refusal.ts'
+import type { Store } from '../../server/store/store.ts'
+import { startCluster, withoutFsync } from '../support/postgres-cluster.ts'
+import { run } from '../support/postgres.ts'
+import { allOf, desk, receipt } from './makers.ts'
+
+const log = { info() {}, warn() {}, error() {} }
+
+async function storeOfItsOwn() {
+  const cluster = await startCluster(withoutFsync)
+  const store = await postgresqlStore({ url: cluster.url, log }, desk)
+  onTestFinished(async () => {
+    await store.close()
+    await cluster.remove()
+  })
+  return { cluster, store }
+}
+
+/** Guests who send until they are told it is kept, as the widget's outbox does. */
+function guests({ leads }: Store, count: number) {
+  const acknowledged = new Set<string>()
+  const faults: unknown[] = []
+  let refused = 0
+  let going = true
+  async function guest(number: number) {
+    for (let round = 0; going; round++) {
+      const coming = receipt({ client_request_uid: `${number}-${round}` })
+      while (going && !acknowledged.has(coming.client_request_uid!)) {
+        try {
+          await leads.receive(coming)
+          acknowledged.add(coming.client_request_uid!)
+        } catch (error) {
+          if (error instanceof Refusal && error.code === 'unavailable') refused++
+          else faults.push(error)
+          await new Promise(setImmediate)
+        }
+      }
+    }
+  }
+  const all = Promise.all(Array.from({ length: count }, (_, number) => guest(number)))
+  return {
+    acknowledged,
+    faults,
+    refused: () => refused,
+    async stop() {
+      going = false
+      await all
+    },
+  }
+}
+
+/** Kills all connections of the store. */
+const terminate = (url: string) =>
+  run(
+    url,
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'bellhop'",
+  )
+
+/** Resolves once this many more have been told that theirs is kept. */
+const progress = (of: { acknowledged: Set<string> }, more = 200) => {
+  const goal = of.acknowledged.size + more
+  return expect.poll(() => of.acknowledged.size, { timeout: 5_000 }).toBeGreaterThan(goal)
+}
+
+test('connections killed and the server crashed under load: nothing lost, nothing doubled, back within 5 s', async () => {
+  const { cluster, store } = await storeOfItsOwn()
+  const load = guests(store, 16)
+  await progress(load)
+  for (let i = 0; i < 5; i++) {
+    await terminate(cluster.url)
+    await progress(load)
+  }
+  for (let i = 0; i < 2; i++) {
+    await cluster.kill()
+    await cluster.start()
+    await progress(load)
+  }
+  await load.stop()
+
+  expect(load.faults).toEqual([])
+  expect(load.refused()).toBeGreaterThan(0)
+  const kept = (await allOf(store.leads)).map(lead => lead.client_request_uid)
+  expect(new Set(kept).size).toBe(kept.length)
+  expect([...load.acknowledged].filter(uid => !kept.includes(uid))).toEqual([])
+})
+
+test('while the database is away the caller is told when to come back, and the desk can be read', async () => {
+  const { cluster, store } = await storeOfItsOwn()
+  await cluster.kill()
+  const refusal = { code: 'unavailable', headers: { 'Retry-After': expect.any(String) } }
+  await expect(store.leads.receive(receipt())).rejects.toMatchObject(refusal)
+  await expect(store.leads.page({ limit: 5 })).rejects.toMatchObject(refusal)
+  await expect(store.desk.change(() => {})).rejects.toMatchObject(refusal)
+  await expect(store.ready()).rejects.toMatchObject(refusal)
+  expect(store.desk.read().sites).toHaveLength(1)
+
+  await cluster.start()
+  await expect
+    .poll(() => store.ready().then(() => 'ready', String), { timeout: 5_000 })
+    .toBe('ready')
+  await store.leads.receive(receipt({ id: 'a' }))
+  expect(await store.leads.read('a')).toMatchObject({ id: 'a' })
+})
+
+test('a reader whose connection breaks is told so, and the others go on', async () => {
+  const { cluster, store } = await storeOfItsOwn()
+  for (let i = 0; i < 3; i++) await store.leads.receive(receipt())
+  const { lead } = await store.leads.receive(receipt())
+  const copies = Array.from({ length: 600 }, (_, i) => ({
+    ...lead,
+    id: `c-${i}`,
+    client_request_uid: null,
+  }))
+  await store.leads.put(copies)
+  const reader = store.leads.all()[Symbol.asyncIterator]()
+  await reader.next()
+  await terminate(cluster.url)
+  const rest = async () => {
+    while (!(await reader.next()).done);
+  }
+  await expect(rest()).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await allOf(store.leads)).toHaveLength(604)
+})

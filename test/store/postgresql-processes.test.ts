@@ -1,0 +1,166 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { postgresqlStore } from '../../server/store/postgresql-store.ts'
+import type { DeskData } from '../../server/store/store.ts'
+import { freshDatabase, run } from '../support/postgres.ts'
+import { allOf, desk, receipt } from './makers.ts'
+
+const log = { info() {}, warn() {}, error() {} }
+
+/** As many stores on one database as there may be processes, opened together. */
+async function openTogether(count: number, first: () => DeskData = desk) {
+  const { url, remove } = await freshDatabase()
+  const opening = Array.from({ length: count }, () => postgresqlStore({ url, log }, first))
+  const stores = await Promise.all(opening)
+  onTestFinished(async () => {
+    await Promise.all(stores.map(store => store.close()))
+    await remove()
+  })
+  return stores
+}
+
+describe('several processes on one database', () => {
+  test('found the installation once when they start together', async () => {
+    let asked = 0
+    const stores = await openTogether(4, () => {
+      asked++
+      return desk()
+    })
+    expect(asked).toBe(1)
+    expect(new Set(stores.map(store => store.desk.read().signing_key)).size).toBe(1)
+  })
+
+  test('make one lead of one uid, and no field is lost', async () => {
+    const stores = await openTogether(4)
+    const clients = Array.from({ length: 16 }, (_, client) => client)
+    const sent = stores.flatMap(({ leads }, place) =>
+      clients.map(client =>
+        leads.receive(
+          receipt({ client_request_uid: 'u', custom_fields: { [`f${place}-${client}`]: client } }),
+        ),
+      ),
+    )
+    const outcomes = (await Promise.all(sent)).map(({ outcome }) => outcome)
+    expect(outcomes.filter(outcome => outcome === 'created')).toHaveLength(1)
+    const [lead, ...others] = await allOf(stores[0]!.leads)
+    expect(others).toEqual([])
+    expect(Object.keys(lead!.custom_fields)).toHaveLength(64)
+    expect(lead!.revision).toBe(64)
+  })
+
+  test('take many uids in any order without getting into each other’s way', async () => {
+    const stores = await openTogether(3)
+    const uids = Array.from({ length: 40 }, (_, i) => `u${i}`)
+    await Promise.all(
+      stores.flatMap(({ leads }, place) =>
+        (place % 2 === 0 ? uids : uids.toReversed()).flatMap(uid =>
+          [1, 2].map(round =>
+            leads.receive(
+              receipt({ client_request_uid: uid, custom_fields: { [`f${place}-${round}`]: 1 } }),
+            ),
+          ),
+        ),
+      ),
+    )
+    const leads = await allOf(stores[0]!.leads)
+    expect(leads.map(lead => Object.keys(lead.custom_fields).length)).toEqual(uids.map(() => 6))
+  })
+
+  test('see each other’s change of the desk', async () => {
+    const [one, other] = await openTogether(2)
+    await one!.desk.change(data => void (data.signing_key = 'changed'))
+    await expect.poll(() => other!.desk.read().signing_key, { timeout: 5_000 }).toBe('changed')
+  })
+
+  test('keep every change of the desk that they make together', async () => {
+    const stores = await openTogether(3)
+    await Promise.all(
+      stores.flatMap((store, place) =>
+        [1, 2, 3].map(round =>
+          store.desk.change(data => void data.sites[0]!.destinations.push(`${place}-${round}`)),
+        ),
+      ),
+    )
+    for (const { desk } of stores)
+      await expect.poll(() => desk.read().sites[0]!.destinations).toHaveLength(10)
+  })
+
+  test('an edit and a guest’s receipt that meet are both kept', async () => {
+    const [one, other] = await openTogether(2)
+    await one!.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+    await Promise.all([
+      ...Array.from({ length: 8 }, (_, i) =>
+        one!.leads.receive(receipt({ client_request_uid: 'u', custom_fields: { [`f${i}`]: i } })),
+      ),
+      ...Array.from({ length: 8 }, (_, i) =>
+        other!.leads.change('a', {
+          custom_fields: { [`o${i}`]: i },
+          by: 'operator:op-1',
+          at: '2027-03-01T00:00:00.000Z',
+        }),
+      ),
+    ])
+    const lead = await one!.leads.read('a')
+    expect(Object.keys(lead!.custom_fields)).toHaveLength(16)
+    expect(lead!.revision).toBe(17)
+  })
+})
+
+describe('a database', () => {
+  const openOn = async (statement: (name: string) => string) => {
+    const { url, remove } = await freshDatabase()
+    onTestFinished(remove)
+    await run(url, statement(new URL(url).pathname.slice(1)))
+    return postgresqlStore({ url, log }, desk)
+  }
+
+  test('that answers before it has written is refused', async () => {
+    const opening = openOn(name => `ALTER DATABASE ${name} SET synchronous_commit = off`)
+    await expect(opening).rejects.toThrow('synchronous_commit')
+  })
+
+  test('that a later Bellhop has written is refused', async () => {
+    const opening = openOn(
+      () => `CREATE TABLE bellhop_migrations (number integer, at timestamptz DEFAULT now());
+             INSERT INTO bellhop_migrations VALUES (999)`,
+    )
+    await expect(opening).rejects.toThrow('later Bellhop')
+  })
+
+  test('that is not there is said to be away, once patience ends', async () => {
+    const opening = postgresqlStore(
+      { url: 'postgres://nobody@127.0.0.1:1/none', log, patience: 0 },
+      desk,
+    )
+    await expect(opening).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
+
+test('a search looks through all leads, however many do not match', async () => {
+  const [store] = await openTogether(1)
+  const found = async (search: string) => {
+    const { leads, next_cursor } = await store!.leads.page({ limit: 5, search })
+    expect(next_cursor).toBeNull()
+    return leads.map(({ id }) => id)
+  }
+  // Small letters of the Kelvin sign and of the Turkish capital are not the database's own.
+  await store!.leads.receive(
+    receipt({ id: 'oldest', fields: { name: '\u212aatmandu \u0130zmir' } }),
+  )
+  const { lead } = await store!.leads.receive(receipt())
+  const many = Array.from({ length: 1_200 }, (_, i) => ({
+    ...lead,
+    id: `copy-${i}`,
+    client_request_uid: null,
+  }))
+  await store!.leads.put(many)
+  expect(await found('katmandu')).toEqual(['oldest'])
+  expect(await found('i zmir')).toEqual(['oldest'])
+  // Nothing of this word can be looked for in the database, so all of them come here.
+  expect(await found('日本')).toEqual([])
+})
+
+test('no id is a fault of the database, not even one it could not hold', async () => {
+  const [store] = await openTogether(1)
+  for (const id of ['a\u0000b', '\ud800', "'; DROP TABLE bellhop_leads; --"])
+    expect(await store!.leads.read(id)).toBeUndefined()
+})

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { said } from './said.ts'
+
+const start = async (locale: string, text: string) => (await said({ locale, text })).start
+
+describe('a day in words is read in the language of the guest', () => {
+  test.each([
+    ['en-GB', 'We would leave on 9 September', '2027-09-09'],
+    ['en-US', 'arriving August 23rd, 2028', '2028-08-23'],
+    ['en-US', 'the twenty-second of june', '2027-06-22'],
+    ['es', 'saldremos el 7 de octubre', '2027-10-07'],
+    ['fr', "à partir du 1er août, s'il vous plaît", '2027-08-01'],
+    ['de', 'wir kommen am dritten Juli an', '2027-07-03'],
+    ['it', 'partenza il 28 aprile 2028', '2028-04-28'],
+    ['pt-BR', 'chegamos dia 19 de novembro', '2027-11-19'],
+    ['nl', 'op 30 mei graag', '2027-05-30'],
+    ['pl', '11 czerwca po południu', '2027-06-11'],
+    ['ru', 'приедем 25 сентября', '2027-09-25'],
+    ['tr', "14 Ağustos'ta geliyoruz", '2027-08-14'],
+    ['ja', '7月21日に着きます', '2027-07-21'],
+    ['zh-CN', '我们五月二十六号出发', '2027-05-26'],
+    ['ko', '9월 17일에 도착해요', '2027-09-17'],
+    ['hi', '16 अगस्त को', '2027-08-16'],
+    ['ar-EG', 'سنصل ٢٦ يونيو', '2027-06-26'],
+    ['th', '13 ตุลาคม 2570', '2027-10-13'],
+    ['fi', 'saavumme 24. kesäkuuta', '2027-06-24'],
+    ['hr', '22. kolovoza', '2027-08-22'],
+  ])('%s: %s', async (locale, text, day) => {
+    expect(await start(locale, text)).toBe(day)
+  })
+})
+
+describe('relative words count from the guest’s own day', () => {
+  test.each([
+    ['en-GB', 'tomorrow', '2027-03-11'],
+    ['en-GB', 'in five days', '2027-03-15'],
+    ['en-GB', 'three weeks from now', '2027-03-31'],
+    ['en-GB', 'two days after tomorrow', '2027-03-13'],
+    ['en-GB', 'Saturday', '2027-03-13'],
+    ['en-GB', 'Friday next week', '2027-03-19'],
+    ['en-GB', 'the 22nd of next month', '2027-04-22'],
+    ['en-GB', 'first Sunday of May', '2027-05-02'],
+    ['de', 'übermorgen', '2027-03-12'],
+    ['fr', 'dans deux semaines', '2027-03-24'],
+    ['es', 'pasado mañana', '2027-03-12'],
+    ['tr', 'on gün sonra', '2027-03-20'],
+    ['zh-CN', '下周三', '2027-03-17'],
+    ['ja', '来週の木曜日', '2027-03-18'],
+  ])('%s: %s', async (locale, text, day) => {
+    expect(await start(locale, text)).toBe(day)
+  })
+})
+
+test('midnight belongs to the guest: the wall clock they live by decides what tomorrow is', async () => {
+  const zones = [
+    'Pacific/Kiritimati',
+    'Asia/Kolkata',
+    'Europe/Paris',
+    'America/Los_Angeles',
+    'Pacific/Pago_Pago',
+  ]
+  for (const timeZone of zones) {
+    const before = await said({ text: 'tomorrow', now: '2027-12-31T23:59:59', timeZone })
+    const after = await said({ text: 'tomorrow', now: '2028-01-01T00:00:01', timeZone })
+    expect([before.start, after.start]).toEqual(['2028-01-01', '2028-01-02'])
+  }
+})
+
+describe('digits are read in the order of the region', () => {
+  test.each([
+    ['en-GB', 'Europe/London', '4/9/2027', '2027-09-04'],
+    ['en-US', 'America/Chicago', '4/9/2027', '2027-04-09'],
+    ['en-US', 'America/Chicago', '23/9/2027', '2027-09-23'],
+    ['en', 'UTC', '4/9/2027', '2027-04-09 | 2027-09-04'],
+    ['en-US', 'Europe/Berlin', '4/9/2027', '2027-04-09 | 2027-09-04'],
+    ['en', 'UTC', '23/9', '2027-09-23'],
+    ['en-US', 'America/Denver', '9.4.2027', '2027-04-09 | 2027-09-04'],
+    ['de', 'Europe/Vienna', '5.6.', '2027-06-05'],
+    ['ja', 'Asia/Tokyo', '6/5', '2027-06-05'],
+    ['nl', 'Europe/Brussels', '2027-11-08', '2027-11-08'],
+    ['en-GB', 'UTC', '22 05 2027', '2027-05-22'],
+  ])('%s in %s: %s', async (locale, timeZone, text, day) => {
+    expect((await said({ locale, timeZone, text })).start).toBe(day)
+  })
+
+  test('a browser that disagrees with the page makes it a question', async () => {
+    const languages = ['fr-FR', 'en-US']
+    const { start } = await said({ locale: 'en-US', languages, text: '6/7/2027' })
+    expect(start).toBe('2027-06-07 | 2027-07-06')
+  })
+
+  test('an operator who knows the guests settles it', async () => {
+    const { start } = await said({ locale: 'en', site: { dateOrder: 'dmy' }, text: '6/7/2027' })
+    expect(start).toBe('2027-07-06')
+  })
+})
+
+describe('what is gone by is never a start', () => {
+  test.each([
+    ['en-GB', 'yesterday', '-'],
+    ['en-GB', 'two weeks ago', '-'],
+    ['en-GB', 'last Friday', '-'],
+    ['en-GB', '3 March 2026', '2028-03-03'],
+    ['en-GB', 'Sunday 7 March', '2028-03-07'],
+    ['de', 'letzten Sommer', '-'],
+    ['es', 'el martes pasado', '-'],
+    ['ja', '先週の金曜日', '-'],
+  ])('%s: %s', async (locale, text, offered) => {
+    expect(await start(locale, text)).toBe(offered)
+  })
+})
+
+describe('what may mean two things is asked', () => {
+  test.each([
+    ['en-GB', 'next Friday', '2027-03-12 | 2027-03-19'],
+    ['en-GB', '3 or 4 April', '2027-04-03 | 2027-04-04'],
+    ['en-GB', 'Christmas', '2027-12-25'],
+    ['en-GB', '31 February', '2028-02-01 … 2028-02-29'],
+  ])('%s: %s', async (locale, text, offered) => {
+    expect(await start(locale, text)).toBe(offered)
+  })
+
+  test('words about a day that no rule explains turn a value into an offer', async () => {
+    expect(await start('en-GB', '5 May or some Tuesday')).toContain(' | ')
+  })
+})
+
+describe('small talk is no date', () => {
+  test.each([
+    ['en-GB', 'May I ask you something?'],
+    ['en-GB', 'we march on'],
+    ['en-GB', 'flight BA 117 at 10:45, room 12'],
+    ['en-GB', 'it costs $12.50 for 3'],
+    ['de', 'so, das weiß ich nicht'],
+    ['nl', 'doe maar wat'],
+    ['fr', 'je ne sais pas encore'],
+  ])('%s: %s', async (locale, text) => {
+    expect(await said({ locale, text })).toEqual({ start: '-', days: '-' })
+  })
+})
+
+test('guests mistype, and are understood', async () => {
+  expect(await start('en-GB', 'tommorow')).toBe('2027-03-11')
+  expect(await start('en-GB', 'septembr 9')).toBe('2027-09-09')
+  expect(await start('en-GB', '9 Febuary')).toBe('2028-02-09')
+  expect(await start('de', 'naechsten Mitwoch')).toContain('2027-03-17')
+})
+
+test('ten days in May are a length and a month, not the tenth of May', async () => {
+  const { start, days } = await said({ text: '10 days in mid May' })
+  expect([start, days]).toEqual(['2027-05-08 … 2027-05-24', '10'])
+})
+
+test('a locale without a pack gets all that Intl knows', async () => {
+  expect(await start('ro', '14 mai')).toBe('2027-05-14')
+  expect(await start('cs', 'za 3 týdny')).toBe('2027-03-31')
+  expect(await start('ca', 'demà passat')).toBe('2027-03-12')
+})
+
+test('who is asked for a name may be called April', async () => {
+  expect(await said({ text: 'April Jones', slot: 'name' })).toEqual({ start: '-', days: '-' })
+})

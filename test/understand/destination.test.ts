@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { readDestination } from '../../widget/understand/destination.ts'
+import { read } from './guest.ts'
+
+describe('what stands after a place word is the destination', () => {
+  test.each([
+    ['en', 'We want to fly from Oslo to Buenos Aires', 'Buenos Aires'],
+    ['en', 'looking for hotels in Portland, Oregon', 'Portland, Oregon'],
+    ['en', 'can you get me a train to the Isle of Man please', 'Isle of Man'],
+    ['en', 'i want to go to lake como with friends', 'lake como'],
+    ['en', 'honeymoon in Bora Bora', 'Bora Bora'],
+    ['es', 'queremos ir a Cartagena de Indias', 'Cartagena de Indias'],
+    ['fr', 'nous voulons partir au Québec', 'Québec'],
+    ['de', 'wir möchten in die Türkei', 'Türkei'],
+    ['it', 'un viaggio a Palermo', 'Palermo'],
+    ['pt', 'gostaríamos de conhecer Ouro Preto', 'Ouro Preto'],
+    ['nl', 'graag naar Curaçao', 'Curaçao'],
+    ['sv', 'resa till Åre', 'Åre'],
+    ['pl', 'chcemy lecieć na Maltę', 'Maltę'],
+    ['tr', "Bodrum'a gitmek istiyorum", 'Bodrum'],
+    ['ru', 'хочу поехать в Грузию', 'Грузия'],
+    ['ar', 'نريد السفر إلى مراكش', 'مراكش'],
+    ['hi', 'हम जयपुर जाना चाहते हैं', 'जयपुर'],
+    ['id', 'kami mau ke Raja Ampat', 'Raja Ampat'],
+    ['th', 'อยากไปเที่ยวกระบี่ครับ', 'กระบี่'],
+    ['vi', 'muốn đi Hội An', 'Hội An'],
+    ['ja', '北海道へ行きたいです', '北海道'],
+    ['zh', '想去云南玩', '云南'],
+    ['ko', '부산으로 여행 가고 싶어요', '부산'],
+  ])('%s: %s', async (locale, text, destination) => {
+    expect(await read(readDestination, text, { locale })).toEqual({ destination })
+  })
+})
+
+describe('the places of the site come first', () => {
+  const destinations = ['São Tomé', 'Reykjavík', 'Oman', '京都']
+  test.each([
+    ['reykjavik in winter', 'Reykjavík'],
+    ['Reykjvaik maybe', 'Reykjavík'],
+    ['REYKJAVIKK', 'Reykjavík'],
+    ['sao-tome', 'São Tomé'],
+    ['京都に行きたい', '京都'],
+  ])('%s', async (text, destination) => {
+    expect(await read(readDestination, text, { destinations })).toEqual({ destination })
+  })
+
+  test('two of them are a question', async () => {
+    expect(await read(readDestination, 'oman or reykjavik', { destinations })).toEqual({
+      destination: { either: ['Reykjavík', 'Oman'] },
+    })
+  })
+
+  test('a short name forgives no slip and a longer word holds no name', async () => {
+    expect(await read(readDestination, 'omen', { destinations })).toEqual({})
+    expect(await read(readDestination, 'a woman', { destinations })).toEqual({})
+  })
+})
+
+test('two places joined by "or" are a question, by "and" a tour', async () => {
+  expect(await read(readDestination, 'a trip to Fiji or Samoa')).toEqual({
+    destination: { either: ['Fiji', 'Samoa'] },
+  })
+  expect(await read(readDestination, 'a trip to Fiji and Samoa')).toEqual({
+    destination: 'Fiji and Samoa',
+  })
+})
+
+test('beside a date a name by itself is the destination', async () => {
+  const text = 'Zanzibar, 3-10 August'
+  expect(await read(readDestination, text, { taken: ['3-10 August'] })).toEqual({
+    destination: 'Zanzibar',
+  })
+})
+
+test.each([
+  ['en', 'to March'],
+  ['en', 'I want to leave on Friday'],
+  ['en', 'We like Delta Airlines'],
+  ['en', 'I need to speak to Anna'],
+  ['en', 'Good Morning'],
+  ['en', 'Thanks, see you'],
+  ['de', 'Guten Tag, ich habe eine Frage'],
+  ['zh', '你去看电影吗'],
+])('%s: "%s" names no place', async (locale, text) => {
+  expect(await read(readDestination, text, { locale })).toEqual({})
+})
+
+describe('asked where to', () => {
+  test.each([
+    ['somewhere warm', 'somewhere warm'],
+    ['I would like to go to tokyo!', 'tokyo'],
+    ['Paris and Rome', 'Paris and Rome'],
+  ])('%s', async (text, destination) => {
+    expect(await read(readDestination, text, { slot: 'destination' })).toEqual({ destination })
+  })
+
+  test('what another reader took is left out', async () => {
+    const rest = { slot: 'destination' as const, taken: ['June'] }
+    expect(await read(readDestination, 'bali in June', rest)).toEqual({ destination: 'bali' })
+  })
+
+  test.each(['not sure yet', 'where can I go?', '...', "I don't know"])(
+    '"%s" is no answer',
+    async text => {
+      expect(await read(readDestination, text, { slot: 'destination' })).toEqual({})
+    },
+  )
+})
+
+test('a reply of nothing but place words is read at once', async () => {
+  await read(readDestination, 'to')
+  const began = performance.now()
+  await read(readDestination, 'to A '.repeat(100))
+  await read(readDestination, 'A '.repeat(250))
+  expect(performance.now() - began).toBeLessThan(500)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readEmail } from '../../widget/understand/email.ts'
+import type { Slot } from '../../widget/understand/reading.ts'
+import { contextOf, plain } from './guest.ts'
+
+const email = (text: string, slot?: Slot) => plain(readEmail(text, contextOf('en', slot)))
+
+test.each([
+  ['Write to first.last+trip@mail.example.co.uk.', 'first.last+trip@mail.example.co.uk'],
+  ['(kim_99@example.org)', 'kim_99@example.org'],
+  ['メールはhana@example.jpです', 'hana@example.jp'],
+])('%s', (text, address) => {
+  expect(email(text)).toEqual({ email: address })
+})
+
+test.each([
+  'see https://user@example.com/path',
+  'me@home',
+  'a..b@example.com',
+  '.a@example.com',
+  'a@b.c',
+  '@example.com',
+])('"%s" holds no address', text => {
+  expect(email(text)).toEqual({})
+})
+
+test('asked for, the slips of thumbs are mended', () => {
+  expect(email('kim @ example . com', 'email')).toEqual({ email: 'kim@example.com' })
+  expect(email('kim@example,com', 'email')).toEqual({ email: 'kim@example.com' })
+  expect(email('kim at example dot com', 'email')).toEqual({ email: 'kim@example.com' })
+  expect(email('kim at example dot com')).toEqual({})
+})
+
+test('a reply of nothing but dots and signs is read at once', () => {
+  const began = performance.now()
+  email('a.'.repeat(250))
+  email(`${'a'.repeat(250)}@${'a-'.repeat(125)}`, 'email')
+  expect(performance.now() - began).toBeLessThan(500)
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { readParty } from '../../widget/understand/party.ts'
+import { loadLanguage } from '../../widget/understand/load.ts'
+import { contextOf, read } from './guest.ts'
+
+const party = (text: string, rest: Parameters<typeof read>[2] = {}) => read(readParty, text, rest)
+
+describe('adults and children are counted', () => {
+  test.each([
+    ['en', 'We would be 3 adults and 2 children', 3, 2],
+    ['en', 'two grown-ups plus one toddler', 2, 1],
+    ['en', 'a family of six with three kids', 3, 3],
+    ['en', 'five of us, two are under 12', 3, 2],
+    ['en', 'a couple with a baby', 2, 1],
+    ['en', 'my wife, our two kids and me', 2, 2],
+    ['es', 'viajamos 3 adultos y 2 niños', 3, 2],
+    ['fr', 'nous serons trois adultes et un bébé', 3, 1],
+    ['de', '3 Erwachsene mit 1 Kind', 3, 1],
+    ['it', 'una coppia con due bambini', 2, 2],
+    ['pt', 'dois adultos e três crianças', 2, 3],
+    ['nl', 'gezin van 5, drie kinderen', 2, 3],
+    ['pl', 'dwoje dorosłych i troje dzieci', 2, 3],
+    ['ru', 'трое взрослых и двое детей', 3, 2],
+    ['uk', '2 дорослих і 1 дитина', 2, 1],
+    ['tr', '3 yetişkin ve 2 çocuk', 3, 2],
+    ['ar', 'بالغان وطفلان', 2, 2],
+    ['hi', '३ वयस्क और १ बच्चा', 3, 1],
+    ['id', '3 dewasa dan 2 anak', 3, 2],
+    ['vi', '3 người lớn, 1 trẻ em', 3, 1],
+    ['th', 'ผู้ใหญ่ 3 คน เด็ก 2 คน', 3, 2],
+    ['ja', '大人３名と子ども２名', 3, 2],
+    ['zh', '三个大人两个小孩', 3, 2],
+    ['ko', '성인 3명, 아이 1명', 3, 1],
+  ])('%s: %s', async (locale, text, adults, children) => {
+    expect(await party(text, { locale })).toMatchObject({
+      no_of_adults: adults,
+      no_of_children: children,
+    })
+  })
+})
+
+describe('a party without the word adult', () => {
+  test.each([
+    ['en', 'A table for seven, please', 7],
+    ['en', 'me and four friends', 5],
+    ['en', 'just myself', 1],
+    ['en', 'with my sister and my mother', 3],
+    ['es', 'somos cinco', 5],
+    ['fr', 'mon mari et moi', 2],
+    ['de', 'wir sind zu viert', 4],
+    ['it', 'io e mio marito', 2],
+    ['sv', 'bara jag', 1],
+    ['da', 'min kone og jeg', 2],
+    ['id', 'saya dan suami', 2],
+    ['ja', '夫と私です', 2],
+    ['zh', '一家五口', 5],
+    ['ko', '남편과 저', 2],
+  ])('%s: %s', async (locale, text, adults) => {
+    expect(await party(text, { locale })).toEqual({ no_of_adults: adults })
+  })
+})
+
+test('the ages of children are kept and not counted as people', async () => {
+  expect(await party('2 adults, 3 kids (2, 5 and 11)')).toEqual({
+    no_of_adults: 2,
+    no_of_children: 3,
+    children_ages: [2, 5, 11],
+  })
+  expect(await party('dos adultos y una niña de 8 años', { locale: 'es' })).toMatchObject({
+    children_ages: [8],
+  })
+  expect(await party('un bébé de 8 mois', { locale: 'fr' })).toMatchObject({ children_ages: [0] })
+  expect(await party('one adult and a 6 year old')).toEqual({
+    no_of_adults: 1,
+    no_of_children: 1,
+    children_ages: [6],
+  })
+})
+
+test('a total that may or may not hold the children is a question', async () => {
+  expect(await party('5 people and 2 kids')).toMatchObject({ no_of_adults: { either: [5, 3] } })
+})
+
+test('friends without a number are not counted, children are', async () => {
+  expect(await party('with friends and 2 kids')).toEqual({ no_of_children: 2 })
+  expect(await party('me and my 2 kids')).toEqual({ no_of_adults: 1, no_of_children: 2 })
+})
+
+test('two numbers are a question', async () => {
+  expect(await party('three or four adults')).toEqual({ no_of_adults: { either: [3, 4] } })
+})
+
+test('no children is an answer', async () => {
+  expect(await party('2 adults, no kids')).toEqual({ no_of_adults: 2, no_of_children: 0 })
+  expect(await party('none', { slot: 'no_of_children' })).toEqual({ no_of_children: 0 })
+})
+
+test('a bare number answers the question that was asked, and no other', async () => {
+  expect(await party('3', { slot: 'no_of_adults' })).toEqual({ no_of_adults: 3 })
+  expect(await party('3', { slot: 'no_of_children' })).toEqual({ no_of_children: 3 })
+  expect(await party('3')).toEqual({})
+})
+
+test.each([
+  ['en', 'a table for 7 pm'],
+  ['en', 'for 3 nights'],
+  ['en', 'Could I get a ticket?'],
+  ['en', 'I am visiting my aunt'],
+  ['en', 'a couple of days'],
+  ['en', 'with friends'],
+  ['en', 'with friends and their dogs'],
+  ['de', 'für 28. Oktober'],
+  ['de', 'ein paar Tage'],
+  ['ko', '10일간 제주도'],
+])('%s: "%s" says nothing of the party', async (locale, text) => {
+  expect(await party(text, { locale })).toEqual({})
+})
+
+test('what another reader took is not read again', async () => {
+  expect(await party('call 2 4 people', { taken: ['2 4'] })).toEqual({})
+})
+
+test('the span covers the words as typed', async () => {
+  const text = 'Hi! Straße 9, 2 Erwachsene'
+  const { no_of_adults } = readParty(text, await loadLanguage('de'), contextOf('de'), [])
+  const { from = 0, to = 0 } = no_of_adults?.span ?? {}
+  expect(text.slice(from, to)).toBe('2 Erwachsene')
+})

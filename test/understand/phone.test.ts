@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readPhone } from '../../widget/understand/phone.ts'
+import type { Slot } from '../../widget/understand/reading.ts'
+import { contextOf, plain } from './guest.ts'
+
+const phone = (text: string, slot?: Slot) => plain(readPhone(text, contextOf('en', slot)))
+
+test.each([
+  ['My number is +351 912 345 678.', '+351 912 345 678'],
+  ['ring (020) 7946 0958, thanks', '(020) 7946 0958'],
+  ['+1 (415) 555-0132 x77', '+1 (415) 555-0132 x77'],
+  ['0033 6 12 34 56 78', '0033 6 12 34 56 78'],
+  ['رقمي ٠٥٠١٢٣٤٥٦٧', '0501234567'],
+  ['我的电话是138-0013-8000', '138-0013-8000'],
+  ['मेरा नंबर ९८७६५४३२१० है', '9876543210'],
+])('%s', (text, phone_number) => {
+  expect(phone(text)).toEqual({ phone_number })
+})
+
+test.each([
+  'from 12/12/2026 to 19/12/2026',
+  '12.12.26-19.12.26',
+  '2026-12-19',
+  '5/1-5/7/2027',
+  'order AB12345678',
+  'my card is 4111 1111 1111 1111',
+  'card number 12345678',
+  'booking 99887766',
+  '192.168.100.200',
+  'a budget of $1500000',
+  '2 500 000',
+  'for 2 adults and 3 kids',
+  '1234567890123456789',
+])('"%s" holds no telephone number', text => {
+  expect(phone(text)).toEqual({})
+})
+
+test('asked for, a number that looks like a date is a telephone number', () => {
+  expect(phone('20261219', 'phone_number')).toEqual({ phone_number: '20261219' })
+})
+
+test('a reply of nothing but digits and brackets is read at once', () => {
+  const began = performance.now()
+  phone('(1) '.repeat(125))
+  phone('1'.repeat(500))
+  phone('( '.repeat(250))
+  expect(performance.now() - began).toBeLessThan(500)
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { said } from './said.ts'
+
+describe('a stay gives its first day and its length', () => {
+  test.each([
+    ['en-GB', '9-16 September', '2027-09-09', '8'],
+    ['en-GB', 'from 28 May to 3 June', '2027-05-28', '7'],
+    ['en-US', 'Dec 27 – Jan 4', '2027-12-27', '9'],
+    ['en-GB', 'from the 20th to the 25th', '2027-03-20', '6'],
+    ['en-GB', 'arriving 2 April and leaving on the 9th', '2027-04-02', '8'],
+    ['de', '14.–18. Juni', '2027-06-14', '5'],
+    ['fr', 'du 3 au 8 octobre', '2027-10-03', '6'],
+    ['es', 'del 10 al 14 de julio', '2027-07-10', '5'],
+    ['it', 'dal 5 al 9 maggio', '2027-05-05', '5'],
+    ['pl', '12–15 sierpnia', '2027-08-12', '4'],
+    ['ja', '8月3日から7日まで', '2027-08-03', '5'],
+    ['zh-CN', '7月1日至7月6日', '2027-07-01', '6'],
+    ['en-GB', '4 June for 10 nights', '2027-06-04', '10'],
+    ['en-GB', 'away on the 9th of July, home on the 23rd', '2027-07-09', '15'],
+    ['en-GB', 'check out on 13 May and check in on 10 May', '2027-05-10', '4'],
+    ['en-GB', '3 kids 4, 6 and 8, 5 days from 20 June', '2027-06-20', '5'],
+    ['en-GB', 'two weeks starting 1 August', '2027-08-01', '14'],
+    ['de', 'ab dem 4. Mai für eine Woche', '2027-05-04', '7'],
+    ['es', 'el 6 de junio por 4 noches', '2027-06-06', '4'],
+  ])('%s: %s', async (locale, text, start, days) => {
+    expect(await said({ locale, text })).toEqual({ start, days })
+  })
+})
+
+describe('a length alone', () => {
+  test.each([
+    ['en-GB', 'about ten days', '10'],
+    ['en-GB', 'a fortnight', '14'],
+    ['en-GB', '3-4 nights', '3 | 4'],
+    ['en-GB', 'a long weekend', '3 | 4'],
+    ['en-GB', '2 weeks and 3 days', '17'],
+    ['sv', 'tre veckor', '21'],
+    ['ru', 'неделю', '7'],
+    ['ko', '5박', '5'],
+    ['ar', 'أسبوعان', '14'],
+  ])('%s: %s', async (locale, text, days) => {
+    expect(await said({ locale, text, slot: 'no_of_days' })).toEqual({ start: '-', days })
+  })
+
+  test('a bare number answers the question that was asked', async () => {
+    expect(await said({ text: '6', slot: 'no_of_days' })).toEqual({ start: '-', days: '6' })
+    expect(await said({ text: 'the 5th', slot: 'start_date' })).toEqual({
+      start: '2027-04-05',
+      days: '-',
+    })
+    expect(await said({ text: '21', slot: 'start_date' })).toEqual({
+      start: '2027-03-21',
+      days: '-',
+    })
+    expect(await said({ text: '6', slot: 'no_of_adults' })).toEqual({ start: '-', days: '-' })
+  })
+})
+
+describe('a period is a window, to be narrowed down', () => {
+  test.each([
+    ['en-GB', 'sometime in July', '2027-07-01 … 2027-07-31'],
+    ['en-GB', 'mid June', '2027-06-08 … 2027-06-23'],
+    ['en-GB', 'this month', '2027-03-10 … 2027-03-31'],
+    ['en-GB', 'next week', '2027-03-15 … 2027-03-21'],
+    ['en-GB', 'this weekend', '2027-03-13 … 2027-03-14'],
+    ['en-GB', 'summer', '2027-06-01 … 2027-08-31'],
+    ['en-GB', '11/2027', '2027-11-01 … 2027-11-30'],
+    ['en-GB', 'May to July', '2027-05-01 … 2027-07-31'],
+    ['en-GB', 'the last week of May', '2027-05-24 … 2027-05-30'],
+    ['de', 'Anfang Mai', '2027-05-01 … 2027-05-12'],
+    ['es', 'a finales de abril', '2027-04-19 … 2027-04-30'],
+    ['ja', '来月', '2027-04-01 … 2027-04-30'],
+  ])('%s: %s', async (locale, text, window) => {
+    expect((await said({ locale, text })).start).toBe(window)
+  })
+})

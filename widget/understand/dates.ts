@@ -1,0 +1,51 @@
+import { fromIso } from './calendar.ts'
+import { decide } from './certainty.ts'
+import { durations, askedDurations } from './duration.ts'
+import { holidays } from './holiday.ts'
+import type { Language } from './language.ts'
+import { numericDates } from './numeric-date.ts'
+import { ranges, shortRanges } from './range.ts'
+import type { Context, Readings, Span } from './reading.ts'
+import { reduce, type Rule } from './reduce.ts'
+import { ordersOf } from './region.ts'
+import { replyOf } from './reply.ts'
+import { amounts, askedDates, besides, datesOfMonth, relatives, weekdays } from './relative.ts'
+import { settle } from './settle.ts'
+import { signs } from './signs.ts'
+import { tokenize } from './tokenize.ts'
+import { windows } from './window.ts'
+import { weekdayChecks, weekdaysOfMonth, writtenDates, yearsApart } from './written-date.ts'
+
+/** From the surest shape to the loosest: each rule sees what the ones before it made. */
+const rules: readonly Rule[] = [
+  ...signs,
+  ...amounts,
+  ...writtenDates,
+  ...numericDates,
+  ...yearsApart,
+  ...weekdayChecks,
+  ...holidays,
+  ...besides,
+  ...relatives,
+  ...windows,
+  ...weekdaysOfMonth,
+  ...weekdays,
+  ...shortRanges,
+  ...datesOfMonth,
+  ...ranges,
+  ...durations,
+]
+
+/** The day a trip starts and how long it lasts. */
+export function readDates(
+  text: string,
+  language: Language,
+  context: Context,
+  taken: readonly Span[],
+): Pick<Readings, 'start_date' | 'no_of_days'> {
+  const reply = replyOf(text, taken)
+  const asked = { no_of_days: askedDurations, start_date: askedDates }[String(context.slot)] ?? []
+  const tokens = settle(tokenize(reply.text, language))
+  const orders = ordersOf(language, context)
+  return decide(reduce(tokens, [...asked, ...rules], fromIso(context.now), orders), reply)
+}

@@ -1,0 +1,69 @@
+import { exactDay, monthEnd, nextDate, weekdayOf, ymd, type Day } from './calendar.ts'
+import type { Reduction } from './reduce.ts'
+import type { Token } from './token.ts'
+
+/** Gone by, with nothing to offer instead. */
+export const gone = (): Reduction => ({ is: '!', days: [] })
+
+/** Days to ask about. */
+export const ask = (...days: Day[]): Reduction => ({ is: '?', days })
+
+/** A sure day; one gone by is refused, with the same date in a year to come offered. */
+export function aDay(day: Day, today: Day, dated = false): Reduction {
+  if (day >= today) return { is: '@', days: [day], dated }
+  if (!(day < today)) return undefined
+  const [, month, date] = ymd(day)
+  return { is: '!', days: [nextDate(today, month, date)] }
+}
+
+/** One of several days: the same twice is one, none at all is no reading. */
+export function someDays(days: readonly Day[], today: Day, dated = false): Reduction {
+  const real = [...new Set(days)].filter(day => !Number.isNaN(day))
+  const coming = real.filter(day => day >= today).sort((one, other) => one - other)
+  if (coming.length < 2) return aDay(coming[0] ?? real[0] ?? NaN, today, dated)
+  return { is: '?', days: coming, dated }
+}
+
+/** The parts of a period by how guests use the words, as fractions; they overlap. */
+const parts: Record<string, readonly [from: number, to: number]> = {
+  E: [0, 0.38],
+  H: [0.25, 0.75],
+  B: [0.6, 1],
+}
+
+/** A period, or the early, middle or late part of it, as far as it is still to come. */
+export function aWindow(first: Day, last: Day, today: Day, part?: Token): Reduction {
+  const length = last - first + 1
+  const [begin, stop] = parts[part?.is ?? ''] ?? [0, 1]
+  const end = Math.min(last, first + Math.floor(stop * length))
+  if (end < today) return gone()
+  return { is: '#', days: [Math.max(today, first + Math.floor(begin * length))], end }
+}
+
+export const aMonth = (first: Day, today: Day, part?: Token): Reduction =>
+  aWindow(first, monthEnd(first), today, part)
+
+/** Two digits are a year of this century or of a birth; the 2570s are Buddhist. */
+export const fullYear = (n: number) =>
+  n > 2400 ? n - 543 : n > 99 ? n : n < 50 ? 2000 + n : 1900 + n
+
+/** A date with a year, or without one the next such date. */
+export function dateOf(month: number, date: number, year: number | undefined, today: Day): Day {
+  return year === undefined ? nextDate(today, month, date) : exactDay(fullYear(year), month, date)
+}
+
+/** Keeps of a day what agrees with a weekday named beside it; disagreement is a question. */
+export function onWeekday(token: Token, weekday: number, today: Day): Reduction {
+  const { days = [], dated, others = [] } = token
+  const agrees = (day: Day) => weekdayOf(day) === weekday
+  const agreeing = days.filter(agrees)
+  if (agreeing.length) return someDays(agreeing, today, dated)
+  const [day = NaN] = days
+  const other = others.find(agrees)
+  if (other !== undefined) return ask(other, day)
+  // A whole date outweighs the weekday beside it; the echo in words shows the guest which it is.
+  if (dated) return aDay(day, today, true)
+  const [year, month, date] = ymd(day)
+  const later = [1, 2, 3, 4, 5, 6].map(ahead => exactDay(year + ahead, month, date)).find(agrees)
+  return ask(day, ...(later === undefined ? [] : [later]))
+}

@@ -1,0 +1,61 @@
+import type { Lexicon } from './lexicon.ts'
+import { isEdge, isGlued, phraseAt, stemAt } from './lookup.ts'
+import type { Token } from './token.ts'
+
+const clock = /\d{1,2}(?:[:h]\d\d(?::\d\d)?(?: ?[ap]\.?m\b\.?)?| ?[ap]\.?m\b\.?)/y
+const run = /\d+/y
+/** What may follow a number without making it less of a day: `5th`, `15-го`, `22'sinde`, `2.ª`. */
+const ending = /\.?[-':]?([a-z\xb5-\u1fff]{1,6})/y
+const measures = /^(?:[kcm]?[mglbhx]|kg|hrs?|mins?|km|usd|eur|rs)$/
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+function numberToken(text: string, from: number, to: number): Token {
+  const n = Number(text.slice(from, to))
+  const length = to - from
+  if (length === 2 && text[from - 1] === "'") return { is: 'y', n: 2000 + n, from: from - 1, to }
+  if (length > 4) return { is: 'w', n, from, to }
+  if (length === 4)
+    return { is: (n >= 1900 && n < 2200) || (n > 2400 && n < 2700) ? 'y' : 'n', n, from, to }
+  return { is: n >= 1 && n <= 31 && length < 3 ? 'd' : 'n', n, from, to }
+}
+
+/** Sums, temperatures, and numbers that end a name such as `A320` or `#12`. */
+function isNoDay(text: string, from: number, to: number, before: Token | undefined): boolean {
+  const sum =
+    /[$€£¥₹]\s?$/.test(text.slice(from - 2, from)) || /^\s?[%€$£°]/.test(text.slice(to, to + 2))
+  return (
+    sum ||
+    text[from - 1] === '#' ||
+    (before?.to === from && before.is === 'w' && !isGlued(text, from - 1))
+  )
+}
+
+/** Words that speak of the number before them, though they are stuck to it: `3days`, `12dec`. */
+function isSpokenFor(text: string, from: number, to: number, lexicon: Lexicon): boolean {
+  const means = phraseAt(text, from, lexicon)?.[0] ?? stemAt(text, from, to, lexicon)
+  return means?.some(meaning => /^[MuWjmzkc]/.test(meaning.is)) ?? false
+}
+
+/** A number with what is stuck to it: a time of day, a sum, an ordinal. */
+export function digitsAt(
+  text: string,
+  from: number,
+  lexicon: Lexicon,
+  before: Token | undefined,
+): Token {
+  const time = matchAt(clock, text, from)
+  if (time) return { is: 'c', n: 0, from, to: from + time[0].length }
+  const to = from + (matchAt(run, text, from)?.[0].length ?? 1)
+  const token = numberToken(text, from, to)
+  if (isNoDay(text, from, to, before)) return { ...token, is: 'w' }
+  const [stuck = '', letters = ''] = matchAt(ending, text, to) ?? []
+  const end = to + stuck.length
+  if (!letters || isSpokenFor(text, end - letters.length, end, lexicon)) return token
+  if (!isEdge(text, end)) return stuck === letters ? { ...token, is: 'w' } : token
+  if (measures.test(letters)) return { ...token, is: 'w', to: end }
+  return { ...token, is: token.is === 'd' ? 'D' : token.is, to: end }
+}

@@ -1,0 +1,48 @@
+/** A text made comparable, with the way back: `at[i]` is where folded character i began. */
+export interface Folded {
+  text: string
+  at: number[]
+}
+
+/** Accents, Arabic vowel signs and stretching, Hindi nukta, joiners, bidi marks: guests omit them. */
+const dropped = /[\u0300-\u036f\u0640\u064b-\u0655\u093c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu
+const letters: Record<string, string> = {
+  ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', ى: 'ي', ة: 'ه', '’': "'", '‘': "'",
+  ʼ: "'", '´': "'", '`': "'", '–': '-', '—': '-', '‑': '-', '−': '-', '～': '~', '〜': '~', '、': ',',
+  '，': ',', '。': '.', '،': ',',
+} // prettier-ignore
+
+/** Decimal digits of any script; the Indic blocks begin at a six, the others at a zero. */
+function digit(char: string): string {
+  const code = char.codePointAt(0) ?? 0
+  return String((code & 15) - (code >= 0x966 && code <= 0xdef ? 6 : 0))
+}
+
+function foldChar(char: string): string {
+  if (char < '\x80') return char.toLowerCase()
+  if (/\p{Nd}/u.test(char) && char < '\uff00') return digit(char)
+  if (/[ªº]/.test(char)) return char
+  const plain = char.toLowerCase().normalize('NFKD').replace(dropped, '').normalize('NFC')
+  return letters[plain] ?? plain
+}
+
+export function fold(text: string): Folded {
+  const at: number[] = []
+  let folded = ''
+  let from = 0
+  for (const char of text) {
+    const piece = /\s/.test(char) ? ' ' : foldChar(char)
+    for (let i = 0; i < piece.length; i++) at.push(from)
+    folded += piece
+    from += char.length
+  }
+  at.push(from)
+  return { text: folded, at }
+}
+
+/** A word or phrase as the lexicon keeps it: a hyphen inside counts as a space. */
+export function foldPhrase(phrase: string): string {
+  return fold(phrase)
+    .text.replace(/[-\s]+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,70 @@
+import { learn, learnName, type Lexicon } from './lexicon.ts'
+
+/** The 20th of each month of 2028: all twelve months, and all seven weekdays too. */
+const sample = (month: number) => Date.UTC(2028, month - 1, 20, 12)
+
+type Fields = Intl.DateTimeFormatOptions
+
+function format(locale: string, fields: Fields): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { timeZone: 'UTC', ...fields })
+}
+
+function partOf(parts: Intl.DateTimeFormatPart[], type: string): string {
+  return parts.find(part => part.type === type)?.value ?? ''
+}
+
+/** Names alone, beside a day, and beside a year differ in many languages. */
+const company: Fields[] = [{}, { day: 'numeric' }, { day: 'numeric', year: 'numeric' }]
+
+export function learnNames(lexicon: Lexicon, locale: string): void {
+  const named = (['long', 'short'] as const).flatMap((style): Fields[] => [
+    { weekday: style },
+    { weekday: style, month: style, day: 'numeric' },
+    ...company.map(fields => ({ month: style, ...fields })),
+  ])
+  for (const fields of named) {
+    const names = format(locale, fields)
+    for (let month = 1; month <= 12; month++) {
+      const parts = names.formatToParts(sample(month))
+      const name = partOf(parts, 'month')
+      const weekday = partOf(parts, 'weekday')
+      // A single ideograph is a weekday only in brackets: 12月5日(土).
+      const safe = /^[\u3040-\ud7ff]$/.test(weekday) ? `(${weekday})` : weekday
+      learnName(lexicon, safe, 'W', new Date(sample(month)).getUTCDay() || 7)
+      if (!/^\d+$/.test(name)) learnName(lexicon, name, 'M', month)
+    }
+  }
+}
+
+/** 日, 年, 월 and the like after a number, words such as `de` between the parts, era names. */
+export function learnSigns(lexicon: Lexicon, locale: string): void {
+  const long = format(locale, { year: 'numeric', month: 'long', day: 'numeric' })
+  const parts = long.formatToParts(sample(3))
+  parts.forEach((part, i) => {
+    const word = part.type === 'literal' ? part.value.replace(/[.,\s]+$/, '').trim() : ''
+    const before = parts[i - 1]?.type
+    const glued = /^[\u0e00-\u0e7f\u3040-\ud7ff]/.test(word)
+    if (glued && before === 'day') learn(lexicon, word, 'j', 1)
+    else if (glued && before === 'year') learn(lexicon, word, 'z', 1)
+    else if (glued && before === 'month') learn(lexicon, word, 'm', 1)
+    else if (word && !/\d/.test(word)) learn(lexicon, word, ' ', 0)
+  })
+  const month = /^3(\D+)$|^(\D+)3$/.exec(partOf(parts, 'month'))
+  if (month?.[1]) learn(lexicon, month[1], 'm', 1)
+  if (month?.[2]) learn(lexicon, month[2], 'm', 2)
+  const era = format(locale, { era: 'short', year: 'numeric', month: 'long', day: 'numeric' })
+  learn(lexicon, partOf(era.formatToParts(sample(3)), 'era'), ' ', 0)
+  const range = format(locale, { month: 'long', day: 'numeric' })
+  const between = range.formatRangeToParts(sample(3), sample(5))
+  const to = between.find(part => part.source === 'shared' && part.type === 'literal')
+  if (to && !/^[\s\p{P}]*$/u.test(to.value)) learn(lexicon, to.value.trim(), 't', 0)
+}
+
+export type Order = 'dmy' | 'mdy' | 'ymd'
+
+export function orderOf(locale: string): Order {
+  const numeric = format(locale, { year: 'numeric', month: 'numeric', day: 'numeric' })
+  const types = numeric.formatToParts(sample(3)).map(part => part.type)
+  const first = types.find(type => type !== 'literal' && type !== 'era')
+  return first === 'year' ? 'ymd' : first === 'month' ? 'mdy' : 'dmy'
+}

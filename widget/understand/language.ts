@@ -1,0 +1,62 @@
+import { learnNames, learnSigns, orderOf, type Order } from './invert-intl.ts'
+import { learnAmounts, learnDirections, learnNamedDays, learnUnits } from './invert-relative.ts'
+import { emptyLexicon, weaken, type Lexicon } from './lexicon.ts'
+import { learnPack } from './learn-pack.ts'
+import { cardinals } from './number-words.ts'
+import type { Pack } from './pack.ts'
+import { typosOf } from './typo.ts'
+
+/** Everything known of one locale: built once, from Intl and the pack, and kept. */
+export interface Language {
+  locale: string
+  /** Number words of the pack, folded, such as `twelve` -> 12. */
+  numbers: ReadonlyMap<string, number>
+  /** Undefined when the language has no pack, or while it is not loaded. */
+  pack: Pack | undefined
+  lexicon: Lexicon
+  /** How the locale writes a date in digits; undefined for English without a region. */
+  order: Order | undefined
+}
+
+const known = new Map<string, Language>()
+
+function build(locale: string, pack: Pack | undefined): Language {
+  const lexicon = emptyLexicon(Boolean(pack))
+  if (pack) learnPack(lexicon, pack)
+  learnSigns(lexicon, locale)
+  learnNames(lexicon, locale)
+  learnNamedDays(lexicon, locale)
+  learnUnits(lexicon, locale)
+  learnAmounts(lexicon, locale)
+  learnDirections(lexicon, locale)
+  lexicon.typos = typosOf(lexicon)
+  for (const phrase of (pack?.dates.weak ?? '').split('|')) weaken(lexicon, phrase)
+  const numbers = new Map(pack ? cardinals(pack) : [])
+  return { locale, numbers, pack, lexicon, order: digitOrder(locale) }
+}
+
+/** The locale without its extensions; English where Intl knows no such locale. */
+function supportedLocale(locale: string): string {
+  try {
+    const { baseName } = new Intl.Locale(locale.replace(/_/g, '-'))
+    return Intl.DateTimeFormat.supportedLocalesOf(baseName)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}
+
+/** How a locale writes a date in digits; English without a region does not say. */
+export function digitOrder(locale: string): Order | undefined {
+  const supported = supportedLocale(locale)
+  return supported === 'en' ? undefined : orderOf(supported)
+}
+
+/** The language as far as it is loaded; a locale that Intl refuses is read as English. */
+export function languageOf(locale: string, pack?: Pack): Language {
+  const supported = supportedLocale(locale)
+  const built = known.get(supported)
+  if (built && (built.pack || !pack)) return built
+  const language = build(supported, pack)
+  known.set(supported, language)
+  return language
+}

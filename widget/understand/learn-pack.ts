@@ -1,0 +1,16 @@
+import { learn, type Lexicon } from './lexicon.ts'
+import { cardinals, ordinals } from './number-words.ts'
+import type { Pack } from './pack.ts'
+
+/** Learns what a pack adds to Intl; it comes first, so that its meanings are the preferred ones. */
+export function learnPack(lexicon: Lexicon, pack: Pack): void {
+  for (const [role, lists] of Object.entries(pack.dates)) {
+    const [, is = '', first] = /^(\D+)(\d*)$/.exec(role) ?? []
+    if (is === 'weak') continue
+    lists.split(';').forEach((phrases, i) => {
+      for (const phrase of phrases.split('|')) learn(lexicon, phrase, is, Number(first) + i)
+    })
+  }
+  for (const [word, n] of ordinals(pack)) learn(lexicon, word, 'O', n)
+  for (const [word, n] of cardinals(pack)) learn(lexicon, word, 'q', n)
+}

@@ -1,0 +1,115 @@
+/** A list of phrases joined by `|`, in lower case, as guests type them. */
+export type Phrases = string
+
+/** What one language adds to Intl's data. Data only: no functions, regular in shape, one file each. */
+export interface Pack {
+  /**
+   * Number words, counted up from zero and separated by spaces; spellings of one number are joined
+   * by `|`; `thirty=30` jumps and the count goes on from there.
+   */
+  numbers: string
+  /** Ordinal words in the same form, from one up; a word that ends in `*` is a stem. */
+  ordinals?: string
+  /** How tens and units join, `T U` in English, `UundT` in German; several joined by `|`. */
+  compound?: string
+  /** The same for ordinals, where these are made of cardinals: `UundTste`. */
+  ordinalCompound?: string
+  dates: Partial<Record<DateRole, Phrases>>
+  party: Partial<Record<PartyRole, Phrases>>
+}
+
+/**
+ * What a word does in a date: the sign of its token (see token.ts) and the token's number, if any.
+ * Phrases joined by `;` take numbers that count on: `R0: 'today;tomorrow'` is days from today, `W1`
+ * weekdays from Monday, `M1` months, `S1` seasons from spring, `h0` the holidays of holiday.ts. A
+ * phrase that ends in `*` is a stem: up to four letters may follow it. What Intl knows is left out.
+ */
+export type DateRole =
+  // Which one: next, the one after it, the coming one, this, last (the past or the final), past.
+  | 'N'
+  | 'NN'
+  | 'C'
+  | 'T'
+  | 'L'
+  | 'P'
+  // Beside an amount: `in` 3 weeks, 3 weeks `later`, 3 weeks `ago`; between days: from, to, and, or.
+  | 'I'
+  | 'A'
+  | 'G'
+  | 'f'
+  | 't'
+  | '&'
+  | '|'
+  // `o` marks a bare number as a day of the month; words of ` ` mean nothing and may stand anywhere.
+  | 'o'
+  | ' '
+  // Early, mid and late in a period.
+  | 'E'
+  | 'H'
+  | 'B'
+  // Units by their days, `u2` being nights; weekend, long weekend, whole, and `a` or `one`.
+  | 'u1'
+  | 'u2'
+  | 'u7'
+  | 'u14'
+  | 'u30'
+  | 'u365'
+  | 'k'
+  | 'K'
+  | 'V'
+  | 'a1'
+  // Lists in order, and days gone by.
+  | 'R0'
+  | 'W1'
+  | 'M1'
+  | 'S1'
+  | 'h0'
+  | 'Y'
+  // Signs after a number: a time of day, a day of the month.
+  | 'c'
+  | 'j1'
+  // Words that are dates only beside a number or a word of direction: `may`, `sun`.
+  | 'weak'
+
+/**
+ * What a word does in a sentence about the people who travel, who they are and where they go.
+ * These phrases are pieces of regular expressions over folded text; nouns are stems.
+ */
+export type PartyRole =
+  // Nouns after (or before) a number. `dual` says two by its form alone.
+  | 'people'
+  | 'adults'
+  | 'children'
+  | 'kin'
+  | 'dual'
+  // Before a number that is the whole party: `party of`, `we are`. `us` comes after: `of us`.
+  | 'group'
+  | 'us'
+  // A party that has its children in it.
+  | 'family'
+  // The whole party in words: `just me`, `couple`.
+  | 'one'
+  | 'two'
+  | 'me'
+  | 'and'
+  | 'or'
+  | 'with'
+  | 'none'
+  | 'years'
+  // Names: what comes before (`iam` only when the name was asked for), what comes after, titles.
+  | 'intro'
+  | 'iam'
+  | 'said'
+  | 'title'
+  // Places: movement (`fly`), sure and weak words before a place. `place` is for languages whose
+  // words stick to the place or follow it: an expression that begins with the place in brackets.
+  | 'go'
+  | 'to'
+  | 'in'
+  | 'place'
+  // What makes a capitalised run no place: `airlines`.
+  | 'other'
+  // Words that end a name or a place and are never part of one.
+  | 'stop'
+  // A reply with one of these is no answer: `why`, `not sure`.
+  | 'unsure'

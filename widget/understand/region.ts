@@ -1,0 +1,26 @@
+import { digitOrder, type Language } from './language.ts'
+import type { Order } from './invert-intl.ts'
+import type { Context } from './reading.ts'
+
+/** Zones of the one large country that writes the month first. */
+const monthFirst =
+  /^(?:US|America.(?:New_Y|Chic|Denv|Los|Phoe|Anch|Det|Boi|Ind|Kent|Nor|Jun|Men)|Pacific.Hon)/
+
+/** Other zones say that the month does not come first; UTC and the like say nothing. */
+function orderOfZone(zone: string): Order | undefined {
+  if (monthFirst.test(zone)) return 'mdy'
+  return /^(?:Europe|Africa|Australia|Asia|Indian|Atlantic)\//.test(zone) ? 'dmy' : undefined
+}
+
+/** The ways in which this guest may write digits: page, browser and clock each have a say. */
+export function ordersOf(language: Language, context: Context): readonly Order[] {
+  if (context.site?.dateOrder) return [context.site.dateOrder]
+  const own = language.order
+  const others = (context.languages ?? []).filter(locale => locale.includes('-')).map(digitOrder)
+  const zone = orderOfZone(context.timeZone)
+  // A zone only speaks against an order, or for one where the locale is silent.
+  if (zone && (!own || (own === 'mdy') !== (zone === 'mdy')))
+    others.push(own === 'ymd' ? own : zone)
+  const orders = [...new Set([own, ...others].filter(order => order !== undefined))]
+  return orders.length ? orders : ['dmy', 'mdy']
+}

@@ -1,0 +1,86 @@
+import type { Token } from './token.ts'
+
+interface Wish {
+  is: string
+  before?: RegExp
+  after?: RegExp
+}
+
+/** Which meaning a neighbourhood asks for: the wanted sign, where the words beside it fit. */
+const wishes: readonly Wish[] = [
+  { is: 'u', after: /y/ },
+  { is: 'j', before: /[dDq]/ },
+  { is: 'z', before: /[ydnq]/ },
+  { is: 't', before: /[dDOqMyWj]/, after: /[dDOqMRWyNTo]/ },
+  { is: ' ', before: /[dDOqWL]/, after: /[Mu]/ },
+  { is: 'M', after: /[dDyN]/ },
+  { is: 'M', before: /[dDEHB]/ },
+  { is: 'O', after: /[MWu]/ },
+  { is: 'u', before: /[dqanNCTLPVO]/ },
+  { is: 'q', after: /[uM]/ },
+  { is: 'm', after: /[dqO]/ },
+  { is: 'm', before: /[dqO]/ },
+  { is: 'W' },
+  { is: 'M' },
+]
+
+const isFiller = (token: Token) => token.is === ' ' || token.is === 'o'
+
+/** The nearest word that is no filler, going one way. */
+function neighbour(tokens: readonly Token[], from: number, step: number): string {
+  let at = from + step
+  while (tokens[at]?.is === ' ') at += step
+  return tokens[at]?.is ?? ';'
+}
+
+/** Words of two meanings take the one that suits their neighbours: `mar`, `segunda`, `sept`. */
+function chooseMeanings(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, i) => {
+    if (!token.also?.length) return token
+    const all = [{ is: token.is, n: [token.n] }, ...token.also]
+    const before = neighbour(tokens, i, -1)
+    const after = neighbour(tokens, i, 1)
+    for (const wish of wishes) {
+      const chosen = all.find(one => one.is === wish.is)
+      const fits = (wish.before?.test(before) ?? true) && (wish.after?.test(after) ?? true)
+      if (chosen && fits) return { ...token, is: chosen.is, n: chosen.n[0] ?? 0 }
+    }
+    return token
+  })
+}
+
+/** Fillers go; what a word of direction led to is marked. */
+function dropFillers(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, i) => {
+    if (isFiller(token)) return []
+    let at = i - 1
+    while (tokens[at]?.is === ' ') at--
+    return tokens[at]?.is === 'o' ? [{ ...token, led: true }] : [token]
+  })
+}
+
+/** Whether a weak word has the company it needs, by the signs before and after it. */
+function isKept(token: Token, before: string, after: string): boolean {
+  if (token.led) return true
+  if (token.is === 'u' && /[dqan]/.test(before)) return true
+  if (/[NTPL]/.test(token.is)) return /[WuMkSmzj]/.test(before + after)
+  return /[dDOyIotfNTPLEHBWMujzm,]/.test(before) || /[dDqOyNuWMkSRt]/.test(after)
+}
+
+/** `so` and `may` are dates only in company, a single letter is a unit only after an amount. */
+function dropWeak(tokens: readonly Token[]): Token[] {
+  const signAt = (i: number) => tokens[i]?.is ?? ';'
+  return tokens.map((token, i) => {
+    const before = signAt(i - 1)
+    const after = signAt(/[-/,]/.test(signAt(i + 1)) ? i + 2 : i + 1)
+    const alone = token.is === 'M' && tokens.length === 1
+    const lone = token.letter && token.is === 'u' && !/[dqn-]/.test(before)
+    const weak = token.weak && !alone && !isKept(token, before, after)
+    return lone || weak ? { ...token, is: 'w' } : token
+  })
+}
+
+/** Settles what each word means before any rule looks at the shape. */
+export function settle(tokens: readonly Token[]): Token[] {
+  return dropWeak(dropFillers(chooseMeanings(tokens)))
+}

@@ -1,0 +1,46 @@
+import type { Day } from './calendar.ts'
+import type { Meaning } from './lexicon.ts'
+
+/**
+ * A piece of a reply. `is` is one sign, so that a row of tokens is a word of signs, its shape, and
+ * a rule is a regular expression over shapes:
+ *
+ *     d  number 1-31       D  day of a month     O  ordinal in words   q  number in words
+ *     a  `a`, `one`
+ *     n  other number      y  year               M  month               W  weekday
+ *     R  today and on      Y  yesterday          u  unit, n days long   k  weekend
+ *     N  next              C  coming             T  this               L  last                P  past
+ *     I  in                A  later              G  ago                 K  long weekend
+ *     E  early             H  mid                B  end of              V  whole
+ *     f  from              t  to                 &  and                 |  or
+ *     S  season            h  holiday            o  on                  c  time of day
+ *     m j z  signs of month, day and year        w  any other word      ;  a pause
+ *     - / . ,  themselves
+ *
+ * and of what rules make of them:
+ *
+ *     @  a day   ?  one of some days   #  a window   %  a stay   !  a day gone by   =  an amount
+ */
+export interface Token {
+  is: string
+  n: number
+  /** Offsets into the folded text. */
+  from: number
+  to: number
+  /** What a rule read: the days it may be, or the first of them; the last day of a window or stay. */
+  days?: readonly Day[]
+  end?: Day
+  /** Whether the guest named the year. */
+  dated?: boolean
+  /** What the digits could be in the orders of other regions. */
+  others?: readonly Day[]
+  /** What the word may mean instead. */
+  also?: readonly Meaning[]
+  /** A word of direction stood before: `on the`, `am`, `el`. */
+  led?: boolean
+  weak?: boolean
+  /** A single Latin, Greek or Cyrillic letter. */
+  letter?: boolean
+}
+
+export const shapeOf = (tokens: readonly Token[]) => tokens.map(token => token.is).join('')

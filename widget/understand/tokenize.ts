@@ -1,0 +1,58 @@
+import { digitsAt } from './digits.ts'
+import { ideographNumber } from './ideograph-number.ts'
+import type { Language } from './language.ts'
+import type { Meaning } from './lexicon.ts'
+import { inWord, isGlued, phraseAt, stemAt, wordEnd } from './lookup.ts'
+import type { Token } from './token.ts'
+
+/** Signs between words that mean something; brackets and quotes mean nothing, the rest is a pause. */
+const marks: Record<string, string> = { '-': '-', '~': '-', '/': '/', ',': ',', '&': '&' }
+
+function spread(text: string, means: Meaning[], from: number, to: number): Token[] {
+  const [first, ...also] = means
+  // `do.` is a Thursday where `do` is not.
+  const dotted = text[to - 1] === '.'
+  const weak = first?.weak && !dotted ? { weak: true } : {}
+  const letter = to - from === (dotted ? 2 : 1) && !isGlued(text, from)
+  return [...(first?.is ?? 'w')].map((is, i) => {
+    return { is, n: first?.n[i] ?? 0, from, to, also, letter, ...weak }
+  })
+}
+
+function wordsAt(text: string, from: number, language: Language): Token[] {
+  const phrase = phraseAt(text, from, language.lexicon)
+  const number = ideographNumber(text, from, language)
+  if (number && number.to > (phrase?.[1] ?? 0)) return [number]
+  const to = phrase?.[1] ?? wordEnd(text, from)
+  const means = phrase?.[0] ?? stemAt(text, from, to, language.lexicon) ?? []
+  // The point of an abbreviation is no end of a sentence.
+  const dotted = text[to] === '.' && to - from < 6
+  if (means.length) return spread(text, means, from, dotted ? to + 1 : to)
+  // A letter before an apostrophe is an article or a preposition: l'1, d'abril, ה-19.
+  const article = /^.(?:'|-\d)/.test(text.slice(from, from + 3))
+  return [{ is: article ? ' ' : 'w', n: 0, from, to }]
+}
+
+function markAt(text: string, at: number): Token[] {
+  const char = text.charAt(at)
+  if (/[\s'"()[\]]/.test(char)) return []
+  const point = char === '.' && /\d/.test(text.charAt(at - 1))
+  return [{ is: point ? '.' : (marks[char] ?? ';'), n: 0, from: at, to: at + 1 }]
+}
+
+/** Folded text as a row of tokens; words without meaning for a date stay as `w`. */
+export function tokenize(text: string, language: Language): Token[] {
+  const tokens: Token[] = []
+  for (let at = 0; at < text.length;) {
+    const bracketed = text[at] === '(' && phraseAt(text, at, language.lexicon)
+    if (/\d/.test(text.charAt(at))) tokens.push(digitsAt(text, at, language.lexicon, tokens.at(-1)))
+    else if (bracketed || inWord.test(text.charAt(at))) tokens.push(...wordsAt(text, at, language))
+    else {
+      tokens.push(...markAt(text, at))
+      at++
+      continue
+    }
+    at = Math.max(tokens.at(-1)?.to ?? 0, at + 1)
+  }
+  return tokens
+}
