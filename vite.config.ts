@@ -185,6 +185,8 @@ export default defineConfig({
     globalSetup: ['./test/support/build-once.ts'],
     reporters: ['default', './test/support/reporter.ts'],
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    // Browsers, databases and servers wait more than they work: two files at a time on any machine.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -160,3 +160,12 @@ test('a locale without a pack gets all that Intl knows', async () => {
 test('who is asked for a name may be called April', async () => {
   expect(await said({ text: 'April Jones', slot: 'name' })).toEqual({ start: '-', days: '-' })
 })
+
+describe('a month named before narrows the day that follows', () => {
+  test.each([
+    ['in December 2030 from the 12th', '2030-12-12'],
+    ['sometime in July, leaving on the 5th', '2027-07-05'],
+  ])('%s', async (text, start) => {
+    expect((await said({ text })).start).toBe(start)
+  })
+})

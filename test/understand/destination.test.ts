@@ -107,6 +107,17 @@ describe('asked where to', () => {
   )
 })
 
+test('the article of a date is not the end of the place', async () => {
+  const beside = (text: string, locale: string, date: string) =>
+    read(readDestination, text, { locale, taken: [date] })
+  expect(await beside('queremos ir a Bali del 12 de mayo', 'es', '12 de mayo')).toEqual({
+    destination: 'Bali',
+  })
+  expect(await beside('partir au Kenya le 1er août', 'fr', '1er août')).toEqual({
+    destination: 'Kenya',
+  })
+})
+
 test('a reply of nothing but place words is read at once', async () => {
   await read(readDestination, 'to')
   const began = performance.now()

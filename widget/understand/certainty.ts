@@ -56,17 +56,29 @@ function readStart(tokens: readonly Token[], reply: Reply): Found {
   return { start_date: { is: 'window', from: toIso(from), to: toIso(end), span } }
 }
 
-/** `14 July, back on the 28th`: a date alone is not of this month when a later one was named. */
+/**
+ * `14 July, back on the 28th`: a date alone is not of this month when a later one was named. Of
+ * `in July, from the 5th` the day is all that is left to say.
+ */
 function inOrder(tokens: readonly Token[]): Token[] {
   let before = 0
-  return tokens.map(token => {
-    if (token.is !== '@') return token
+  let month: Token | undefined
+  const narrowed = new Set<Token>()
+  const ordered = tokens.map(token => {
     const [day = 0] = token.days ?? []
-    const follows = token.n > 0 && monthStart(day) < monthStart(before)
-    if (!token.n) before = day
+    if (isMonth(token, day)) month = token
+    if (token.is !== '@' && token !== month) return token
+    const earlier = monthStart(before) - monthStart(day)
+    const follows = token.is === '@' && token.n > 0 && (month ? earlier >= 0 : earlier > 0)
+    if (!token.n || token === month) before = day
+    if (follows && month) narrowed.add(month)
     return follows ? { ...token, days: [nextDateOfMonth(before, token.n)] } : token
   })
+  return ordered.filter(token => !narrowed.has(token))
 }
+
+const isMonth = ({ is, end }: Token, day: Day) =>
+  is === '#' && end !== undefined && monthStart(day) === day && end - day > 26 && end - day < 31
 
 /** Chooses among what the rules found; what is unclear becomes a question. */
 export function decide(tokens: readonly Token[], reply: Reply): Found {

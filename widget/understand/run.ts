@@ -26,6 +26,7 @@ export function runAt(
 ): Run | undefined {
   const run = { from, to: from, words: 0, next: from }
   let small = 0
+  let firm = from
   word.lastIndex = from
   for (let found = word.exec(text); found && run.words < 6; found = word.exec(text)) {
     const name = found[0].replace(/^[ ,]+/, '')
@@ -37,8 +38,11 @@ export function runAt(
     if (big || loose) {
       if (!run.words++) run.from = at
       run.to = word.lastIndex
+      if (big || name.length > 3) firm = run.to
       small = 0
     } else if (name.length > 4 || ++small > 2) break
   }
-  return run.words ? run : undefined
+  // The small word before a date is the date's: `a Bali del 12`.
+  if (/^ *\x01/.test(text.slice(run.to))) run.to = firm
+  return run.to > run.from ? run : undefined
 }
