@@ -61,7 +61,7 @@ function devServer(): Plugin {
         }, next)
       })
       server.middlewares.use((request, response, next) => {
-        if (!/^\/(api|demo|healthz|readyz|forms)\b/.test(request.url ?? '')) return next()
+        if (!/^\/(api|demo|healthz|readyz|widget\/forms)\b/.test(request.url ?? '')) return next()
         const environment = server.environments['server'] as unknown as {
           runner: { import: (file: string) => Promise<typeof import('./server/dev.ts')> }
         }

@@ -1,4 +1,5 @@
 import { newSession, type Send } from './api.ts'
+import type { Alone } from './alone.ts'
 import type { Shelf } from './storage.ts'
 
 /** Keeps a token that is good; tokens travel in a header, never in an address. */
@@ -26,6 +27,7 @@ interface Deps {
   send: Send
   shelf: Shelf
   now: () => number
+  alone: Alone
 }
 
 /** A token this close to its end, in milliseconds, is renewed before it is used. */
@@ -36,7 +38,7 @@ const margin = 60_000
  * that a new session begins and the outbox keeps the old uid: whatever is still to be sent goes out
  * whole and makes one complete lead, and what the server has acknowledged is not sent again.
  */
-export function createSession({ site, send, shelf, now }: Deps): Session {
+export function createSession({ site, send, shelf, now, alone }: Deps): Session {
   const name = `bellhop:session:${site}`
   let asking: Promise<Granted> | undefined
 
@@ -52,7 +54,16 @@ export function createSession({ site, send, shelf, now }: Deps): Session {
     return held && held.expires - margin > now() ? held.token : undefined
   }
 
+  /** Two tabs that begin at once share one session: the later one takes what the first was given. */
   async function ask(): Promise<Granted> {
+    const before = kept()?.token
+    return alone(name, async () => {
+      const token = current()
+      return token && token !== before ? { is: 'granted', token } : fetchToken()
+    })
+  }
+
+  async function fetchToken(): Promise<Granted> {
     const old = kept()?.token
     let answer = await newSession(send, site, old)
     if (old && answer.is === 'unauthorized') answer = await newSession(send, site)

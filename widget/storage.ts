@@ -42,15 +42,17 @@ export function shelf(storage: Storage | undefined): Shelf {
   function write(name: string, value: unknown) {
     const text = JSON.stringify(value)
     try {
-      storage?.setItem(name, text)
-      memory.delete(name)
-      return storage !== undefined
+      if (storage) {
+        storage.setItem(name, text)
+        memory.delete(name)
+        return true
+      }
     } catch {
       // An older text left behind would come back at the next visit as if it were the last word.
       drop(name)
-      memory.set(name, text)
-      return false
     }
+    memory.set(name, text)
+    return false
   }
 
   return {

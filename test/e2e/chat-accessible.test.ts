@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { texts as arabic } from '../../widget/locales/ar.ts'
-import { texts as english } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
 import { startEmbedding } from '../support/embed.ts'
 import { guestOf } from './chat-guest.ts'
@@ -22,42 +20,32 @@ async function findings(page: Page): Promise<string[]> {
   })
 }
 
-/** A good answer to every question there may be; what has no answer here is passed over. */
-const answers: Record<string, string> = {
-  start_date: '2030-12-12',
-  no_of_days: '7',
-  no_of_adults: '2',
-  no_of_children: '0',
-  name: 'Asha Rao',
-  phone_number: '+91 98450 12345',
-  email: 'asha@example.com',
-  destination: 'Bali',
-  comments: 'Sea view',
-}
-
 test.for([
-  { theme: 'light', locale: 'en', texts: english },
-  { theme: 'dark', locale: 'en', texts: english },
-  { theme: 'light', locale: 'ar', texts: arabic },
-])('axe finds nothing in the chat, $theme, $locale', async ({ theme, locale, texts }) => {
+  ['light', 'en'],
+  ['dark', 'en'],
+  ['light', 'ar'],
+] as const)('axe finds nothing in the chat, %s, %s', async ([theme, locale]) => {
   const { url } = await startEmbedding(`data-theme="${theme}" data-locale="${locale}"`)
   const { page } = await newPage({ reducedMotion: 'reduce' })
   await page.goto(url)
-  const guest = guestOf(page)
-  await guest.open()
-  await guest.answer('Bali!')
+  const chat = guestOf(page)
+  await chat.open()
+  const log = page.getByRole('log')
+  await log.waitFor()
   expect(await findings(page)).toEqual([])
-  const field = page.getByRole('textbox')
-  while (await field.isVisible()) {
-    const label = await field.getAttribute('aria-label')
-    const [slot = ''] = Object.keys(answers).filter(
-      each => texts[`label_${each}` as keyof typeof texts] === label,
-    )
-    if (slot === 'email') await guest.answer('asha@')
-    if (slot === 'email') expect(await findings(page)).toEqual([])
-    await guest.answer(answers[slot] ?? '')
-  }
-  await page.getByRole('button', { name: texts.send }).waitFor()
+  for (const words of [
+    'Bali, 2 adults',
+    '2030-12-12',
+    '7',
+    '0',
+    '?',
+    'Asha Rao',
+    '+91 98450 12345',
+  ])
+    await chat.answer(words)
+  expect(await findings(page)).toEqual([])
+  for (const words of ['asha@', 'asha@example.com', 'Sea view']) await chat.answer(words)
+  await page.getByRole('button', { name: 'Sea view' }).waitFor()
   expect(await findings(page)).toEqual([])
 })
 

@@ -9,7 +9,7 @@ test('one sentence fills the slots, a piece is changed with a tap, and one lead 
   await page.goto(url)
   const chat = guestOf(page)
   await chat.open()
-  await chat.say('We want to go to Bali 12-19 December, 2 adults, no kids')
+  await chat.say('We want to go to Bali from 12 December 2030 for 8 days, 2 adults, no kids')
   await chat.asked('What’s your name?')
   await chat.tap('2 adults')
   await chat.asked('How many adults are travelling?')
@@ -27,7 +27,7 @@ test('one sentence fills the slots, a piece is changed with a tap, and one lead 
   const [lead, ...others] = await leads()
   expect(others).toEqual([])
   expect(lead).toMatchObject({
-    fields: { destination: 'Bali', no_of_adults: 3, name: 'Asha Rao' },
+    fields: { destination: 'Bali', no_of_days: 8, no_of_adults: 3, name: 'Asha Rao' },
     custom_fields: { name_words: 'my name is Asha Rao' },
   })
   expect(complaints).toEqual([])
@@ -45,7 +45,7 @@ test('a reload goes on where the guest was, and makes no second lead', async () 
   await page.reload()
   await chat.open()
   await chat.asked('When would you like to set off?')
-  expect(await page.getByRole('log').innerText()).toContain('Bali')
+  await page.getByText('Bali', { exact: true }).first().waitFor()
   for (const words of ['skip', '7', '2', '0', 'Asha Rao', '+91 98450 12345', 'skip', 'skip'])
     await chat.answer(words)
   await chat.tap('Send request')
@@ -75,11 +75,7 @@ test('the field is where the guest types next, and Esc gives the focus back to t
 
 test('on a phone the chat is the whole screen and its field is large enough not to be zoomed', async () => {
   const { url } = await startEmbedding()
-  const { page } = await newPage({
-    viewport: { width: 375, height: 720 },
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  })
+  const { page } = await newPage({ viewport: { width: 375, height: 720 }, hasTouch: true })
   await page.goto(url)
   await guestOf(page).open()
   const field = page.getByRole('textbox')

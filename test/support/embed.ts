@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Lead } from '../../shared/lead.ts'
 import { startOrigin, type Page as ServedPage } from './origin.ts'
 import { accessToken } from './start-app.ts'
@@ -14,21 +14,49 @@ export interface Embedding {
   url: string
   /** The password that the first start printed. */
   password: string
+  /** The public key of the default site. */
+  site: string
   leads(): Promise<Lead[]>
+  /** Ends the server as a crash or a power cut would. */
+  kill(): Promise<unknown>
+  /** Starts it again on the same port and data folder. */
+  restart(): Promise<unknown>
+  /** Serves one more page of the same origin, under the same policy; resolves with its address. */
+  serve(path: string, html: (snippet: string) => string): string
 }
+
+const plainPage = (snippet: string) =>
+  `<!doctype html><html lang="en"><title>Palm</title><h1>Palm</h1>\n    ${snippet}</html>`
 
 /** The built server, and a strict page of another origin with the snippet as it is printed. */
 export async function startEmbedding(attributes = ''): Promise<Embedding> {
   const pages: Record<string, ServedPage> = {}
   const url = await startOrigin(pages)
-  const server = await startServer(await dataFolder(), { BELLHOP_ORIGINS: url })
+  const folder = await dataFolder()
+  const env = { BELLHOP_ORIGINS: url }
+  const server = await startServer(folder, env)
+  const { origin, port } = server
   const snippet = /<script .*<\/script>/.exec(server.printed())?.[0]
   const password = /Password +(\S+)/.exec(server.printed())?.[1]
-  if (!snippet || !password) throw new Error('the first start printed no snippet or password')
-  const html = `<!doctype html><html lang="en"><title>Palm</title><h1>Palm</h1>
-    ${snippet.replace('></script>', ` ${attributes}></script>`)}</html>`
-  pages['/'] = { html, policy: strictPolicy(server.origin) }
-  return { server, url, password, leads: () => leadsOf(server) }
+  const site = /data-site="(\w+)"/.exec(snippet ?? '')?.[1]
+  if (!snippet || !password || !site) throw new Error('the first start printed no snippet')
+  let running = server
+  const serve: Embedding['serve'] = (path, html) => {
+    const tag = snippet.replace('></script>', ` ${attributes}></script>`)
+    pages[path] = { html: html(tag), policy: strictPolicy(origin) }
+    return url + path
+  }
+  serve('/', plainPage)
+  return {
+    server,
+    url,
+    password,
+    site,
+    leads: () => leadsOf(server),
+    kill: () => running.kill('SIGKILL'),
+    restart: async () => (running = await startServer(folder, { ...env, PORT: `${port}` })),
+    serve,
+  }
 }
 
 /** Every lead with all its fields, as an integrator with a token reads them. */
@@ -41,8 +69,11 @@ export async function leadsOf({ origin }: RunningServer): Promise<Lead[]> {
   )
 }
 
+/** A browser that is asked for no motion; there the chat stands still at once. */
+export const still = { reducedMotion: 'reduce' } as const
+
 /** What a guest does in the chat, by what a guest sees. */
-export function chatOf(page: Page) {
+export function chatOf(page: Page | Locator) {
   const reply = page.getByRole('textbox')
   return {
     open: () => page.getByRole('button', { name: /chat/i }).first().click(),
@@ -53,5 +84,7 @@ export function chatOf(page: Page) {
     },
     /** Waits until the chat has asked this. */
     asked: (text: string | RegExp) => page.getByText(text).last().waitFor(),
+    /** Waits until the chat's header says this of where the guest's answers are. */
+    told: (status: string) => page.getByRole('status').getByText(status, { exact: true }).waitFor(),
   }
 }

@@ -12,10 +12,11 @@ import type {
   ConversationEvent,
   Entry,
   Setting,
+  Understand,
   Validate,
 } from '../../widget/conversation/state.ts'
 import { commandsOf } from '../../widget/chat/commands.ts'
-import { loadLanguage, understand } from '../../widget/understand/index.ts'
+import { loadLanguage, understand as understanding } from '../../widget/understand/index.ts'
 
 await loadLanguage('en-GB')
 await loadLanguage('en')
@@ -43,6 +44,7 @@ interface Given {
   questions?: Form['questions']
   locale?: string
   timeZone?: string
+  understand?: Understand
 }
 
 /** A conversation on 21 November 2026 in British English, and what a guest may do in it. */
@@ -52,6 +54,7 @@ export function talk({
   questions = defaultQuestions,
   locale = 'en-GB',
   timeZone = 'Europe/London',
+  understand = understanding,
 }: Given = {}) {
   const setting: Setting = {
     form: { ...form, questions },

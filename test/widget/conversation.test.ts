@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { talk } from './conversation-maker.ts'
 
 test('opens with a greeting and the free question', () => {
@@ -162,4 +162,25 @@ test('an answer withdrawn after it was given is told in words, for null erases n
   guest.does({ is: 'change', slot: 'start_date' }).types('not sure')
   expect(guest.fields()).toMatchObject({ start_date_words: 'not sure' })
   expect(guest.fields()).not.toHaveProperty('start_date')
+})
+
+test.each(['the greeting', 'a question'])('a reply to %s outlives an understanding that fails', at => {
+  const understand = () => {
+    throw new Error('broken')
+  }
+  const guest = talk({ understand })
+  if (at === 'a question') guest.skips()
+  guest.types('Bali')
+  expect(guest.state().log).toContainEqual({ by: 'guest', text: 'Bali' })
+  expect(guest.fields()).toMatchObject(
+    at === 'a question' ? { destination: 'Bali' } : { trip_words: 'Bali' },
+  )
+})
+
+test('a name on Object.prototype is no field that the server refuses', () => {
+  onTestFinished(() => void Reflect.deleteProperty(Object.prototype, 'destination'))
+  const guest = talk().does({ is: 'submit' })
+  Object.assign(Object.prototype, { destination: 'x' })
+  guest.does({ is: 'refused', errors: { email: ['must be an e-mail address'] } })
+  expect(guest.asked()).toBe('email')
 })

@@ -110,7 +110,8 @@ test('popup mode shows no launcher of its own', async () => {
 test('a page that has spoilt Object.prototype, fetch and storage still gets its chat', async () => {
   const { page, launcher, field, visit } = await embedPage()
   await page.addInitScript(() => {
-    Object.assign(Object.prototype, { extend() {}, each: 7 })
+    const spoilt = { mode: 'x', signal: 'x', place: 'x', method: 'x', position: 'x', theme: 'x' }
+    Object.assign(Object.prototype, { extend() {}, each: 7, ...spoilt })
     const { fetch } = window
     window.fetch = (...call) => fetch(...call)
     Object.defineProperty(window, 'localStorage', {
@@ -122,4 +123,74 @@ test('a page that has spoilt Object.prototype, fetch and storage still gets its 
   await visit()
   await launcher.click()
   await field.waitFor()
+})
+
+test('a page in English shows a British guest British dates', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await visit()
+  await launcher.click()
+  await field.fill('Bali from 12 December 2030 for a week')
+  await field.press('Enter')
+  await page.getByRole('button', { name: /^Thu,? 12 December 2030$/ }).waitFor()
+})
+
+test('the guest must agree to the operator’s words before anything is sent', async () => {
+  const { page, launcher, field, visit, origin, requests } = await embedPage({
+    attributes: 'data-consent="You may call me"',
+  })
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  await page.evaluate(() =>
+    (window.Bellhop as Bellhop).setFields({
+      destination: 'Goa',
+      start_date: '2030-12-12',
+      no_of_days: 7,
+      no_of_adults: 2,
+      no_of_children: 0,
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      comments: 'sea view',
+    }),
+  )
+  await page.getByRole('button', { name: 'Ask me step by step' }).click()
+  await page.getByText('What’s the best phone number').waitFor()
+  await field.fill('+91 98450 12345')
+  await field.press('Enter')
+  const send = page.getByRole('button', { name: 'Send request' })
+  await send.click()
+  expect(requests.filter(path => /drafts|requests/.test(path))).toEqual([])
+  await page.getByRole('checkbox', { name: 'You may call me' }).check()
+  const sent = page.waitForRequest(`${origin}/api/v1/trip-plan-requests`)
+  await send.click()
+  expect((await sent).postDataJSON()).toMatchObject({ consent: 'You may call me' })
+})
+
+test('two tabs that begin at once ask for one session', async () => {
+  const { page, launcher, field, requests, visit, origin } = await embedPage()
+  const context = page.context()
+  await visit()
+  const other = await context.newPage()
+  other.on('request', request => requests.push(new URL(request.url()).pathname))
+  await other.goto(page.url())
+  let pass = () => {}
+  const passed = new Promise<void>(resolve => (pass = resolve))
+  await context.route(`${origin}/api/v1/sessions`, async route => {
+    await passed
+    await route.continue()
+  })
+  const asked = () => requests.filter(path => path.endsWith('/sessions')).length
+  const locks = async () => {
+    const { held = [], pending = [] } = await other.evaluate(() => navigator.locks.query())
+    return [held.length, pending.length]
+  }
+  await launcher.click()
+  await field.fill('Bali')
+  await field.press('Enter')
+  await other.getByRole('button', { name: 'Chat', exact: true }).click()
+  await other.getByRole('button', { name: 'Not sure yet' }).click()
+  await expect.poll(locks).toEqual([1, 1])
+  pass()
+  await expect.poll(locks).toEqual([0, 0])
+  expect(asked()).toBe(1)
 })

@@ -39,12 +39,13 @@ test('the operator has a partial lead before the guest sends, and one lead after
   await confirmation.waitFor()
   expect(await state()).toEqual(['new'])
   const [lead] = await leads()
-  expect(lead?.custom_fields).toMatchObject({
-    tour_code: 'X1',
+  expect(lead?.custom_fields).toEqual({ tour_code: 'X1' })
+  expect(lead?.source).toMatchObject({
     utm_source: 'news',
     first_utm_source: 'news',
     page: expect.stringMatching(/\/$/),
     page_title: 'Palm',
+    locale: 'en-GB',
     time_zone: 'Europe/London',
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Alone } from '../../widget/alone.ts'
 import { createOutbox, type Delivery, type OutboxDeps } from '../../widget/outbox/outbox.ts'
 import { fakeServer, fakeStorage } from './fake-server.ts'
 
@@ -21,6 +22,7 @@ function open(given: Partial<OutboxDeps> = {}) {
     random: () => 1,
     isOnline: () => true,
     source: () => ({}),
+    alone,
     ...given,
   }
   const outbox = createOutbox(deps)
@@ -29,6 +31,9 @@ function open(given: Partial<OutboxDeps> = {}) {
   const reopen = () => createOutbox({ ...deps, events: new EventTarget() })
   return { outbox, server, storage, events, deliveries, reopen }
 }
+
+/** The only tab there is. */
+const alone: Alone = (_name, work) => work()
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -53,6 +58,18 @@ test('a partial request goes as soon as the operator could call back, and not be
     { method: 'PUT', body: { destination: 'Goa', phone_number: '123' } },
   ])
   expect(deliveries).toEqual([{ is: 'saved' }])
+})
+
+test('a draft that is held stays in the browser until the guest asks to send it', async () => {
+  const { outbox, server, events } = open()
+  outbox.save({ state: 1, fields: { phone_number: '123' }, held: true })
+  await settle()
+  events.dispatchEvent(new Event('pagehide'))
+  await settle()
+  expect(server.leads()).toEqual([])
+  outbox.submit(request)
+  await settle()
+  expect(server.leads()).toMatchObject([{ method: 'POST', body: request }])
 })
 
 test('the uid stays the same through drafts, failures, reloads and the request itself', async () => {
@@ -142,7 +159,7 @@ test('what is said while a request is on its way is sent after it', async () => 
   outbox.save({ state: 1, fields: { phone_number: '1' } })
   outbox.save({ state: 2, fields: { phone_number: '12' } })
   await settle()
-  expect(server.leads().at(-1)?.body).toEqual({ phone_number: '12' })
+  expect(server.leads().at(-1)?.body).toMatchObject({ phone_number: '12' })
   const count = server.leads().length
   await vi.advanceTimersByTimeAsync(600_000)
   expect(server.leads()).toHaveLength(count)
@@ -168,7 +185,7 @@ test('two tabs share one draft, and neither erases what the other has learnt', a
   outbox.save({ state: 1, fields: { destination: 'Goa' } })
   other.save({ state: 2, fields: { phone_number: '123' } })
   await settle()
-  expect(server.leads().at(-1)?.body).toEqual({ destination: 'Goa', phone_number: '123' })
+  expect(server.leads().at(-1)?.body).toMatchObject({ destination: 'Goa', phone_number: '123' })
   expect(outbox.restore()?.uid).toBe(other.restore()?.uid)
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Alone } from '../../widget/alone.ts'
 import type { Answer, Call } from '../../widget/api.ts'
 import { createSession } from '../../widget/session.ts'
 import { shelf } from '../../widget/storage.ts'
@@ -15,7 +16,15 @@ function start(answers: ('granted' | 'unauthorized' | 'unreachable')[] = []) {
     const body = { access_token: `token-${calls.length}`, token_type: 'Bearer', expires_in: 3600 }
     return { is: 'accepted', reference: '', body: body as T }
   }
-  const open = () => createSession({ site: 'palm', send, shelf: shelf(storage), now: () => time })
+  const now = () => time
+  let turns = Promise.resolve()
+  /** As the browser's locks: whoever comes later waits. */
+  const alone: Alone = (_name, work) => {
+    const turn = turns.then(work)
+    turns = turn.then(() => undefined)
+    return turn
+  }
+  const open = () => createSession({ site: 'palm', send, shelf: shelf(storage), now, alone })
   return { open, calls, pass: (seconds: number) => (time += seconds * 1000) }
 }
 
@@ -49,6 +58,22 @@ test('two who ask at once share one answer', async () => {
   const session = open()
   await Promise.all([session.token(), session.token(), session.renew()])
   expect(calls).toHaveLength(1)
+})
+
+test('two tabs that begin at once share one session', async () => {
+  const { open, calls } = start()
+  const granted = await Promise.all([open().token(), open().token()])
+  expect(granted).toEqual(Array(2).fill({ is: 'granted', token: 'token-1' }))
+  expect(calls).toHaveLength(1)
+})
+
+test('a token that the server refuses is renewed once by two tabs', async () => {
+  const { open, calls } = start()
+  const [one, other] = [open(), open()]
+  await one.token()
+  const renewed = await Promise.all([one.renew(), other.renew()])
+  expect(renewed).toEqual(Array(2).fill({ is: 'granted', token: 'token-2' }))
+  expect(calls).toHaveLength(2)
 })
 
 test('a failure is told, and the next one who asks tries again', async () => {

@@ -1,6 +1,8 @@
+import { bare } from '../bare.ts'
+
 /** Days travel as `YYYY-MM-DD` and are shown in UTC, so that no zone moves them. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  return new Intl.DateTimeFormat(locale, bare({ ...options, timeZone: 'UTC' }))
 }
 
 const long = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -8,12 +10,14 @@ const plain = { day: 'numeric', month: 'long' } as const
 
 /** In words, with its weekday, so that a misread day is seen at a glance. */
 export function formatDay(locale: string, day: string): string {
-  return formatter(locale, long).format(Date.parse(day))
+  const at = Date.parse(day)
+  // The page may have given a day that is none: it is shown as it came, and the guest can change it.
+  return Number.isNaN(at) ? day : formatter(locale, long).format(at)
 }
 
 export function formatDays(locale: string, days: number): string {
   const style = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
-  return new Intl.NumberFormat(locale, style).format(days)
+  return new Intl.NumberFormat(locale, bare(style)).format(days)
 }
 
 export function formatPeriod(locale: string, from: string | number, to: string | number) {

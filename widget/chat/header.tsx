@@ -1,5 +1,5 @@
-import { texts as english } from '../locales/en.ts'
 import type { Delivery } from '../outbox/outbox.ts'
+import { fallback } from './fallback.ts'
 import { CloseIcon } from './icons.tsx'
 import type { PanelState } from './panel.tsx'
 import type { Words } from './words.ts'
@@ -29,9 +29,8 @@ export function Header({ state, close }: Props) {
         <button
           type="button"
           class="icon"
-
           onClick={close}
-          aria-label={talking?.words.text('close') ?? english.close}
+          aria-label={talking?.words.text('close') ?? fallback.close}
         >
           <CloseIcon />
         </button>

@@ -1,19 +1,22 @@
+import { bare } from '../bare.ts'
 import type { ConversationEvent } from '../conversation/state.ts'
-import { loadForm, loadTexts, localeOf } from './load.ts'
-import type { ChatHandle, ChatOptions } from './options.ts'
+import { fallback } from './fallback.ts'
+import { loadForm, loadTexts } from './load.ts'
+import { localeOf } from './locale.ts'
+import type { ChatHandle, ChatOptions, Embedding } from './options.ts'
 import { createScreen } from './screen.tsx'
 import type { Talk, View } from './talk.ts'
 import { createWords } from './words.ts'
 
-export type { ChatEvent, ChatHandle, ChatOptions } from './options.ts'
+export type { ChatEvent, ChatHandle, Embedding } from './options.ts'
 
 // Fetched beside the form, so that the panel itself is there the sooner; once more if that failed.
 const fetchTalk = () => import('./talk.ts')
 const talking = fetchTalk().catch(() => undefined)
 
 /** Puts the chat into a shadow root; it shows at once and talks as soon as the form is there. */
-export function mountChat(root: ShadowRoot, given: ChatOptions): ChatHandle {
-  const options = { ...given, locale: localeOf(given.locale) }
+export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
+  const options = settled(given)
   const screen = createScreen(root, options, { close, retry: () => void start() })
   let talk: Talk | undefined
   let isGone = false
@@ -25,8 +28,8 @@ export function mountChat(root: ShadowRoot, given: ChatOptions): ChatHandle {
       screen.welcome()
     } catch {
       options.emit({ is: 'error', because: 'form' })
-      const { texts } = await loadTexts(options.locale)
-      screen.draw({ is: 'broken', texts })
+      const loaded = await loadTexts(options.locale).catch(() => undefined)
+      screen.draw({ is: 'broken', texts: loaded?.texts ?? fallback })
     }
   }
 
@@ -68,6 +71,13 @@ export function mountChat(root: ShadowRoot, given: ChatOptions): ChatHandle {
       screen.remove()
     },
   }
+}
+
+/** No prototype: a page may have put names such as `position` on Object.prototype. */
+function settled(given: Embedding): ChatOptions {
+  const known = bare(given)
+  const layout = known.mode === 'inline' ? known.mode : 'panel'
+  return Object.assign(known, { layout, locale: localeOf(known) } as const)
 }
 
 /** All that the first prompt needs, fetched side by side. */

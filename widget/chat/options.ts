@@ -2,24 +2,29 @@ import type { Json } from '../../shared/json.ts'
 import type { LeadFieldName } from '../../shared/lead.ts'
 
 /** What the embed knows of the page and asks of the chat. */
-export interface ChatOptions {
+export interface Embedding {
   /** Public site key. */
   site: string
   /** Origin of the Bellhop server, without a slash at the end. */
   base: string
-  /** BCP 47 locale the guest reads, such as `pt-BR`. */
-  locale: string
-  theme: 'light' | 'dark' | 'auto'
-  /** `panel` floats beside the launcher (the whole screen on a phone); `inline` fills the host. */
-  layout: 'panel' | 'inline'
+  /** BCP 47 locale the guest reads, such as `pt-BR`; without it page and browser decide. */
+  locale?: string | undefined
+  /** Region of the page's guests, such as `GB`, where the language does not say. */
+  country?: string | undefined
+  /** Otherwise as the browser has it. */
+  theme?: 'light' | 'dark' | 'auto'
+  /** `inline` fills the host; all others float beside the launcher (on a phone: the whole screen). */
+  mode?: 'bubble' | 'inline' | 'popup'
   /** Where a floating panel stands; `end` is the right in a left-to-right page. */
   position?: 'start' | 'end'
   /** Replaces the first words of the chat. */
   greeting?: string
-  /** Slots the page already knows, such as the destination of a tour's page. */
-  presets?: Partial<Record<LeadFieldName, string | number>>
+  /** Where to, when the page is that of one tour. */
+  destination?: string
   /** How the page writes numeric dates; without it the locale, browser and time zone decide. */
   dateOrder?: 'dmy' | 'mdy' | 'ymd'
+  /** What the guest must agree to before sending; nothing leaves the browser before. */
+  consent?: string
   /** Linked below the summary. */
   privacyUrl?: string
   /** Custom fields as of now: `data-field-*`, `setFields`, and the page the guest is on. */
@@ -27,6 +32,12 @@ export interface ChatOptions {
   /** The guest closed the panel; the launcher takes the focus back. */
   onClose: () => void
   emit: (event: ChatEvent) => void
+}
+
+/** The same, once it is settled. */
+export interface ChatOptions extends Embedding {
+  locale: string
+  layout: 'panel' | 'inline'
 }
 
 /** What the page may hear of; no event carries an answer unless the embed adds it. */

@@ -1,8 +1,8 @@
 import type { Form } from '../../shared/form.ts'
 import type { ConversationEvent } from '../conversation/state.ts'
-import type { Texts } from '../locales/en.ts'
 import { Chips } from './chips.tsx'
 import { Composer } from './composer.tsx'
+import type { FallbackTexts } from './fallback.ts'
 import { Header } from './header.tsx'
 import { Log } from './log.tsx'
 import type { ChatOptions } from './options.ts'
@@ -19,7 +19,7 @@ export interface Talking {
   reply: (text: string) => void
 }
 
-export type PanelState = { is: 'loading' } | { is: 'broken'; texts: Texts } | Talking
+export type PanelState = { is: 'loading' } | { is: 'broken'; texts: FallbackTexts } | Talking
 
 interface Props {
   options: ChatOptions
@@ -29,7 +29,7 @@ interface Props {
 }
 
 function themeOf({ theme }: ChatOptions) {
-  if (theme !== 'auto') return theme
+  if (theme === 'light' || theme === 'dark') return theme
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
@@ -58,7 +58,7 @@ export function Panel({ options, state, close, retry }: Props) {
       onKeyDown={escape}
     >
       <Header state={state} close={isFloating ? close : undefined} />
-      {state.is === 'talking' && <Conversation {...state} privacyUrl={options.privacyUrl} />}
+      {state.is === 'talking' && <Conversation {...state} options={options} />}
       {state.is === 'loading' && (
         <div class="scroll">
           <Dots />
@@ -76,7 +76,7 @@ export function Panel({ options, state, close, retry }: Props) {
   )
 }
 
-function Conversation(talking: Talking & { privacyUrl: string | undefined }) {
+function Conversation(talking: Talking & { options: ChatOptions }) {
   const { words, view, send, reply } = talking
   const { conversation, prompt, pending, now } = view
   return (

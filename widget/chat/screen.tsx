@@ -6,7 +6,7 @@ import type { ChatOptions } from './options.ts'
 import { Panel, type PanelState } from './panel.tsx'
 
 /** What a page may style by `::part`, through the loader's shadow root too. */
-const parts = 'chat,header,bubble,guest-bubble,piece,chip,composer,field,reply,summary,send'
+const parts = 'chat,header,bubble,guest-bubble,piece,chip,composer,field,reply,summary,consent,send'
 
 interface Actions {
   close: () => void

@@ -1,4 +1,5 @@
 import { ChangeIcon } from './icons.tsx'
+import type { ChatOptions } from './options.ts'
 import type { Talking } from './panel.tsx'
 
 /** Every answer, with a way to change it. */
@@ -23,17 +24,27 @@ export function Summary({ form, words, view, send }: Talking) {
 }
 
 /** In the place of the field: the one button that matters, always in sight. */
-export function SummaryFoot(props: Talking & { privacyUrl: string | undefined }) {
-  const { words, view, send, privacyUrl } = props
+export function SummaryFoot({ words, view, send, options }: Talking & { options: ChatOptions }) {
+  const { consent, privacyUrl } = options
   const { asking, log } = view.conversation
   const isSubmitted = asking.is === 'submitted'
   // Beginning anew would drop a request that is still on its way.
   const isUnderway = isSubmitted && asking.reference === null
   const wasSent = log.some(entry => entry.by === 'widget' && entry.say === 'sent')
+  function submit(event: Event) {
+    event.preventDefault()
+    send({ is: 'submit' })
+  }
   return (
-    <div class="foot">
+    <form class="foot" onSubmit={submit}>
+      {consent && !isSubmitted && (
+        <label class="consent" part="consent">
+          <input type="checkbox" required />
+          {consent}
+        </label>
+      )}
       {!isSubmitted && (
-        <button type="button" class="send" part="send" onClick={() => send({ is: 'submit' })}>
+        <button type="submit" class="send" part="send">
           {words.text(wasSent ? 'send_again' : 'send')}
         </button>
       )}
@@ -49,6 +60,6 @@ export function SummaryFoot(props: Talking & { privacyUrl: string | undefined })
           </a>
         )}
       </p>
-    </div>
+    </form>
   )
 }

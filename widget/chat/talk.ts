@@ -3,8 +3,9 @@ import { begin, next } from '../conversation/conversation.ts'
 import { promptOf, type Prompt } from '../conversation/prompt.ts'
 import { fieldsOf } from '../conversation/request.ts'
 import type { Conversation, ConversationEvent, Setting } from '../conversation/state.ts'
-import { createOutbox, type Delivery, type Outbox, type StoredDraft } from '../outbox/outbox.ts'
+import { createOutbox, type Delivery, type StoredDraft } from '../outbox/outbox.ts'
 import type { Texts } from '../locales/en.ts'
+import { pageSource } from '../outbox/page-source.ts'
 import { commandsOf } from './commands.ts'
 import { localNow } from './local-now.ts'
 import type { ChatOptions } from './options.ts'
@@ -34,7 +35,9 @@ export type Talk = ReturnType<typeof createTalk>
 /** Carries one conversation: events in, views and drafts out. */
 export function createTalk({ options, form, texts, show }: Deps) {
   const tools = loadTools(options, form)
-  const outbox = createOutbox({ site: options.site, base: options.base })
+  const { site, base, locale } = options
+  const source = () => pageSource(location, document, locale)
+  const outbox = createOutbox({ site, base, source })
   const fields = pageFields(options, form)
   let ready: Tools | undefined
   const setting = () => settingOf({ options, form, texts }, ready)
@@ -52,8 +55,12 @@ export function createTalk({ options, form, texts, show }: Deps) {
     if (after === before || (isNew && isUnderway(delivery))) return
     conversation = after
     tellAnswers(options, before, after)
-    const request = { ...fields.custom(), ...fieldsOf(after) }
-    keep(outbox, event, isNew ? undefined : after, request)
+    const { consent } = options
+    const agreed = consent && event.is === 'submit' ? { consent } : {}
+    const request = { ...fields.custom(), ...fieldsOf(after), ...agreed }
+    if (isNew) outbox.clear()
+    else outbox.save({ state: after, fields: request, held: Boolean(consent) })
+    if (event.is === 'submit') outbox.submit(request)
     draw(event)
   }
 
@@ -85,17 +92,6 @@ export function createTalk({ options, form, texts, show }: Deps) {
   const leaving = [outbox.subscribe(hear), outbox.follow(resume), outbox.stop]
   const setFields = (given: PageFields) => send({ is: 'fill', answers: fields.set(given) })
   return { send, reply, setFields, leave: () => leaving.forEach(leave => leave()) }
-}
-
-function keep(
-  outbox: Outbox,
-  event: ConversationEvent,
-  state: Conversation | undefined,
-  fields: PageFields,
-) {
-  if (state) outbox.save({ state, fields })
-  else outbox.clear()
-  if (event.is === 'submit') outbox.submit(fields)
 }
 
 /** Only beginning anew makes a log shorter. */
@@ -133,10 +129,11 @@ function viewOf(
 
 function settingOf(known: Omit<Deps, 'show'>, ready?: Tools): Setting {
   const { options, form, texts } = known
-  const { locale, dateOrder, presets = {} } = options
+  const { locale, dateOrder, destination } = options
   const site = { destinations: form.destinations, ...(dateOrder && { dateOrder }) }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const { languages } = navigator
   const context = { locale, now: localNow(new Date()), timeZone, languages, site }
+  const presets = destination ? { destination } : {}
   return { form, presets, commands: commandsOf(texts), context, validators: {}, ...ready }
 }

@@ -30,7 +30,7 @@ export function next(
 ): Conversation {
   switch (event.is) {
     case 'reply':
-      return obey(conversation, event.text, setting) ?? reply(conversation, event.text, setting)
+      return heed(conversation, event.text, setting)
     case 'choose':
       return choose(conversation, event.value, event.text, setting)
     case 'skip':
@@ -51,6 +51,17 @@ export function next(
       return deliver(conversation, event.reference)
     case 'refused':
       return refuse(conversation, event.errors, setting)
+  }
+}
+
+/** A reply never vanishes: where the understanding fails, it is taken as plain text. */
+function heed(conversation: Conversation, text: string, setting: Setting): Conversation {
+  try {
+    return obey(conversation, text, setting) ?? reply(conversation, text, setting)
+  } catch (error) {
+    const { understand, ...plainly } = setting
+    if (!understand) throw error
+    return heed(conversation, text, plainly)
   }
 }
 
@@ -136,7 +147,7 @@ function deliver(conversation: Conversation, reference: string): Conversation {
 
 /** The server's no turns into a question about the first field it names. */
 function refuse(conversation: Conversation, errors: FieldErrors, setting: Setting): Conversation {
-  const question = setting.form.questions.find(({ slot }) => slot in errors)
+  const question = setting.form.questions.find(({ slot }) => Object.hasOwn(errors, slot))
   if (!question) return say({ ...conversation, asking: { is: 'summary' } }, { say: 'summary' })
   const { slot } = question
   return say(

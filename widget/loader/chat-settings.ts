@@ -1,26 +1,23 @@
+import { bare } from '../bare.ts'
 import type { ChatSettings, Fields } from './load-chat.ts'
 import type { Emit } from './panel.ts'
 import { src } from './script.ts'
 
 /** The `data-*` attributes of an element, as the chat wants them; most have its names already. */
 export function chatSettings(
-  { dataset, attributes }: HTMLElement,
+  host: HTMLElement,
   emit: Emit,
   given: Fields,
   onClose: () => void,
 ): ChatSettings {
-  const { destination, mode } = dataset
+  const data = bare(host.dataset)
   return {
-    theme: 'auto',
-    ...dataset,
+    ...data,
     base: new URL(src).origin,
-    locale: dataset['locale'] || document.documentElement.lang || navigator.language,
-    layout: mode === 'inline' ? mode : 'panel',
-    presets: destination ? { destination } : {},
     onClose,
-    fields: () => ({ ...fieldsOf(attributes), ...given }),
+    fields: () => ({ ...fieldsOf(host.attributes), ...given }),
     emit({ is, ...detail }) {
-      if (!('exposeData' in dataset)) delete detail.value
+      if (!('exposeData' in data)) delete detail.value
       emit(is, detail)
     },
   }

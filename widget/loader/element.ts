@@ -1,3 +1,4 @@
+import { bare } from '../bare.ts'
 import { kept } from './kept.ts'
 import { methodsOf, named } from './methods.ts'
 import { createPanel } from './panel.ts'
@@ -27,14 +28,15 @@ export function defineElement() {
 
       connectedCallback() {
         const { dataset } = this
-        dataset['site'] ||= this.getAttribute('site') ?? ''
-        dataset['mode'] ||= 'inline'
+        const { site, mode, label, open, script } = bare(dataset)
+        dataset['site'] = site || this.getAttribute('site') || ''
+        dataset['mode'] = mode || 'inline'
         // A copy of the script's own element, as Turbo keeps them with its snapshots of a page.
-        if ('script' in dataset && !kept.has(this)) return this.remove()
+        if (script !== undefined && !kept.has(this)) return this.remove()
         if (this.#connection) return
         this.#connection = new AbortController()
-        this.#panel.button.ariaLabel = dataset['label'] || 'Chat'
-        const trigger = dataset['mode'] === 'inline' ? 'load' : dataset['open']
+        this.#panel.button.ariaLabel = label || 'Chat'
+        const trigger = dataset['mode'] === 'inline' ? 'load' : open
         onTrigger(trigger, this.#panel.open, this.#connection.signal)
         setTimeout(() => this.#emit('ready'))
       }

@@ -1,3 +1,5 @@
+import { bare } from '../bare.ts'
+
 /** Elements that script tags have put on the page, and the attributes of those tags as JSON. */
 export const kept = new Map<HTMLElement, string>()
 
@@ -13,7 +15,7 @@ export function keep(host: HTMLElement, attributes: string) {
 function putBack() {
   const { body, documentElement } = document
   for (const host of kept.keys()) {
-    const { target } = host.dataset
+    const { target } = bare(host.dataset)
     if (!host.isConnected) (target ? document.querySelector(target) : body)?.append(host)
   }
   for (const parent of [documentElement, body])

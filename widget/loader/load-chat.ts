@@ -6,11 +6,7 @@ export type Fields = Record<string, Json>
 
 /** What the loader tells the chat; the attributes of the element go along under their names. */
 export interface ChatSettings {
-  theme: string
   base: string
-  locale: string
-  layout: 'panel' | 'inline'
-  presets: { destination?: string }
   fields: () => Fields
   onClose: () => void
   emit: (event: { is: string; value?: unknown }) => void

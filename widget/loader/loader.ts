@@ -1,3 +1,4 @@
+import { bare } from '../bare.ts'
 import { defineElement, tag, type BellhopElement } from './element.ts'
 import { keep, kept } from './kept.ts'
 import { dataset } from './script.ts'
@@ -28,11 +29,12 @@ function place(attributes: DOMStringMap): Bellhop {
 }
 
 const earlier = window.Bellhop
+const attributes = bare(dataset)
 
-if (earlier && 'place' in earlier) earlier.place(dataset)
+if (earlier && Object.hasOwn(earlier, 'place')) (earlier as Bellhop).place(attributes)
 else {
   defineElement()
-  const bellhop = (window.Bellhop = place(dataset))
+  const bellhop = (window.Bellhop = place(attributes))
   // An element of the page with this id would stand here as well, and has no calls to make.
-  earlier?.forEach?.(call => call(bellhop))
+  ;(earlier as Call[] | undefined)?.forEach?.(call => call(bellhop))
 }

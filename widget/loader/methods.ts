@@ -1,3 +1,4 @@
+import { bare } from '../bare.ts'
 import { kept } from './kept.ts'
 import type { Fields } from './load-chat.ts'
 import type { Panel } from './panel.ts'
@@ -8,7 +9,7 @@ export const named = (type: string) => `bellhop:${type}`
 export function methodsOf(host: HTMLElement, panel: Panel) {
   const { open, close, toggle, fields } = panel
   const on = (type: string, listener: EventListener, once = false) =>
-    host.addEventListener(named(type), listener, { once })
+    host.addEventListener(named(type), listener, bare({ once }))
 
   /** The chat is drawn anew when it opens again; the draft carries the conversation over. */
   function change(name: string, value: string) {

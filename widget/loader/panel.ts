@@ -1,3 +1,4 @@
+import { bare } from '../bare.ts'
 import { chatSettings } from './chat-settings.ts'
 import { drawLauncher } from './launcher.ts'
 import { loadChat, type Chat, type Fields } from './load-chat.ts'
@@ -49,7 +50,7 @@ export function createPanel(host: HTMLElement, emit: Emit): Panel {
         panel.chat.open()
       } catch {
         show(false)
-        note.textContent = host.dataset['failed'] || failed
+        note.textContent = bare(host.dataset)['failed'] || failed
         emit('error')
       }
     },

@@ -33,7 +33,11 @@ export async function dispatch(
   const answer = await put(fields)
   if (answer.is !== 'refused') return answer
   // Nobody is asked about a partial request: what the server will not have stays here for now.
-  return put(Object.fromEntries(Object.entries(fields).filter(([name]) => !answer.errors[name])))
+  return put(
+    Object.fromEntries(
+      Object.entries(fields).filter(([name]) => !Object.hasOwn(answer.errors, name)),
+    ),
+  )
 
   function put(body: Fields): Promise<Delivered> {
     return send({ method: 'PUT', path: paths.draft(uid), body, token, keepalive })

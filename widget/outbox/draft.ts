@@ -1,7 +1,7 @@
-import type { Json } from '../../shared/json.ts'
+import { sourceField } from '../../shared/lead.ts'
 import type { TripPlanRequest } from '../../shared/trip-plan-request.ts'
 import type { Delivered } from './deliver.ts'
-import { firstTouch } from './page-source.ts'
+import { firstTouch, type PageSource } from './page-source.ts'
 import { newUid } from './uid.ts'
 
 /** The fields known so far; the uid is the outbox's own business. */
@@ -12,6 +12,8 @@ export interface Draft {
   /** The conversation, as JSON; it comes back from storage unchecked. */
   state: unknown
   fields: Fields
+  /** Nothing of it may leave the browser before the guest asks to send it. */
+  held?: boolean
 }
 
 /** The draft as it is kept: its changes are counted, and so is what the server has of them. */
@@ -28,28 +30,35 @@ export interface StoredDraft extends Draft {
 
 interface News extends Draft {
   submitted: boolean
-  /** The page the guest is on, as custom fields. */
-  source: Record<string, Json>
+  /** The page the guest is on. */
+  source: PageSource
   at: number
 }
 
 /** As on the server: what one tab does not know does not erase what another tab has learnt. */
 export function nextDraft(
   earlier: StoredDraft | undefined,
-  { state, fields, submitted, source, at }: News,
+  { state, fields, held = false, submitted, source, at }: News,
 ): StoredDraft {
   // What is said about a request that is on its way or there belongs to it once it is sent again.
   if (earlier?.submitted && !submitted) return { ...earlier, state, at }
   return {
     uid: earlier?.uid ?? newUid(),
     state,
-    fields: { ...(earlier?.fields ?? firstTouch(source)), ...source, ...fields },
+    fields: { ...earlier?.fields, ...fields, [sourceField]: told(earlier, source) },
+    held,
     submitted,
     change: (earlier?.change ?? 0) + 1,
     acknowledged: earlier?.acknowledged ?? 0,
     reference: earlier?.reference ?? '',
     at,
   }
+}
+
+/** Later pages take over from earlier ones, but for the first. */
+const told = (earlier: StoredDraft | undefined, source: PageSource) => {
+  const before = earlier?.fields[sourceField] as PageSource | undefined
+  return { ...(before ?? firstTouch(source)), ...source }
 }
 
 /**
@@ -86,7 +95,8 @@ export function isStoredDraft(value: unknown): value is StoredDraft {
 export const isReachable = ({ phone_number, email }: Fields) => Boolean(phone_number || email)
 
 export const isDue = (draft: StoredDraft) =>
-  draft.acknowledged < draft.change && (draft.submitted || isReachable(draft.fields))
+  draft.acknowledged < draft.change &&
+  (draft.submitted || (!draft.held && isReachable(draft.fields)))
 
 export const isOld = (draft: StoredDraft, now: number) =>
   !isDue(draft) && now - draft.at > keepDays * 24 * 60 * 60_000

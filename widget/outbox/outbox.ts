@@ -1,4 +1,4 @@
-import type { Json } from '../../shared/json.ts'
+import { alone, type Alone } from '../alone.ts'
 import { createApi } from '../api.ts'
 import { createSession } from '../session.ts'
 import { shelf, webStorage, type Storage } from '../storage.ts'
@@ -7,7 +7,7 @@ import type { Delivery } from './delivery.ts'
 import { draftShelf } from './draft-shelf.ts'
 import { isOld, nextDraft, type Draft, type Fields, type StoredDraft } from './draft.ts'
 import { watchPage } from './page-life.ts'
-import { pageSource } from './page-source.ts'
+import type { PageSource } from './page-source.ts'
 import { createSender } from './sender.ts'
 import { createTelling } from './telling.ts'
 
@@ -39,8 +39,9 @@ export interface OutboxDeps {
   /** Where `online`, `pagehide`, `visibilitychange` and `storage` are heard. */
   events?: EventTarget
   isOnline?: () => boolean
-  /** Custom fields about the page, sent along with the guest's own. */
-  source?: () => Record<string, Json>
+  alone?: Alone
+  /** The page the guest is on, sent along with each draft. */
+  source: () => PageSource
 }
 
 /** What is not given is taken from the browser. */
@@ -53,11 +54,12 @@ const complete = ({
   fetch = (...call) => globalThis.fetch(...call),
   events = window,
   isOnline = () => navigator.onLine,
-  source = () => pageSource(location, document),
+  source,
+  alone: only = alone,
 }: OutboxDeps) => {
   const kept = shelf(storage)
   const send = createApi(base, fetch)
-  const session = createSession({ site, send, shelf: kept, now })
+  const session = createSession({ site, send, shelf: kept, now, alone: only })
   return { send, session, drafts: draftShelf(kept, site), now, random, events, isOnline, source }
 }
 

@@ -42,7 +42,12 @@ export function runAt(
       small = 0
     } else if (name.length > 4 || ++small > 2) break
   }
-  // The small word before a date is the date's: `a Bali del 12`.
-  if (/^ *\x01/.test(text.slice(run.to))) run.to = firm
-  return run.to > run.from ? run : undefined
+  return closed(run, firm, text)
+}
+
+/** The small words before a date are the date's, as in `a Bali del 12`. */
+function closed(run: Run, firm: number, text: string): Run | undefined {
+  const isBeforeTaken = text.slice(run.to).trimStart().startsWith('\x01')
+  const to = isBeforeTaken ? firm : run.to
+  return to > run.from ? { ...run, to } : undefined
 }

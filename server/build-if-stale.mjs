@@ -1,0 +1,31 @@
+// Builds the product when there is no build, or one older than its sources; ends with 1 if it fails.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = ['shared', 'widget', 'server', 'dashboard', 'vite.config.ts', 'package-lock.json']
+
+/** A folder's own time tells of files that are gone. */
+function newest(path) {
+  const status = statSync(root + path)
+  if (!status.isDirectory()) return status.mtimeMs
+  return Math.max(
+    status.mtimeMs,
+    ...readdirSync(root + path).map(name => newest(`${path}/${name}`)),
+  )
+}
+
+/** The server is built last of all; 0 when there is none. */
+const builtAt = () =>
+  statSync(`${root}dist/server/main.js`, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+if (builtAt() < Math.max(...sources.map(newest))) {
+  console.log('Building Bellhop …')
+  const vite = `${root}node_modules/vite/bin/vite.js`
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(1)
+}

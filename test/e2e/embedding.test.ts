@@ -1,0 +1,225 @@
+import { expect, test, vi } from 'vitest'
+import { texts } from '../../widget/locales/en.ts'
+import { newPage } from '../support/browser.ts'
+import { chatOf, startEmbedding, still, type Embedding } from '../support/embed.ts'
+import {
+  accessibleTexts,
+  focused,
+  drawn,
+  heardBy,
+  held,
+  looks,
+  mountAndUnmount,
+  requestsOf,
+  tabTo,
+  watchShifts,
+} from './probes.ts'
+import { answer, answerAll, fields, steps } from './trip.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const patience = { timeout: 5_000 }
+
+const element = ({ site }: Embedding, attributes = '') =>
+  `<bellhop-chat site="${site}" ${attributes}></bellhop-chat>`
+
+const html = (body: string) =>
+  `<!doctype html><html lang="en"><title>Palm</title><body>${body}</body></html>`
+
+test('before the guest acts there is one request, one global, no cookie and nothing stored', async () => {
+  const { url, server, serve } = await startEmbedding()
+  const bare = serve('/bare', () => html('<h1>Palm</h1>'))
+  const { page, complaints } = await newPage(still)
+  const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window))
+  await page.goto(bare)
+  const before = await globals()
+  const requests = requestsOf(page)
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Chat' }).waitFor()
+  expect(requests.to(server.origin).map(({ pathname }) => pathname)).toEqual(['/widget/v1.js'])
+  expect((await globals()).filter(name => !before.includes(name))).toEqual(['Bellhop'])
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  expect(await page.context().cookies()).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a whole conversation asks no third host, shifts nothing and sets no cookie', async () => {
+  const { url, server, leads } = await startEmbedding()
+  const { page, complaints } = await newPage()
+  await watchShifts(page)
+  const requests = requestsOf(page)
+  await page.goto(url)
+  const chat = chatOf(page)
+  await chat.open()
+  await answerAll(chat)
+  await chat.told(texts.delivered)
+  const hosts = new Set(requests.addresses.map(({ origin }) => origin))
+  expect([...hosts].toSorted()).toEqual([new URL(url).origin, server.origin].toSorted())
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+  expect(await page.context().cookies()).toEqual([])
+  expect(await leads()).toMatchObject([{ fields }])
+  expect(complaints).toEqual([])
+})
+
+test('five instances on one page each hold a chat, and one request is one lead', async () => {
+  const embedding = await startEmbedding()
+  const { serve, leads } = embedding
+  const url = serve('/five', tag => html(tag + element(embedding).repeat(4)))
+  const { page, complaints } = await newPage(still)
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Chat' }).click()
+  const inline = page.getByRole('region', { name: 'Your travel team' })
+  await expect.poll(() => inline.count(), patience).toBe(4)
+  await page.getByRole('dialog', { name: 'Your travel team' }).waitFor()
+  await expect.poll(() => page.getByText(texts.opening).count(), patience).toBe(5)
+  const chat = chatOf(inline.nth(2))
+  await answerAll(chat)
+  await chat.told(texts.delivered)
+  expect(await leads()).toMatchObject([{ state: 'new', fields }])
+  expect(complaints).toEqual([])
+})
+
+test('a script tag that is included twice is one widget', async () => {
+  const { serve } = await startEmbedding()
+  const url = serve('/twice', tag => html(tag + tag))
+  const { page, complaints } = await newPage(still)
+  await page.goto(url)
+  await chatOf(page).open()
+  await chatOf(page).asked(texts.opening)
+  expect(await page.getByRole('button', { name: 'Chat', exact: true }).count()).toBe(1)
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  expect(complaints).toEqual([])
+})
+
+test('an element that is added and removed 100 times leaves no node and no listener', async () => {
+  const { url, site } = await startEmbedding()
+  const { page, complaints } = await newPage(still)
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Chat' }).waitFor()
+  await mountAndUnmount(page, site, 10)
+  const before = await held(page)
+  await mountAndUnmount(page, site, 100)
+  // The latest chat may still be fetching what it no longer needs.
+  await expect
+    .poll(async () => {
+      const after = await held(page)
+      return [after.nodes - before.nodes, after.listeners - before.listeners].some(more => more > 0)
+    }, patience)
+    .toBe(false)
+  expect(complaints).toEqual([])
+})
+
+test('an inline chat is a part of the page: open at once, in its place, without a launcher', async () => {
+  const embedding = await startEmbedding()
+  const { serve, leads } = embedding
+  const url = serve('/inline', tag => html(`${tag}<main>${element(embedding)}</main>`))
+  const { page, complaints } = await newPage(still)
+  await page.goto(url)
+  const inline = page.getByRole('main').getByRole('region', { name: 'Your travel team' })
+  await inline.getByText(texts.opening).waitFor()
+  const [box, room] = await Promise.all([inline.boundingBox(), page.locator('main').boundingBox()])
+  expect(box).toEqual(room)
+  expect(await page.getByRole('main').getByRole('button', { name: 'Chat' }).count()).toBe(0)
+  expect(await inline.getByRole('button', { name: texts.close }).count()).toBe(0)
+  await answerAll(chatOf(inline))
+  await chatOf(inline).told(texts.delivered)
+  expect(await leads()).toMatchObject([{ fields }])
+  expect(complaints).toEqual([])
+})
+
+test('a page’s hostile style sheet changes nothing in the chat', async () => {
+  const { url } = await startEmbedding()
+  const { page } = await newPage(still)
+  await page.goto(url)
+  const chat = chatOf(page)
+  await chat.open()
+  await answer(chat, steps[0]!)
+  await chat.asked(steps[1]!.asked)
+  const before = await looks(page)
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { font: italic 900 40px/3 monospace !important; color: red !important;
+        letter-spacing: 9px !important; word-spacing: 9px !important; text-align: end !important;
+        text-transform: uppercase !important; text-indent: 50px !important; cursor: wait !important;
+        white-space: pre !important; background: lime !important; opacity: 0.9 !important }
+      body :not(bellhop-chat) { display: none !important }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+  expect(await page.locator('h1').evaluate(drawn)).toEqual(['none', '40px'])
+  expect(await looks(page)).toEqual(before)
+})
+
+test('a polluted Object.prototype and a wrapped fetch do not reach the request', async () => {
+  const { url, leads } = await startEmbedding()
+  const { page, complaints } = await newPage(still)
+  await page.addInitScript(() => {
+    const polluted = {
+      mode: 'no-cors',
+      method: 'DELETE',
+      cache: 'only-if-cached',
+      slot: 'x',
+      is: 'x',
+    }
+    Object.assign(Object.prototype, polluted, { extend: () => {}, site: 'x', headers: { a: 'b' } })
+    Object.assign(Array.prototype, { remove: () => 'nothing' })
+    const original = window.fetch
+    window.fetch = async (...call) => (await original.apply(window, call)).clone()
+  })
+  await page.goto(url)
+  const chat = chatOf(page)
+  await chat.open()
+  await answerAll(chat)
+  await chat.told(texts.delivered)
+  const [lead, ...others] = await leads()
+  expect(others).toEqual([])
+  expect(lead).toMatchObject({ state: 'new', fields })
+  expect(Object.keys(lead!.custom_fields)).not.toContain('slot')
+  expect(complaints).toEqual([])
+})
+
+test('a guest with a keyboard alone opens the chat, sends a request and is back where they were', async () => {
+  const { url, leads } = await startEmbedding()
+  const { page } = await newPage(still)
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Chat' }).waitFor()
+  const chat = chatOf(page)
+  const press = (key: string) => page.keyboard.press(key)
+  await tabTo(page, 'Chat')
+  await press('Enter')
+  for (const { asked, say, tap } of steps) {
+    await chat.asked(asked)
+    if (say !== undefined) {
+      // The focus is where the guest types; nothing has to be looked for.
+      await expect.poll(() => focused(page), patience).toMatch(/^textbox/)
+      await page.keyboard.type(say)
+    } else await tabTo(page, String(tap))
+    await press('Enter')
+  }
+  await chat.told(texts.delivered)
+  expect(await leads()).toMatchObject([{ fields }])
+  await press('Escape')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await focused(page)).toBe('button Chat')
+  await press('Enter')
+  await page.getByRole('dialog').waitFor()
+})
+
+test('the log announces each thing that is said once', async () => {
+  const { url } = await startEmbedding()
+  const { page } = await newPage(still)
+  await page.goto(url)
+  const chat = chatOf(page)
+  await chat.open()
+  await chat.asked(texts.opening)
+  const log = page.getByRole('log')
+  await log.evaluate(heardBy)
+  await answerAll(chat)
+  await chat.told(texts.delivered)
+  const announced = await page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  for (const { asked } of steps.slice(1))
+    expect(announced.filter(text => text.includes(asked))).toEqual([asked])
+  expect(announced.filter(text => text === 'changed')).toEqual([])
+  const read = await accessibleTexts(page)
+  for (const { asked } of steps) expect(read.filter(text => text === asked)).toHaveLength(1)
+})

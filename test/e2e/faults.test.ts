@@ -1,0 +1,218 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { texts } from '../../widget/locales/en.ts'
+import { newPage } from '../support/browser.ts'
+import { chatOf, startEmbedding, still } from '../support/embed.ts'
+import { answer, answerAll, fields, isLast, steps } from './trip.ts'
+
+// Eleven questions, and a server or a page that starts anew at each of them.
+vi.setConfig({ testTimeout: 60_000 })
+
+const patience = { timeout: 5_000 }
+const submission = '**/api/v1/trip-plan-requests'
+/** Both what carries the request and what carries the answers before it. */
+const anyAnswer = /\/api\/v1\/(drafts|trip-plan-requests)/
+
+async function openChat() {
+  const embedding = await startEmbedding()
+  const { page } = await newPage(still)
+  await page.goto(embedding.url)
+  const chat = chatOf(page)
+  await chat.open()
+  return { ...embedding, page, context: page.context(), chat }
+}
+
+test('a network that is cut at every question, and back after it, loses no answer', async () => {
+  const { chat, context, leads } = await openChat()
+  for (const step of steps) {
+    await chat.asked(step.asked)
+    await context.setOffline(true)
+    await answer(chat, step)
+    await chat.told(isLast(step) ? texts.waiting_offline : texts.saved)
+    await context.setOffline(false)
+  }
+  await chat.told(texts.delivered)
+  expect(await leads()).toMatchObject([{ state: 'new', fields }])
+})
+
+test('a guest who is offline from the first prompt to the last is heard in full once back', async () => {
+  const { chat, context, leads } = await openChat()
+  await chat.asked(texts.opening)
+  await context.setOffline(true)
+  await answerAll(chat)
+  await chat.told(texts.waiting_offline)
+  expect(await leads()).toEqual([])
+  await context.setOffline(false)
+  await chat.told(texts.delivered)
+  expect(await leads()).toMatchObject([{ state: 'new', fields }])
+})
+
+test('a server that is killed at every question has every answer once it is back', async () => {
+  const { chat, kill, restart, leads } = await openChat()
+  for (const step of steps) {
+    await chat.asked(step.asked)
+    await kill()
+    await answer(chat, step)
+    await chat.told(isLast(step) ? texts.waiting_server : texts.saved)
+    await restart()
+  }
+  await chat.told(texts.delivered)
+  expect(await leads()).toMatchObject([{ state: 'new', fields }])
+})
+
+test('a tab that is closed at every question goes on where the guest was', async () => {
+  const { url, leads } = await startEmbedding()
+  let { page } = await newPage(still)
+  for (const step of steps) {
+    await page.goto(url)
+    const chat = chatOf(page)
+    await chat.open()
+    await answer(chat, step)
+    await chat.told(isLast(step) ? texts.delivered : texts.saved)
+    page = await reopened(page)
+  }
+  await page.goto(url)
+  await chatOf(page).open()
+  await chatOf(page).told(texts.delivered)
+  expect(await leads()).toMatchObject([{ state: 'new', fields }])
+})
+
+test('a guest who leaves for another page and comes back goes on where they were', async () => {
+  const { url, serve, leads } = await startEmbedding()
+  const other = serve('/other', () => '<!doctype html><title>Terms</title>')
+  const { page } = await newPage(still)
+  await page.goto(url)
+  const chat = chatOf(page)
+  await chat.open()
+  for (const step of steps.slice(0, 5)) await answer(chat, step)
+  await chat.asked(steps[5]!.asked)
+  await page.goto(other)
+  await page.goBack()
+  await chat.open()
+  for (const step of steps.slice(5)) await answer(chat, step)
+  await chat.told(texts.delivered)
+  expect(await leads()).toMatchObject([{ state: 'new', fields }])
+})
+
+test('a reload keeps the draft, its uid and what was typed of every answer', async () => {
+  const { url, leads } = await startEmbedding()
+  const { page } = await newPage(still)
+  const chat = chatOf(page)
+  const untilPhone = steps.findIndex(({ asked }) => asked === texts.ask_email)
+  await page.goto(url)
+  await chat.open()
+  for (const step of steps.slice(0, untilPhone)) await answer(chat, step)
+  await expect.poll(async () => (await leads()).length, patience).toBe(1)
+  const [partial] = await leads()
+  expect(partial).toMatchObject({ state: 'partial', fields: { name: 'Asha Rao' } })
+  await page.reload()
+  await chat.open()
+  await page.getByRole('log').getByText('Asha Rao').waitFor()
+  for (const step of steps.slice(untilPhone)) await answer(chat, step)
+  await chat.told(texts.delivered)
+  const { id, client_request_uid } = partial!
+  expect(await leads()).toMatchObject([{ id, client_request_uid, state: 'new', fields }])
+})
+
+test('a request that waits when the tab is closed is sent when the guest comes back', async () => {
+  const { chat, page, context, url, leads } = await openChat()
+  await answerAll({ ...chat, tap: async name => (await cutAtLast(name), chat.tap(name)) })
+  await chat.told(texts.waiting_offline)
+  const next = await reopened(page)
+  await context.setOffline(false)
+  await next.goto(url)
+  await chatOf(next).open()
+  await chatOf(next).told(texts.delivered)
+  expect(await leads()).toMatchObject([{ state: 'new', fields }])
+
+  async function cutAtLast(name: string | RegExp) {
+    if (name === texts.send) await context.setOffline(true)
+  }
+})
+
+/** What the guest is told while the server answers the request in this way. */
+const refusals = [
+  { status: 401, told: texts.waiting_server, rest: 0 },
+  { status: 429, told: texts.waiting_rate, rest: 1_000 },
+  { status: 500, told: texts.waiting_server, rest: 0 },
+]
+
+test.each(refusals)(
+  'a server that answers $status at every question has every answer once it takes them again',
+  async ({ status, told, rest }) => {
+    const { chat, context, leads } = await openChat()
+    const attempts: number[] = []
+    let isRefusing = true
+    await context.route(anyAnswer, route => {
+      if (route.request().method() === 'OPTIONS') return route.continue()
+      attempts.push(performance.now())
+      return isRefusing ? no(route, status) : route.continue()
+    })
+    for (const step of steps) {
+      isRefusing = true
+      await answer(chat, step)
+      await chat.told(isLast(step) ? told : texts.saved)
+      isRefusing = false
+    }
+    await chat.told(texts.delivered)
+    const [refused = 0, taken = 0] = attempts.slice(-2)
+    expect(taken - refused).toBeGreaterThanOrEqual(rest)
+    expect(await leads()).toMatchObject([{ state: 'new', fields }])
+  },
+)
+
+test('a token that has expired is renewed and the guest is told nothing of it', async () => {
+  const { chat, context, leads } = await openChat()
+  await context.route(submission, route => no(route, 401), { times: 1 })
+  await answerAll(chat)
+  await chat.told(texts.delivered)
+  expect(await leads()).toMatchObject([{ state: 'new', fields }])
+})
+
+test('a lost acknowledgement makes the guest wait and makes no second lead', async () => {
+  const { chat, context, leads } = await openChat()
+  const taken = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await context.route(submission, taken, { times: 1 })
+  await answerAll(chat)
+  await chat.told(texts.waiting_server)
+  await chat.told(texts.delivered)
+  expect(await leads()).toMatchObject([{ state: 'new', fields }])
+})
+
+test('a browser that forbids storage still carries the whole conversation', async () => {
+  const { url, leads } = await startEmbedding()
+  const { page, complaints } = await newPage(still)
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    }),
+  )
+  await page.goto(url)
+  const chat = chatOf(page)
+  await chat.open()
+  await answerAll(chat)
+  await chat.told(texts.delivered)
+  expect(await leads()).toMatchObject([{ state: 'new', fields }])
+  expect(complaints).toEqual([])
+})
+
+/** The tab is gone; the browser is not. */
+async function reopened(page: Page): Promise<Page> {
+  const next = await page.context().newPage()
+  await page.close()
+  return next
+}
+
+function no(route: Route, status: number) {
+  const headers = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'Retry-After',
+    ...(status === 429 && { 'Retry-After': '1' }),
+  }
+  return route.fulfill({ status, headers, json: { message: 'No', code: 'no', request_id: 'r' } })
+}

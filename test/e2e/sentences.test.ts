@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import type { LeadFieldName } from '../../shared/lead.ts'
+import { formatDay } from '../../widget/chat/dates.ts'
+import { texts as de } from '../../widget/locales/de.ts'
+import { texts as en, type Texts } from '../../widget/locales/en.ts'
+import { texts as es } from '../../widget/locales/es.ts'
+import { texts as fr } from '../../widget/locales/fr.ts'
+import { texts as ja } from '../../widget/locales/ja.ts'
+import { newPage } from '../support/browser.ts'
+import { chatOf, startEmbedding, still } from '../support/embed.ts'
+import { english } from './sentences/english.ts'
+import { french } from './sentences/french.ts'
+import { german } from './sentences/german.ts'
+import type { Guest, Sentence } from './sentences/guest.ts'
+import { japanese } from './sentences/japanese.ts'
+import { spanish } from './sentences/spanish.ts'
+
+// Ten conversations each.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** The clock of every guest: a Wednesday. */
+const today = new Date('2027-03-10T09:00:00Z')
+const guests = [english, spanish, french, german, japanese]
+const languages: Record<string, Texts> = { de, en, es, fr, ja }
+/** What every guest is asked for who has not said it. */
+const person = { name: 'Asha Rao', phone_number: '+91 98450 12345' }
+
+test.each(guests)('what guests write first in $locale becomes the right request', async guest => {
+  const { locale, timezoneId, sentences } = guest
+  const { url, leads } = await startEmbedding(`data-locale="${locale}"`)
+  const { page, complaints } = await newPage({ ...still, locale, timezoneId })
+  await page.clock.setFixedTime(today)
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Chat' }).click()
+  for (const sentence of sentences) await talk(page, guest, sentence)
+
+  const found = await leads()
+  const told = sentences.map(({ say }) =>
+    found.find(lead => lead.custom_fields['trip_words'] === say),
+  )
+  expect(told.map(lead => ({ ...lead?.fields }))).toEqual(
+    sentences.map(({ fields }) => ({ ...person, ...fields })),
+  )
+  expect(told).toMatchObject(
+    sentences.map(({ say, custom }) => ({ custom_fields: { trip_words: say, ...custom } })),
+  )
+  expect(found).toHaveLength(sentences.length)
+  expect(complaints).toEqual([])
+})
+
+/** A conversation from the first sentence to the request that has arrived. */
+async function talk(page: Page, { locale }: Guest, { say, replies = {} }: Sentence) {
+  const texts = languages[locale.slice(0, 2)]!
+  const chat = chatOf(page)
+  const known: Sentence['replies'] = { ...person, ...replies }
+  await chat.asked(texts.opening)
+  await chat.say(say)
+  for (let slot = await asked(page, texts); slot; slot = await asked(page, texts)) {
+    const reply = known[slot]
+    if (reply === undefined) await pass(page, texts)
+    else if (typeof reply === 'string') await chat.say(reply)
+    else if (reply.is === 'flexible') await chat.tap(texts.skip_flexible)
+    else await chat.tap(formatDay(locale, reply.day))
+  }
+  await chat.tap(texts.send)
+  await chat.told(texts.delivered)
+  await chat.tap(texts.another)
+}
+
+/** The slot the chat asks for now; undefined when it shows the summary. */
+async function asked(page: Page, texts: Texts): Promise<LeadFieldName | undefined> {
+  await page.getByRole('log').locator('> :last-child:not(.guest)').waitFor()
+  const [label] = await page
+    .getByRole('textbox')
+    .evaluateAll(fields => fields.map(field => field.ariaLabel))
+  if (!label) return undefined
+  const entry = Object.entries(texts).find(
+    ([name, text]) => name.startsWith('label_') && text === label,
+  )
+  return entry?.[0].slice('label_'.length) as LeadFieldName
+}
+
+async function pass(page: Page, { skip_unsure, skip_nothing }: Texts) {
+  const chip = (name: string) => page.getByRole('button', { name, exact: true })
+  await chip(skip_unsure).or(chip(skip_nothing)).click()
+}
