@@ -22,19 +22,35 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 interface Guest {
   name: string
   locale: 'en' | 'ar'
+  theme: 'auto' | 'light'
   options: BrowserContextOptions
 }
 
 const guests: Guest[] = [
-  { name: 'light', locale: 'en', options: { viewport: desktop, colorScheme: 'light' } },
-  { name: 'dark, on a phone', locale: 'en', options: { viewport: phone, colorScheme: 'dark' } },
-  { name: 'from right to left', locale: 'ar', options: { viewport: phone, colorScheme: 'light' } },
+  {
+    name: 'light',
+    locale: 'en',
+    theme: 'auto',
+    options: { viewport: desktop, colorScheme: 'light' },
+  },
+  {
+    name: 'dark, on a phone',
+    locale: 'en',
+    theme: 'auto',
+    options: { viewport: phone, colorScheme: 'dark' },
+  },
+  {
+    name: 'right to left, light in a dark system',
+    locale: 'ar',
+    theme: 'light',
+    options: { viewport: phone, colorScheme: 'dark' },
+  },
 ]
 
 test.each(guests)('axe finds nothing in any state of the chat: $name', async guest => {
-  const { locale, options } = guest
+  const { locale, theme, options } = guest
   const texts = { ar, en }[locale]
-  const { url } = await startEmbedding(`data-locale="${locale}"`)
+  const { url } = await startEmbedding(`data-locale="${locale}" data-theme="${theme}"`)
   const { page } = await newPage({ ...options, ...still, locale: 'en-US' })
   const found: Record<string, string[]> = {}
   const look = async (state: string) => (found[state] = await violations(page))

@@ -164,18 +164,21 @@ test('an answer withdrawn after it was given is told in words, for null erases n
   expect(guest.fields()).not.toHaveProperty('start_date')
 })
 
-test.each(['the greeting', 'a question'])('a reply to %s outlives an understanding that fails', at => {
-  const understand = () => {
-    throw new Error('broken')
-  }
-  const guest = talk({ understand })
-  if (at === 'a question') guest.skips()
-  guest.types('Bali')
-  expect(guest.state().log).toContainEqual({ by: 'guest', text: 'Bali' })
-  expect(guest.fields()).toMatchObject(
-    at === 'a question' ? { destination: 'Bali' } : { trip_words: 'Bali' },
-  )
-})
+test.each(['the greeting', 'a question'])(
+  'a reply to %s outlives an understanding that fails',
+  at => {
+    const understand = () => {
+      throw new Error('broken')
+    }
+    const guest = talk({ understand })
+    if (at === 'a question') guest.skips()
+    guest.types('Bali')
+    expect(guest.state().log).toContainEqual({ by: 'guest', text: 'Bali' })
+    expect(guest.fields()).toMatchObject(
+      at === 'a question' ? { destination: 'Bali' } : { trip_words: 'Bali' },
+    )
+  },
+)
 
 test('a name on Object.prototype is no field that the server refuses', () => {
   onTestFinished(() => void Reflect.deleteProperty(Object.prototype, 'destination'))

@@ -107,11 +107,24 @@ test('popup mode shows no launcher of its own', async () => {
   await field.waitFor()
 })
 
-test('a page that has spoilt Object.prototype, fetch and storage still gets its chat', async () => {
+const known = {
+  destination: 'Goa',
+  start_date: '2030-12-12',
+  no_of_days: 7,
+  no_of_adults: 2,
+  no_of_children: 0,
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  comments: 'sea view',
+}
+
+test('a page that has spoilt Object.prototype, fetch and storage still gets its lead', async () => {
   const { page, launcher, field, visit } = await embedPage()
   await page.addInitScript(() => {
-    const spoilt = { mode: 'x', signal: 'x', place: 'x', method: 'x', position: 'x', theme: 'x' }
-    Object.assign(Object.prototype, { extend() {}, each: 7, ...spoilt })
+    const names = ['mode', 'signal', 'place', 'method', 'position', 'theme', 'open', 'target']
+    for (const name of [...names, 'label', 'script', 'consent', 'body', 'headers', 'cache'])
+      Object.assign(Object.prototype, { [name]: 'x' })
+    Object.assign(Object.prototype, { extend() {}, each: 7 })
     const { fetch } = window
     window.fetch = (...call) => fetch(...call)
     Object.defineProperty(window, 'localStorage', {
@@ -123,6 +136,13 @@ test('a page that has spoilt Object.prototype, fetch and storage still gets its 
   await visit()
   await launcher.click()
   await field.waitFor()
+  await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), known)
+  await page.getByRole('button', { name: 'Ask me step by step' }).click()
+  await page.getByText('What’s the best phone number').waitFor()
+  await field.fill('+91 98450 12345')
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await page.getByText(/Your reference/).waitFor()
 })
 
 test('a page in English shows a British guest British dates', async () => {
@@ -141,18 +161,7 @@ test('the guest must agree to the operator’s words before anything is sent', a
   await visit()
   await launcher.click()
   await field.waitFor()
-  await page.evaluate(() =>
-    (window.Bellhop as Bellhop).setFields({
-      destination: 'Goa',
-      start_date: '2030-12-12',
-      no_of_days: 7,
-      no_of_adults: 2,
-      no_of_children: 0,
-      name: 'Asha Rao',
-      email: 'asha@example.com',
-      comments: 'sea view',
-    }),
-  )
+  await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), known)
   await page.getByRole('button', { name: 'Ask me step by step' }).click()
   await page.getByText('What’s the best phone number').waitFor()
   await field.fill('+91 98450 12345')
@@ -194,3 +203,20 @@ test('two tabs that begin at once ask for one session', async () => {
   await expect.poll(locks).toEqual([0, 0])
   expect(asked()).toBe(1)
 })
+
+test.each(['en', 'talk'])(
+  'a chat whose %s cannot be fetched says so, and tries anew',
+  async file => {
+    const { page, launcher, field, visit } = await embedPage()
+    let isDown = true
+    await page.route(new RegExp(`/${file}-[^/]+\\.js`), route =>
+      isDown ? route.abort() : route.continue(),
+    )
+    await visit()
+    await launcher.click()
+    await page.getByRole('alert').getByText('The chat could not be loaded.').waitFor()
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await field.waitFor()
+  },
+)

@@ -28,7 +28,10 @@ test('the country of the page’s guests settles what the language leaves open',
 test.each(['en-US@posix', 'en_US.UTF-8', 'C', 'x', '--', 'en-US-', 'ünsinn', 'en-GB, de'])(
   'the odd locale %j keeps nobody from talking',
   odd => {
-    for (const locale of [localeOf({}, odd, [odd]), localeOf({ locale: odd, country: odd }, '', [])])
+    for (const locale of [
+      localeOf({}, odd, [odd]),
+      localeOf({ locale: odd, country: odd }, '', []),
+    ])
       expect(() => new Intl.DateTimeFormat(locale)).not.toThrow()
   },
 )

@@ -68,7 +68,8 @@ export async function lockFolder({ files, folder, log, now, onLost }: Options): 
   return {
     async release() {
       clearInterval(timer)
-      await files.remove(path)
+      // Left behind, it would keep this very process from opening the folder again.
+      await files.remove(path).catch(() => files.remove(path))
     },
   }
 }
