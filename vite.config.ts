@@ -18,6 +18,18 @@ function chatFile(file: () => string): Plugin {
   }
 }
 
+/** A module has no tag of its own on the page: it knows its address and nothing else. */
+function moduleScript(): Plugin {
+  const id = '\0bellhop:module-script'
+  return {
+    name: 'bellhop:module-script',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'embed',
+    resolveId: source => (source === './script.ts' ? id : undefined),
+    load: loaded => (loaded === id ? 'export const { url: src } = import.meta' : undefined),
+  }
+}
+
 /**
  * For what pages embed. As a client Vite would wrap each dynamic import to write preload links, and
  * a page that is not ours must get none; so it is built as servers are, for browsers.
@@ -93,7 +105,7 @@ export default defineConfig({
   appType: 'mpa',
   server: { port },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [chatFile(builtChat), devServer()],
+  plugins: [chatFile(builtChat), moduleScript(), devServer()],
   builder: {
     async buildApp(builder) {
       rmSync(`${root}dist`, { recursive: true, force: true })
@@ -133,6 +145,20 @@ export default defineConfig({
         rollupOptions: {
           input: 'widget/loader/loader.ts',
           output: { format: 'iife', entryFileNames: 'v1.js' },
+        },
+      },
+    },
+    embed: {
+      ...embedded,
+      build: {
+        ...embedded.build,
+        outDir: 'dist/public/widget',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rollupOptions: {
+          input: 'widget/embed.ts',
+          preserveEntrySignatures: 'strict',
+          output: { format: 'es', entryFileNames: 'embed.js' },
         },
       },
     },

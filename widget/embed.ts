@@ -26,7 +26,8 @@ export type Handle = BellhopElement
 export function mount(element: HTMLElement, options: MountOptions): Handle {
   if (!customElements.get(tag)) defineElement()
   const widget = document.createElement(tag) as Handle
-  Object.assign(widget.dataset, options)
+  for (const [name, value] of Object.entries(options) as [string, unknown][])
+    if (typeof value === 'string') widget.dataset[name] = value
   element.append(widget)
   return widget
 }

@@ -31,6 +31,7 @@ export function assets(folder: string) {
 
 function cacheControl(path: string): string {
   if (/-[\w-]{8}\.\w+$/.test(path)) return 'public, max-age=31536000, immutable'
-  if (path === '/widget/v1.js') return 'public, max-age=300, stale-while-revalidate=86400'
+  if (/^\/widget\/(v1|embed)\.js$/.test(path))
+    return 'public, max-age=300, stale-while-revalidate=86400'
   return 'no-cache'
 }

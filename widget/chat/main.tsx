@@ -1,6 +1,7 @@
 import { bare } from '../bare.ts'
 import type { ConversationEvent } from '../conversation/state.ts'
 import { fallback } from './fallback.ts'
+import { fetched } from './fetched.ts'
 import { loadForm, loadTexts } from './load.ts'
 import { localeOf } from './locale.ts'
 import type { ChatHandle, ChatOptions, Embedding } from './options.ts'
@@ -11,7 +12,7 @@ import { createWords } from './words.ts'
 export type { ChatEvent, ChatHandle, Embedding } from './options.ts'
 
 // Fetched beside the form, so that the panel itself is there the sooner; once more if that failed.
-const fetchTalk = () => import('./talk.ts')
+const fetchTalk = () => fetched(() => import('./talk.ts'))
 const talking = fetchTalk().catch(() => undefined)
 
 /** Puts the chat into a shadow root; it shows at once and talks as soon as the form is there. */

@@ -3,7 +3,7 @@ import { begin, next } from '../conversation/conversation.ts'
 import { promptOf, type Prompt } from '../conversation/prompt.ts'
 import { fieldsOf } from '../conversation/request.ts'
 import type { Conversation, ConversationEvent, Setting } from '../conversation/state.ts'
-import { createOutbox, type Delivery, type StoredDraft } from '../outbox/outbox.ts'
+import { createOutbox, type Delivery, type Outbox, type StoredDraft } from '../outbox/outbox.ts'
 import type { Texts } from '../locales/en.ts'
 import { pageSource } from '../outbox/page-source.ts'
 import { commandsOf } from './commands.ts'
@@ -35,9 +35,7 @@ export type Talk = ReturnType<typeof createTalk>
 /** Carries one conversation: events in, views and drafts out. */
 export function createTalk({ options, form, texts, show }: Deps) {
   const tools = loadTools(options, form)
-  const { site, base, locale } = options
-  const source = () => pageSource(location, document, locale)
-  const outbox = createOutbox({ site, base, source })
+  const outbox = outboxOf(options)
   const fields = pageFields(options, form)
   let ready: Tools | undefined
   const setting = () => settingOf({ options, form, texts }, ready)
@@ -55,12 +53,10 @@ export function createTalk({ options, form, texts, show }: Deps) {
     if (after === before || (isNew && isUnderway(delivery))) return
     conversation = after
     tellAnswers(options, before, after)
-    const { consent } = options
-    const agreed = consent && event.is === 'submit' ? { consent } : {}
-    const request = { ...fields.custom(), ...fieldsOf(after), ...agreed }
+    const request = { ...fields.custom(), ...fieldsOf(after) }
     if (isNew) outbox.clear()
-    else outbox.save({ state: after, fields: request, held: Boolean(consent) })
-    if (event.is === 'submit') outbox.submit(request)
+    else outbox.save({ state: after, fields: request, held: Boolean(options.consent) })
+    if (event.is === 'submit') outbox.submit({ ...request, ...agreed(options) })
     draw(event)
   }
 
@@ -93,6 +89,13 @@ export function createTalk({ options, form, texts, show }: Deps) {
   const setFields = (given: PageFields) => send({ is: 'fill', answers: fields.set(given) })
   return { send, reply, setFields, leave: () => leaving.forEach(leave => leave()) }
 }
+
+function outboxOf({ site, base, locale }: ChatOptions): Outbox {
+  return createOutbox({ site, base, source: () => pageSource(location, document, locale) })
+}
+
+/** The words the guest has agreed to by the time they send. */
+const agreed = ({ consent }: ChatOptions): PageFields => (consent ? { consent } : {})
 
 /** Only beginning anew makes a log shorter. */
 const isAnew = (before: Conversation, { log }: Conversation) => log.length < before.log.length

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
+import { startOrigin, type Page as ServedPage } from '../support/origin.ts'
+import { dataFolder, startServer } from '../support/start-server.ts'
+
+const built = new URL('../../dist/public/widget/embed.js', import.meta.url)
+
+test('the module is as small as the loader', () => {
+  expect(brotliCompressSync(readFileSync(built)).length).toBeLessThanOrEqual(2_000)
+})
+
+test('a page built of modules mounts the chat into its own element, and takes it off', async () => {
+  const pages: Record<string, ServedPage> = {}
+  const url = await startOrigin(pages)
+  const { origin, printed } = await startServer(await dataFolder(), { BELLHOP_ORIGINS: url })
+  const site = /data-site="(.*?)"/.exec(printed())?.[1] ?? ''
+  const policy = `default-src 'none'; script-src ${origin}; connect-src ${origin}`
+  pages['/'] = { html: '<!doctype html><html lang="en"><main></main></html>', policy }
+  const { page, complaints } = await newPage()
+  await page.goto(url)
+  // In words of its own: what the test runner makes of an import is not for browsers.
+  const mountIt = `import('${origin}/widget/embed.js').then(({ mount }) => {
+    const main = document.querySelector('main')
+    const widget = mount(main, { site: '${site}', greeting: 'Aloha' })
+    return widget.parentElement === main && widget.getState().isOpen
+  })`
+  const greeted = () => page.evaluate(mountIt)
+  expect(await greeted()).toBe(true)
+  await page.getByText('Aloha').waitFor()
+  await page.evaluate(() => document.querySelector('bellhop-chat')?.remove())
+  expect(await page.getByText('Aloha').count()).toBe(0)
+  expect(await greeted()).toBe(true)
+  await page.getByText('Aloha').waitFor()
+  expect(await page.evaluate(() => Object.hasOwn(window, 'Bellhop'))).toBe(false)
+  expect(complaints).toEqual([])
+})
