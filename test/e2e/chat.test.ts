@@ -80,7 +80,8 @@ test('on a phone the chat is the whole screen and its field is large enough not 
   await guestOf(page).open()
   const field = page.getByRole('textbox')
   await field.waitFor()
-  expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ width: 375, height: 720 })
+  const whole = { x: 0, y: 0, width: 375, height: 720 }
+  await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual(whole)
   expect(await field.evaluate(each => getComputedStyle(each).fontSize)).toBe('16px')
   const box = await field.boundingBox()
   expect(box && box.y + box.height).toBeLessThanOrEqual(720)
