@@ -6,7 +6,8 @@ import { accessToken, request } from '../request.mjs'
 import { folder, listen, options } from './listen.mjs'
 
 /** As main.ts has it; the bench sends standard output to /dev/null. */
-export const log = pino({ base: null })
+const lines = pino.destination({ dest: 1, minLength: 4096, sync: true })
+export const log = pino({ base: null }, lines)
 
 const config = {
   operatorEmail: 'mira@palm.example',
