@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html'
 import { journeys, steps, type Journey, type Step } from './stories.ts'
 
 interface Demo {
@@ -14,13 +15,13 @@ export const demoPage = ({ brand, snippet }: Demo) => `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="description" content="Small journeys, made by hand.">
-    <title>${escape(brand)} – journeys made by hand</title>
+    <title>${escapeHtml(brand)} – journeys made by hand</title>
     <link rel="stylesheet" href="/demo/demo.css">
     ${snippet}
   </head>
   <body>
     <header class="bar">
-      <a class="brand" href="/demo"><span aria-hidden="true">✦</span> ${escape(brand)}</a>
+      <a class="brand" href="/demo"><span aria-hidden="true">✦</span> ${escapeHtml(brand)}</a>
       <nav aria-label="Main">
         <a href="#journeys">Journeys</a>
         <a href="#how">How we work</a>
@@ -43,7 +44,7 @@ ${hero}
 ${guests}
     </main>
     <footer>
-      <p class="brand"><span aria-hidden="true">✦</span> ${escape(brand)}</p>
+      <p class="brand"><span aria-hidden="true">✦</span> ${escapeHtml(brand)}</p>
       <p>A made-up agency with a real chat: tell it about your trip, and the request is in the
         <a href="/dashboard">dashboard</a>.</p>
     </footer>
@@ -90,7 +91,3 @@ const step = ({ title, text }: Step) => `
             <h3>${title}</h3>
             <p>${text}</p>
           </li>`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escape = (text: string) => text.replace(/[&<>"]/g, character => entities[character] ?? '')
