@@ -1,6 +1,6 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
-import { messages, pathPatterns, paths, referenceHeader } from '../../shared/api.ts'
+import { messages, pathPatterns, paths, referenceHeader, type DraftBody } from '../../shared/api.ts'
 import { sourceField, type Source } from '../../shared/lead.ts'
 import type { Gate } from '../gate.ts'
 import type { Intake, Sender } from '../intake.ts'
@@ -26,7 +26,7 @@ export function tripPlanRequestRoutes(router: Router, { callers, limit }: Gate, 
     const uid = ctx.params['uid'] ?? ''
     const { fields, source } = takeSource(ctx, ctx.state.body)
     const { lead } = await intake.receiveDraft(uid, fields, senderOf(ctx, source))
-    ctx.body = { message: messages.draft, reference: lead.reference }
+    ctx.body = { message: messages.draft, reference: lead.reference } satisfies DraftBody
   })
 }
 
