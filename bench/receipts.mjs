@@ -65,4 +65,5 @@ export const desk = () => ({
   access_tokens: [],
   operators: [],
   operator_sessions: [],
+  invitations: [],
 })

@@ -1,20 +1,21 @@
-import {
-  basePath,
-  paths,
-  type ErrorBody,
-  type LeadBody,
-  type LeadEdit,
-  type LeadPageBody,
-  type LeadSearch,
-  type OperatorBody,
-} from '../shared/api.ts'
+import { basePath, paths, type ErrorBody, type OperatorBody } from '../shared/api.ts'
+import type { LeadBody, LeadEdit, LeadPageBody, LeadSearch } from '../shared/lead-api.ts'
 import type { Lead } from '../shared/lead.ts'
 import { ApiError, problemOfResponse } from './problem.ts'
 
 /** Who is signed in, with the snippet for their pages. */
 export type Operator = OperatorBody['operator'] & Pick<OperatorBody, 'snippet'>
 
+/** Asks one route of the API; a section makes its own questions with it. */
+export type Ask = <T>(
+  method: string,
+  path: string,
+  content?: object,
+  signal?: AbortSignal,
+) => Promise<T>
+
 export interface Api {
+  ask: Ask
   signIn(email: string, password: string): Promise<Operator>
   operator(): Promise<Operator>
   signOut(): Promise<void>
@@ -25,12 +26,12 @@ export interface Api {
 
 /** The server's operator routes; every refusal is an ApiError, an abort stays an AbortError. */
 export function httpApi(fetch: typeof globalThis.fetch): Api {
-  const ask = async <T>(
+  const ask: Ask = async <T>(
     method: string,
     path: string,
     content?: object,
     signal?: AbortSignal,
-  ): Promise<T> => {
+  ) => {
     const response = await send(fetch, method, path, content, signal)
     const text = await response.text()
     if (response.ok) return (text ? JSON.parse(text) : undefined) as T
@@ -40,6 +41,7 @@ export function httpApi(fetch: typeof globalThis.fetch): Api {
 
   const session = paths.operatorSession
   return {
+    ask,
     signIn: async (email, password) =>
       operatorOf(await ask<OperatorBody>('POST', session, { email, password })),
     operator: async () => operatorOf(await ask<OperatorBody>('GET', session)),

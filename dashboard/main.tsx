@@ -1,14 +1,17 @@
 import { render } from 'preact'
 import { httpApi } from './api.ts'
 import { App } from './app.tsx'
+import { loadTexts } from './texts/texts.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/controls.css'
 import './styles/desk.css'
 import './styles/inbox.css'
 import './styles/lead.css'
+import './styles/section.css'
 import './styles/sign-in.css'
 import './styles/touch.css'
 
+await loadTexts(navigator.languages)
 const desk = document.getElementById('desk')
 if (desk) render(<App api={httpApi(fetch.bind(globalThis))} />, desk)

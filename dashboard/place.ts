@@ -1,24 +1,48 @@
 import { useEffect, useState } from 'preact/hooks'
 import { isView, type ViewName } from './inbox/views.ts'
 
-/** Where the operator is: a view of the inbox and, perhaps, an open lead. Holds nothing personal. */
-export interface Place {
+/** A view of the inbox and, perhaps, an open lead. */
+export interface LeadsPlace {
+  section: 'leads'
   view: ViewName
   lead: string | undefined
 }
 
+/** What there is beside the leads, in the order of the menu. */
+export const sectionNames = ['numbers', 'transfer', 'sites', 'team', 'tokens', 'account'] as const
+export type SectionName = (typeof sectionNames)[number]
+
+/** One of the sections and, perhaps, a part of it: a site's key. */
+export interface SectionPlace {
+  section: SectionName
+  part: string | undefined
+}
+
+/** Where the operator is. Holds nothing personal. */
+export type Place = LeadsPlace | SectionPlace
+
 export const home = '/dashboard/'
 
 export function placeOf(path: string, search: string): Place {
+  const [name = '', part] = path.slice(home.length).split('/')
+  const inside = part ? decoded(part) : undefined
+  if (isSection(name)) return { section: name, part: inside }
   const view = new URLSearchParams(search).get('view') ?? ''
-  const id = /^\/dashboard\/leads\/([^/]+)\/?$/.exec(path)?.[1]
-  return { view: isView(view) ? view : 'inbox', lead: id && decoded(id) }
+  const lead = name === 'leads' ? inside : undefined
+  return { section: 'leads', view: isView(view) ? view : 'inbox', lead }
 }
 
-export function addressOf({ view, lead }: Place): string {
-  const path = lead === undefined ? home : `${home}leads/${encodeURIComponent(lead)}`
-  return view === 'inbox' ? path : `${path}?view=${view}`
+export function addressOf(place: Place): string {
+  if (place.section !== 'leads') return home + pathOf(place.section, place.part)
+  const path = place.lead === undefined ? home : home + pathOf('leads', place.lead)
+  return place.view === 'inbox' ? path : `${path}?view=${place.view}`
 }
+
+const isSection = (name: string): name is SectionName =>
+  (sectionNames as readonly string[]).includes(name)
+
+const pathOf = (name: string, part: string | undefined) =>
+  part === undefined ? name : `${name}/${encodeURIComponent(part)}`
 
 /** A damaged address opens as an unknown lead instead of ending the page. */
 function decoded(part: string): string {

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../shared/api.ts'
+import type { ErrorBody, FieldErrors } from '../shared/api.ts'
 import { say, sayCount, texts } from './texts/texts.ts'
 
 /** Why the server did not do what it was asked, in the cases the desk can tell apart. */
@@ -8,6 +8,8 @@ export type Problem =
   | { is: 'throttled'; seconds: number }
   | { is: 'conflict' }
   | { is: 'not_found' }
+  | { is: 'forbidden' }
+  | { is: 'invalid'; errors: FieldErrors }
   | { is: 'failed'; request: string | undefined }
 
 export class ApiError extends Error {
@@ -30,8 +32,10 @@ export function problemOfResponse(
   body: Partial<ErrorBody>,
 ): Problem {
   if (status === 401) return { is: 'signed_out' }
+  if (status === 403) return { is: 'forbidden' }
   if (status === 404) return { is: 'not_found' }
   if (status === 409) return { is: 'conflict' }
+  if (status === 422) return { is: 'invalid', errors: body.errors ?? {} }
   if (status === 429)
     return { is: 'throttled', seconds: Math.max(1, Math.ceil(Number(retryAfter)) || 1) }
   return { is: 'failed', request: body.request_id }

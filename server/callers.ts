@@ -1,8 +1,9 @@
 import type { Context } from 'koa'
+import type { Scope } from '../shared/access-token.ts'
 import type { Author } from '../shared/lead.ts'
 import { forbidden } from './refusal.ts'
 import type { Sites } from './sites.ts'
-import type { Desk, Operator, Scope } from './store/store.ts'
+import type { Desk, Operator } from './store/store.ts'
 import { hashToken, isCurrent, isSessionToken, readSession } from './tokens.ts'
 
 /** Who is asking: an integrator or a guest by a token of one site, or an operator. */

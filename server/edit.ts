@@ -3,34 +3,68 @@ import type { Change, Lead } from '../shared/lead.ts'
 import { conflict } from './refusal.ts'
 import type { Edit } from './store/store.ts'
 
-/** An operator's change of a lead; each field that differs goes into the history. */
+/**
+ * An operator's change of a lead; each field that differs goes into the history. An edit of an
+ * older revision is taken as long as nobody has changed the same fields since.
+ */
 export function applyEdit(earlier: Lead, edit: Edit): Lead {
-  if (edit.revision !== undefined && edit.revision !== earlier.revision)
-    throw conflict('The lead has changed since you opened it')
+  const differences = differencesOf(earlier, edit)
+  if (edit.revision !== undefined) refuseOutrun(earlier, edit.revision, differences)
 
+  const revision = earlier.revision + 1
+  const { at, by } = edit
+  const settled = [...differences, ...(edit.dismiss ?? [])]
   const lead: Lead = {
     ...earlier,
-    revision: earlier.revision + 1,
+    revision,
     fields: { ...earlier.fields, ...edit.fields },
     custom_fields: Object.assign(Object.create(null), earlier.custom_fields, edit.custom_fields),
     state: edit.state ?? earlier.state,
-    updated_at: edit.at,
+    owner: edit.owner === undefined ? earlier.owner : edit.owner,
+    guest: edit.guest === undefined ? earlier.guest : edit.guest,
+    unread: edit.unread ?? (differences.length === 0 && earlier.unread),
+    notes: notesAfter(earlier.notes, edit),
+    suggestions: earlier.suggestions.filter(suggestion => !isAmong(settled, suggestion)),
+    history: [...earlier.history, ...differences.map(each => ({ revision, ...each, at, by }))],
+    updated_at: at,
   }
-  const changes = [
-    ...changesOf('fields', earlier.fields, edit.fields ?? {}),
-    ...changesOf('custom_fields', earlier.custom_fields, edit.custom_fields ?? {}),
-    ...changesOf('state', { state: earlier.state }, { state: lead.state }),
-  ].map(change => ({ revision: lead.revision, ...change, at: edit.at, by: edit.by }))
-  if (changes.length === 0) return earlier
-
-  lead.history = [...earlier.history, ...changes]
-  lead.suggestions = earlier.suggestions.filter(
-    ({ part, field }) => !changes.some(change => change.part === part && change.field === field),
-  )
-  return lead
+  return differs(earlier, lead) ? lead : earlier
 }
 
 type Difference = Pick<Change, 'part' | 'field' | 'from' | 'to'>
+type Place = Pick<Change, 'part' | 'field'>
+
+const differencesOf = (earlier: Lead, edit: Edit): Difference[] => [
+  ...changesOf('fields', earlier.fields, edit.fields ?? {}),
+  ...changesOf('custom_fields', earlier.custom_fields, edit.custom_fields ?? {}),
+  ...changesOf('state', { state: earlier.state }, { state: edit.state ?? earlier.state }),
+  ...changesOf(
+    'owner',
+    { owner: earlier.owner },
+    edit.owner === undefined ? {} : { owner: edit.owner },
+  ),
+]
+
+function refuseOutrun(earlier: Lead, revision: number, differences: Difference[]) {
+  if (revision > earlier.revision) throw conflict('The lead does not have this revision yet')
+  const since = earlier.history.filter(change => change.revision > revision)
+  if (differences.some(difference => isAmong(since, difference)))
+    throw conflict('Somebody else has changed the same fields since you opened the lead')
+}
+
+const isAmong = (places: readonly Place[], { part, field }: Place) =>
+  places.some(place => place.part === part && place.field === field)
+
+const notesAfter = (notes: Lead['notes'], { note, remove_note }: Edit) => [
+  ...notes.filter(({ id }) => id !== remove_note),
+  ...(note ? [note] : []),
+]
+
+/** Whether anything is new but the revision and its instant. */
+function differs(earlier: Lead, { revision: _r, updated_at: _u, ...lead }: Lead): boolean {
+  const { revision: _revision, updated_at: _updated, ...before } = earlier
+  return JSON.stringify(lead) !== JSON.stringify(before)
+}
 
 function changesOf(
   part: Change['part'],

@@ -17,6 +17,7 @@ export function foundDesk({ operatorEmail, operatorPassword, now }: Founding) {
     signing_key: randomBytes(32).toString('base64url'),
     sites: [
       {
+        revision: 1,
         key: `site_${randomBytes(6).toString('hex')}`,
         brand: 'Your travel team',
         origins: [],
@@ -24,6 +25,7 @@ export function foundDesk({ operatorEmail, operatorPassword, now }: Founding) {
         theme: { accent: '#0f766e' },
         destinations: [],
         texts: {},
+        languages: [],
       },
     ],
     access_tokens: [],
@@ -32,11 +34,14 @@ export function foundDesk({ operatorEmail, operatorPassword, now }: Founding) {
         id: randomUUID(),
         email: operatorEmail.toLowerCase(),
         name: operatorEmail.split('@')[0] ?? operatorEmail,
+        role: 'owner',
         password: hashPasswordSync(password),
+        saved_views: [],
         created_at: now.toISOString(),
       },
     ],
     operator_sessions: [],
+    invitations: [],
   }
   return { desk, password }
 }

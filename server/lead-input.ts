@@ -1,4 +1,4 @@
-import type { LeadEdit, LeadSearch } from '../shared/api.ts'
+import type { LeadEdit, LeadSearch } from '../shared/lead-api.ts'
 import { leadStates } from '../shared/lead.ts'
 import { tripPlanRequestSchema } from '../shared/trip-plan-request.ts'
 import { createAjv } from './validate.ts'

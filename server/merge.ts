@@ -55,6 +55,7 @@ export function merge(earlier: Lead | undefined, receipt: Receipt): Received {
     fields,
     custom_fields,
     suggestions: news.suggestions,
+    unread: true,
     history: [...earlier.history, ...news.changes.map(each => ({ revision, ...each, at, by }))],
     updated_at: at,
   }
@@ -100,6 +101,10 @@ function firstLead(receipt: Receipt): Lead {
     custom_fields: receipt.custom_fields,
     suggestions: [],
     history: [],
+    notes: [],
+    owner: null,
+    guest: null,
+    unread: true,
     source: receipt.source,
     received_at: receipt.at,
     updated_at: receipt.at,

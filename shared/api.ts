@@ -1,4 +1,4 @@
-import type { Lead, LeadState } from './lead.ts'
+import type { OperatorProfile } from './operator.ts'
 
 /** Path of the API below the server's origin. */
 export const basePath = '/api/v1'
@@ -13,7 +13,35 @@ export const paths = {
   operatorSession: '/operator-session',
   leads: '/leads',
   leadSearch: '/leads/search',
+  leadCounts: '/leads/counts',
+  leadIds: '/leads/ids',
+  leadChanges: '/leads/changes',
+  leadEvents: '/leads/events',
+  leadExport: '/leads/export',
+  leadImport: '/leads/import',
   lead: (id: string) => `/leads/${encodeURIComponent(id)}`,
+  leadNotes: (id: string) => `/leads/${encodeURIComponent(id)}/notes`,
+  leadNote: (id: string, note: string) => `/leads/${encodeURIComponent(id)}/notes/${note}`,
+  leadGuest: (id: string) => `/leads/${encodeURIComponent(id)}/guest`,
+  leadReplies: (id: string) => `/leads/${encodeURIComponent(id)}/replies`,
+  leadRecord: (id: string) => `/leads/${encodeURIComponent(id)}/record`,
+  savedViews: '/saved-views',
+  savedView: (id: string) => `/saved-views/${id}`,
+  sites: '/sites',
+  site: (key: string) => `/sites/${encodeURIComponent(key)}`,
+  operators: '/operators',
+  operator: (id: string) => `/operators/${id}`,
+  operatorPassword: '/operator-password',
+  operatorSessions: '/operator-sessions',
+  operatorSessionOf: (id: string) => `/operator-sessions/${id}`,
+  invitations: '/invitations',
+  invitation: (id: string) => `/invitations/${id}`,
+  invitationAnswer: '/invitations/accept',
+  accessTokens: '/access-tokens',
+  accessToken: (id: string) => `/access-tokens/${id}`,
+  accessTokenRotation: (id: string) => `/access-tokens/${id}/rotate`,
+  numbers: '/numbers',
+  tallies: '/tallies',
   openapi: '/openapi.json',
 } as const
 
@@ -22,6 +50,18 @@ export const pathPatterns = {
   draft: '/drafts/:uid',
   form: '/forms/:site',
   lead: '/leads/:id',
+  leadNotes: '/leads/:id/notes',
+  leadNote: '/leads/:id/notes/:note',
+  leadGuest: '/leads/:id/guest',
+  leadReplies: '/leads/:id/replies',
+  leadRecord: '/leads/:id/record',
+  savedView: '/saved-views/:id',
+  site: '/sites/:key',
+  operator: '/operators/:id',
+  operatorSessionOf: '/operator-sessions/:id',
+  invitation: '/invitations/:id',
+  accessToken: '/access-tokens/:id',
+  accessTokenRotation: '/access-tokens/:id/rotate',
 } as const
 
 /** Every error body carries one of these; texts may change, codes do not. */
@@ -81,40 +121,10 @@ export interface SessionBody {
   expires_in: number
 }
 
-/** The lead as lists show it; history and custom fields come with the lead itself. */
-export type LeadSummary = Omit<Lead, 'history' | 'custom_fields' | 'suggestions'>
-
-export interface LeadPageBody {
-  leads: LeadSummary[]
-  /** Pass as `cursor` for the next page; null on the last. */
-  next_cursor: string | null
-}
-
-/**
- * Body of `POST /leads/search`: a POST, since words to search for are personal data, and those are
- * never in an address.
- */
-export interface LeadSearch {
-  search?: string
-  states?: LeadState[]
-  limit?: number
-  cursor?: string
-}
-
-export interface LeadBody {
-  lead: Lead
-}
-
-/** Body of `PATCH /leads/{id}`: what to change, and the revision the operator looked at. */
-export interface LeadEdit {
-  revision?: number
-  state?: LeadState
-  fields?: Lead['fields']
-  custom_fields?: Lead['custom_fields']
-}
-
 export interface OperatorBody {
-  operator: { id: string; email: string; name: string }
+  operator: OperatorProfile
   /** What to paste into the pages of the default site. */
   snippet: string
+  /** The same with the hash of this release's loader; missing where nothing has been built. */
+  pinned_snippet?: string
 }

@@ -24,7 +24,7 @@ export type LeadFields = { [F in LeadFieldName]?: string | number | null }
 export type CustomFields = Record<string, Json>
 
 /** Where in a lead a change happened. */
-export type ChangedPart = 'fields' | 'custom_fields' | 'state'
+export type ChangedPart = 'fields' | 'custom_fields' | 'state' | 'owner'
 
 /** One entry of a lead's history. The first receipt makes none: it is the lead. */
 export interface Change {
@@ -43,6 +43,15 @@ export interface Suggestion {
   part: 'fields' | 'custom_fields'
   field: string
   value: Json
+  at: string
+  by: Author
+}
+
+/** What an operator writes beside a lead; guests never see it. */
+export interface Note {
+  id: string
+  text: string
+  /** Instant, ISO 8601 in UTC. */
   at: string
   by: Author
 }
@@ -75,6 +84,13 @@ export interface Lead {
   custom_fields: CustomFields
   suggestions: Suggestion[]
   history: Change[]
+  notes: Note[]
+  /** Id of the operator who looks after it. */
+  owner: string | null
+  /** The same for all leads that operators said are of one guest. */
+  guest: string | null
+  /** The guest has said something that no operator has opened yet. */
+  unread: boolean
   source: Source
   /** Instants, ISO 8601 in UTC. */
   received_at: string

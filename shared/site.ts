@@ -11,4 +11,8 @@ export interface Site {
   theme: Theme
   destinations: string[]
   texts: Record<string, string>
+  /** Language tags the widget may speak here; none means every one it has. */
+  languages: string[]
+  /** Number of the site's last change, starts at 1. */
+  revision: number
 }

@@ -1,10 +1,12 @@
+import type { Role } from '../../shared/operator.ts'
 import type { Operator } from '../api.ts'
-import { viewNames, views, type ViewName } from '../inbox/views.ts'
-import { addressOf, isPlainClick, type Go, type Place } from '../place.ts'
+import { viewNames, views } from '../inbox/views.ts'
+import type { Go, Place } from '../place.ts'
 import { texts } from '../texts/texts.ts'
 import { Icon, Mark } from './icon.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { sectionsFor } from './sections.ts'
 import { StateGlyph } from './state-glyph.tsx'
-import { useInSight } from './use-in-sight.ts'
 
 interface Props {
   place: Place
@@ -22,13 +24,8 @@ export function SideBar({ place, go, operator, signOut }: Props) {
         <span>{texts.product}</span>
       </div>
       <nav class="views" aria-label={texts.desk.views}>
-        <ul>
-          {viewNames.map(view => (
-            <li key={view}>
-              <ViewLink view={view} current={view === place.view} go={go} />
-            </li>
-          ))}
-        </ul>
+        <Views place={place} go={go} />
+        <Sections place={place} go={go} role={operator.role} />
       </nav>
       <div class="account">
         <span class="account-name" title={operator.email}>
@@ -43,25 +40,44 @@ export function SideBar({ place, go, operator, signOut }: Props) {
   )
 }
 
-function ViewLink({ view, current, go }: { view: ViewName; current: boolean; go: Go }) {
-  const [state] = views[view]
-  const link = useInSight<HTMLAnchorElement>(current)
-  const place = { view, lead: undefined }
-  const follow = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    go(place, 'push')
-  }
+function Views({ place, go }: Pick<Props, 'place' | 'go'>) {
   return (
-    <a
-      ref={link}
-      class="view"
-      href={addressOf(place)}
-      aria-current={current ? 'page' : undefined}
-      onClick={follow}
-    >
-      {view === 'inbox' || view === 'all' ? <Icon name={view} /> : <StateGlyph state={state} />}
-      {texts.views[view]}
-    </a>
+    <ul>
+      {viewNames.map(view => (
+        <li key={view}>
+          <PlaceLink
+            place={{ section: 'leads', view, lead: undefined }}
+            current={place.section === 'leads' && view === place.view}
+            go={go}
+          >
+            {view === 'inbox' || view === 'all' ? (
+              <Icon name={view} />
+            ) : (
+              <StateGlyph state={views[view][0]} />
+            )}
+            {texts.views[view]}
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sections({ place, go, role }: Pick<Props, 'place' | 'go'> & { role: Role }) {
+  return (
+    <ul>
+      {sectionsFor(role).map(section => (
+        <li key={section}>
+          <PlaceLink
+            place={{ section, part: undefined }}
+            current={place.section === section}
+            go={go}
+          >
+            <Icon name={section} />
+            {texts.sections[section]}
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
   )
 }

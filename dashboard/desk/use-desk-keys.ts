@@ -1,10 +1,10 @@
 import { focusedRow, focusRow, focusSearch } from '../inbox/focus.ts'
 import { neighbour } from '../inbox/inbox.ts'
-import type { Go, Place } from '../place.ts'
+import type { Go, LeadsPlace } from '../place.ts'
 import { useKeys } from './use-keys.ts'
 
 interface Desk {
-  place: Place
+  place: LeadsPlace
   go: Go
   close: () => void
   leads: readonly { id: string }[]

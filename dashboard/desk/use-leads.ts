@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'preact/hooks'
-import type { LeadEdit } from '../../shared/api.ts'
+import type { LeadEdit } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Api } from '../api.ts'
 import { problemOf, problemText, type Problem } from '../problem.ts'

@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks'
-import type { Place } from '../place.ts'
+import type { LeadsPlace } from '../place.ts'
 import { texts } from '../texts/texts.ts'
 import type { Leads } from './use-leads.ts'
 
 /** Titles end up in the browser's history: a lead is named by its reference, never by the guest. */
-export function useTitle({ view, lead }: Place, { known }: Leads) {
+export function useTitle({ view, lead }: LeadsPlace, { known }: Leads) {
   const opened = lead === undefined ? undefined : known.get(lead)
   const name = opened?.is === 'open' ? opened.lead.reference : texts.views[view]
   useEffect(() => {

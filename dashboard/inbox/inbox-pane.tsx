@@ -1,5 +1,5 @@
 import { sayCount, texts } from '../texts/texts.ts'
-import type { Go, Place } from '../place.ts'
+import type { Go, LeadsPlace } from '../place.ts'
 import { EmptyInbox } from './empty-inbox.tsx'
 import type { Inbox } from './inbox.ts'
 import { LeadList } from './lead-list.tsx'
@@ -9,7 +9,7 @@ import { ProblemNote } from '../desk/problem-note.tsx'
 
 interface Props {
   inbox: InboxControls
-  place: Place
+  place: LeadsPlace
   go: Go
   search: string
   setSearch: (search: string) => void

@@ -1,4 +1,4 @@
-import type { LeadPageBody, LeadSummary } from '../../shared/api.ts'
+import type { LeadPageBody, LeadSummary } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Problem } from '../problem.ts'
 import type { ViewName } from './views.ts'

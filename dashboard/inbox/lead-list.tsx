@@ -1,5 +1,5 @@
 import { todayOf } from '../format/time.ts'
-import type { Go, Place } from '../place.ts'
+import type { Go, LeadsPlace } from '../place.ts'
 import { problemText } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import type { Inbox } from './inbox.ts'
@@ -8,7 +8,7 @@ import { useNearEnd } from './use-near-end.ts'
 
 interface Props {
   inbox: Inbox
-  place: Place
+  place: LeadsPlace
   go: Go
   now: number
   more: () => void

@@ -1,15 +1,15 @@
-import type { LeadSummary } from '../../shared/api.ts'
+import type { LeadSummary } from '../../shared/lead-api.ts'
 import { StateGlyph } from '../desk/state-glyph.tsx'
 import { RelativeTime } from '../desk/time.tsx'
 import { useInSight } from '../desk/use-in-sight.ts'
 import { tripParts } from '../format/trip.ts'
-import { addressOf, isPlainClick, type Go, type Place } from '../place.ts'
+import { addressOf, isPlainClick, type Go, type LeadsPlace } from '../place.ts'
 import { locale, texts } from '../texts/texts.ts'
 import { rowId } from './focus.ts'
 
 interface Props {
   lead: LeadSummary
-  place: Place
+  place: LeadsPlace
   go: Go
   now: number
   today: string

@@ -1,4 +1,4 @@
-import type { LeadPageBody, LeadSearch } from '../../shared/api.ts'
+import type { LeadPageBody, LeadSearch } from '../../shared/lead-api.ts'
 import type { Api } from '../api.ts'
 import type { Emptiness, Question } from './inbox.ts'
 import { views } from './views.ts'

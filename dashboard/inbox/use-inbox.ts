@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'preact/hooks'
-import type { LeadSummary } from '../../shared/api.ts'
+import type { LeadSummary } from '../../shared/lead-api.ts'
 import type { Api } from '../api.ts'
 import { problemOf, type Problem } from '../problem.ts'
 import { closedInbox, inboxAfter, type Inbox, type Question } from './inbox.ts'

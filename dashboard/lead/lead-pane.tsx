@@ -3,7 +3,7 @@ import type { Operator } from '../api.ts'
 import { ProblemNote } from '../desk/problem-note.tsx'
 import type { Leads } from '../desk/use-leads.ts'
 import type { Inbox } from '../inbox/inbox.ts'
-import type { Place } from '../place.ts'
+import type { LeadsPlace } from '../place.ts'
 import { texts } from '../texts/texts.ts'
 import { BackButton, LeadSheet } from './lead-sheet.tsx'
 import { NoLead } from './no-lead.tsx'
@@ -11,7 +11,7 @@ import { NoLead } from './no-lead.tsx'
 interface Props {
   leads: Leads
   inbox: Inbox
-  place: Place
+  place: LeadsPlace
   operator: Operator
   close: () => void
   now: number

@@ -1,7 +1,35 @@
 import { en, type Texts } from './en.ts'
 
-/** The texts in use; a second language is chosen here. */
-export const texts: Texts = en
+/** The languages of the dashboard; all but English are fetched when they are used. */
+export const languages: Record<string, { name: string; load: () => Promise<Texts> }> = {
+  en: { name: 'English', load: async () => en },
+  es: { name: 'Español', load: async () => (await import('./es.ts')).es },
+}
+
+/** The texts in use, and how dates and numbers are written beside them; set once, before drawing. */
+export let texts: Texts = en
+export let locale = 'en'
+
+const key = 'bellhop:language'
+
+/** The operator's choice in this browser, else the first of the browser's languages there is. */
+export async function loadTexts(browserLanguages: readonly string[]): Promise<void> {
+  const wanted = [chosenLanguage(), ...browserLanguages.map(tag => tag.split('-')[0] ?? '')]
+  const language = wanted.find(tag => tag !== null && Object.hasOwn(languages, tag)) ?? 'en'
+  texts = (await languages[language]?.load().catch(() => en)) ?? en
+  locale = localeOf(texts.language, browserLanguages)
+  document.documentElement.lang = texts.language
+}
+
+export const chooseLanguage = (language: string) => localStorage.setItem(key, language)
+
+function chosenLanguage(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
 
 /** The browser's way of writing dates, when it is a way of writing this language. */
 export function localeOf(language: string, browserLanguages: readonly string[]): string {
@@ -16,11 +44,6 @@ function isLocale(tag: string): boolean {
     return false
   }
 }
-
-export const locale = localeOf(
-  texts.language,
-  typeof navigator === 'undefined' ? [] : navigator.languages,
-)
 
 export type Forms = { one: string; other: string }
 

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa'
 import type { Caller, Callers, TokenCaller } from '../callers.ts'
-import type { Scope } from '../store/store.ts'
+import type { Scope } from '../../shared/access-token.ts'
 import { forbidden, unauthorized } from '../refusal.ts'
 
 declare module 'koa' {

@@ -1,6 +1,7 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
-import { pathPatterns, paths, type LeadBody, type LeadPageBody } from '../../shared/api.ts'
+import { pathPatterns, paths } from '../../shared/api.ts'
+import type { LeadBody, LeadPageBody } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { authorOf, type Caller } from '../callers.ts'
 import type { Gate } from '../gate.ts'

@@ -1,6 +1,6 @@
 import type Router from '@koa/router'
 import { paths } from '../../shared/api.ts'
-import { openapi } from '../openapi.ts'
+import { openapi } from '../openapi/document.ts'
 
 export function openapiRoute(router: Router) {
   router.get(paths.openapi, ctx => {

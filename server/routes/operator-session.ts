@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
@@ -8,7 +9,8 @@ import { consume, networkOf } from '../middleware/rate-limit.ts'
 import { nobodysPassword, verifyPassword } from '../password.ts'
 import { forbidden, invalid, unauthorized } from '../refusal.ts'
 import { ownOrigin, type Sites } from '../sites.ts'
-import { snippet } from '../snippet.ts'
+import type { Release } from '../release.ts'
+import { pinnedSnippet, snippet } from '../snippet.ts'
 import type { Desk, Operator } from '../store/store.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
@@ -20,17 +22,22 @@ interface Deps {
   callers: Callers
   sites: Sites
   publicUrl: string | undefined
+  release: Release | undefined
   now: () => Date
 }
 
 /** Signing in and out of the dashboard. */
 export function operatorSessionRoutes(router: Router, deps: Deps) {
-  const { desk, callers, sites, publicUrl, now } = deps
+  const { desk, callers, sites, publicUrl, release, now } = deps
   const throttle = createThrottle()
-  const answer = (ctx: Context, { id, email, name }: Operator): OperatorBody => ({
-    operator: { id, email, name },
-    snippet: snippet(publicUrl ?? ownOrigin(ctx), sites.default().key),
-  })
+  const answer = (ctx: Context, { id, email, name, role }: Operator): OperatorBody => {
+    const [origin, { key }] = [publicUrl ?? ownOrigin(ctx), sites.default()]
+    return {
+      operator: { id, email, name, role },
+      snippet: snippet(origin, key),
+      ...(release && { pinned_snippet: pinnedSnippet(origin, key, release) }),
+    }
+  }
 
   router.post(paths.operatorSession, sameSite, throttle.byAddress, body('json'), async ctx => {
     const { email, password } = credentials(ctx)
@@ -40,7 +47,7 @@ export function operatorSessionRoutes(router: Router, deps: Deps) {
       throw unauthorized('E-mail address and password do not match')
     await throttle.forgive(ctx, email)
     const token = newToken('bho_')
-    await startSession(token, operator)
+    await startSession(token, operator, ctx.get('User-Agent').slice(0, 200))
     setCookie(ctx, token, lifetime)
     ctx.status = 201
     ctx.body = answer(ctx, operator)
@@ -61,11 +68,13 @@ export function operatorSessionRoutes(router: Router, deps: Deps) {
     ctx.status = 204
   })
 
-  const startSession = (token: string, operator: Operator) =>
+  const startSession = (token: string, operator: Operator, browser: string) =>
     desk.change(data => {
       const at = now().toISOString()
       const session = {
+        id: randomUUID(),
         hash: hashToken(token),
+        browser,
         operator: operator.id,
         created_at: at,
         expires_at: new Date(now().getTime() + lifetime * 1000).toISOString(),

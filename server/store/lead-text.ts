@@ -28,8 +28,12 @@ export function leadText(lead: Lead): string {
 export const identityText = ({ site, session, client_request_uid }: Identity): string =>
   JSON.stringify({ site, session, client_request_uid }).slice(1, -1)
 
+/** What leads that were kept before there was such a field have in it. */
+const younger = { notes: [], owner: null, guest: null, unread: false }
+
 export function parseLead(text: string): Lead {
-  const lead = JSON.parse(text) as Lead
+  const kept = JSON.parse(text) as Lead
+  const lead = kept.notes ? kept : { ...younger, ...kept }
   lead.custom_fields = Object.assign(Object.create(null), lead.custom_fields)
   return lead
 }

@@ -1,5 +1,7 @@
-import type { LeadEdit } from '../../shared/api.ts'
-import type { Author, Lead, LeadState } from '../../shared/lead.ts'
+import type { AccessTokenProfile } from '../../shared/access-token.ts'
+import type { LeadEdit, LeadFilter } from '../../shared/lead-api.ts'
+import type { Author, Lead, Note } from '../../shared/lead.ts'
+import type { OperatorProfile, Role, SavedView } from '../../shared/operator.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Receipt, Received } from '../merge.ts'
 
@@ -7,14 +9,15 @@ import type { Receipt, Received } from '../merge.ts'
 export interface Edit extends LeadEdit {
   by: Author
   at: string
+  /** A note to add. */
+  note?: Note
+  /** Id of a note to take away. */
+  remove_note?: string
+  /** The guest that the lead is said to be of; null for nobody's. */
+  guest?: string | null
 }
 
-export interface LeadQuery {
-  /** Only this site's leads. */
-  site?: string
-  states?: readonly LeadState[]
-  /** Words that must all occur in the lead's fields or reference, in any case. */
-  search?: string
+export interface LeadQuery extends LeadFilter {
   limit: number
   /** `next_cursor` of the page before. */
   cursor?: string
@@ -45,32 +48,36 @@ export interface Leads {
   put(leads: readonly Lead[]): Promise<void>
 }
 
-export type Scope = 'intake' | 'leads:read' | 'leads:write'
-
-export interface AccessToken {
-  id: string
-  site: string
-  name: string
-  scopes: Scope[]
+export interface AccessToken extends AccessTokenProfile {
   /** SHA-256 of the token, hex; the token itself is nowhere. */
   hash: string
-  created_at: string
-  revoked_at: string | null
 }
 
-export interface Operator {
-  id: string
-  email: string
-  name: string
+export interface Operator extends OperatorProfile {
   /** scrypt, as `password.ts` encodes it. */
   password: string
   created_at: string
+  saved_views: SavedView[]
 }
 
 export interface OperatorSession {
+  id: string
   /** SHA-256 of the cookie's token, hex. */
   hash: string
   operator: string
+  /** What the browser calls itself, for its owner to know it by. */
+  browser: string
+  created_at: string
+  expires_at: string
+}
+
+/** A link by which someone becomes an operator, once. */
+export interface Invitation {
+  id: string
+  email: string
+  role: Role
+  /** SHA-256 of the link's token, hex. */
+  hash: string
   created_at: string
   expires_at: string
 }
@@ -84,6 +91,7 @@ export interface DeskData {
   access_tokens: AccessToken[]
   operators: Operator[]
   operator_sessions: OperatorSession[]
+  invitations: Invitation[]
 }
 
 export interface Desk {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closedInbox, inboxAfter, neighbour } from '../../dashboard/inbox/inbox.ts'
-import type { LeadPageBody, LeadSummary } from '../../shared/api.ts'
+import type { LeadPageBody, LeadSummary } from '../../shared/lead-api.ts'
 
 const lead = (id: string): LeadSummary => ({
   id,
@@ -11,6 +11,9 @@ const lead = (id: string): LeadSummary => ({
   state: 'new',
   revision: 1,
   fields: {},
+  owner: null,
+  guest: null,
+  unread: false,
   source: { channel: 'api' },
   received_at: '2027-01-01T00:00:00Z',
   updated_at: '2027-01-01T00:00:00Z',

@@ -4,9 +4,11 @@ import { localeOf } from '../../dashboard/texts/texts.ts'
 
 test('an address leads back to the same place', () => {
   for (const place of [
-    { view: 'inbox', lead: undefined },
-    { view: 'won', lead: 'a/b?c' },
-    { view: 'all', lead: undefined },
+    { section: 'leads', view: 'inbox', lead: undefined },
+    { section: 'leads', view: 'won', lead: 'a/b?c' },
+    { section: 'leads', view: 'all', lead: undefined },
+    { section: 'sites', part: 'site_1/2' },
+    { section: 'account', part: undefined },
   ] as const) {
     const { pathname, search } = new URL(addressOf(place), 'https://desk.example')
     expect(placeOf(pathname, search)).toEqual(place)
@@ -14,8 +16,16 @@ test('an address leads back to the same place', () => {
 })
 
 test('an address that makes no sense opens the inbox', () => {
-  expect(placeOf('/dashboard', '?view=toString')).toEqual({ view: 'inbox', lead: undefined })
-  expect(placeOf('/dashboard/leads/%E0%A4', '')).toEqual({ view: 'inbox', lead: '%E0%A4' })
+  expect(placeOf('/dashboard', '?view=toString')).toEqual({
+    section: 'leads',
+    view: 'inbox',
+    lead: undefined,
+  })
+  expect(placeOf('/dashboard/leads/%E0%A4', '')).toEqual({
+    section: 'leads',
+    view: 'inbox',
+    lead: '%E0%A4',
+  })
 })
 
 test('dates are written the way of the region when it speaks the language of the desk', () => {

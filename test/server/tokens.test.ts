@@ -47,6 +47,7 @@ const issue = async (parts: { scopes?: 'intake'[]; revoked_at?: string } = {}) =
       scopes: parts.scopes ?? ['intake'],
       hash: hashToken(token),
       created_at: '2026-11-21T00:00:00.000Z',
+      last_used_at: null,
       revoked_at: parts.revoked_at ?? null,
     })
   })

@@ -15,6 +15,8 @@ export function deskSentences({ open, place }: Scene) {
       const { desk } = await open()
       const answer = await desk.change(data => {
         data.operator_sessions.push({
+          id: 's-1',
+          browser: 'Firefox',
           hash: 'h',
           operator: 'op-1',
           created_at: instant(1),

@@ -36,6 +36,7 @@ export function desk(): DeskData {
     signing_key: `key-${made}`,
     sites: [
       {
+        revision: 1,
         key: 'demo',
         brand: 'Sandy Feet Travel',
         origins: ['https://sandy.example'],
@@ -43,6 +44,7 @@ export function desk(): DeskData {
         theme: { accent: '#0a6' },
         destinations: ['Goa'],
         texts: {},
+        languages: [],
       },
     ],
     access_tokens: [],
@@ -51,11 +53,14 @@ export function desk(): DeskData {
         id: 'op-1',
         email: 'mira@sandy.example',
         name: 'Mira',
+        role: 'owner',
         password: 'scrypt$…',
+        saved_views: [],
         created_at: instant(0),
       },
     ],
     operator_sessions: [],
+    invitations: [],
   }
 }
 

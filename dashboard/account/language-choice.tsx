@@ -1,0 +1,21 @@
+import { chooseLanguage, languages, texts } from '../texts/texts.ts'
+
+/** Language of the dashboard in this browser; the page starts anew in it. */
+export function LanguageChoice() {
+  const choose = (language: string) => {
+    chooseLanguage(language)
+    location.reload()
+  }
+  return (
+    <label class="field">
+      <span>{texts.account.language}</span>
+      <select class="input" onChange={event => choose(event.currentTarget.value)}>
+        {Object.entries(languages).map(([tag, { name }]) => (
+          <option key={tag} value={tag} lang={tag} selected={tag === texts.language}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

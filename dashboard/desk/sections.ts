@@ -1,0 +1,36 @@
+import type { FunctionComponent } from 'preact'
+import type { Role } from '../../shared/operator.ts'
+import type { Api, Operator } from '../api.ts'
+import type { Go, SectionName } from '../place.ts'
+import type { Problem } from '../problem.ts'
+import type { Told } from './toast.tsx'
+
+/** What every section gets from the desk around it. */
+export interface SectionProps {
+  api: Api
+  operator: Operator
+  /** What of the section is open: a site's key. */
+  part: string | undefined
+  go: Go
+  /** Says something in passing, perhaps with an undo. */
+  tell: (told: Told) => void
+  /** To be told of every refusal: a session that ended leads to the sign-in. */
+  refused: (problem: Problem) => void
+}
+
+interface Section {
+  /** Who may open it. */
+  roles: readonly Role[]
+  /** Fetched when it is opened. */
+  load: () => Promise<FunctionComponent<SectionProps>>
+}
+
+export const sections: Partial<Record<SectionName, Section>> = {
+  account: {
+    roles: ['owner', 'agent'],
+    load: async () => (await import('../account/account-section.tsx')).AccountSection,
+  },
+}
+
+export const sectionsFor = (role: Role): SectionName[] =>
+  (Object.keys(sections) as SectionName[]).filter(name => sections[name]?.roles.includes(role))

@@ -1,0 +1,72 @@
+/** Signing in, and what is around every screen. */
+export const desk = {
+  signIn: {
+    title: 'Sign in',
+    lead: 'Trip requests from your guests, in one place.',
+    email: 'E-mail',
+    password: 'Password',
+    show: 'Show password',
+    submit: 'Sign in',
+    pending: 'Signing in…',
+    hint: 'First time here? Bellhop printed your e-mail and password where it was started.',
+    wrong: 'E-mail or password is not right. Please try again.',
+    throttled: {
+      one: 'Too many attempts. Try again in {count} second.',
+      other: 'Too many attempts. Try again in {count} seconds.',
+    },
+    again: 'You can try again now.',
+    ended: 'Your session has ended. Sign in to go on where you were.',
+  },
+
+  desk: {
+    leads: 'Leads',
+    lead: 'Lead',
+    views: 'Views',
+    signOut: 'Sign out',
+    offline: 'You are offline. What you see may be out of date.',
+    shortcuts: {
+      next: 'Next lead',
+      previous: 'Previous lead',
+      open: 'Open',
+      search: 'Search',
+      close: 'Back to the list',
+    },
+    pick: 'Pick a lead to read it here',
+    loading: 'Loading…',
+  },
+
+  problems: {
+    offline: 'Bellhop cannot be reached. Check your connection.',
+    conflict: 'This lead has changed meanwhile. You now see its latest; your change was not made.',
+    not_found: 'There is no such lead. It may have been erased.',
+    forbidden: 'You may not do this. Ask an owner of this Bellhop.',
+    invalid: 'Something is not right. Please check what you entered.',
+    throttled: {
+      one: 'Too much at once. Try again in {count} second.',
+      other: 'Too much at once. Try again in {count} seconds.',
+    },
+    signed_out: 'Your session has ended.',
+    failed: 'Something went wrong on the server.',
+    failedWith: 'Something went wrong on the server. If it stays, tell: {request}',
+    retry: 'Try again',
+  },
+
+  toast: {
+    moved: '{name} moved to {state}',
+    used: '{field} updated',
+    undone: 'Undone',
+    undo: 'Undo',
+    dismiss: 'Dismiss',
+  },
+
+  firstRun: {
+    title: 'Get your first lead',
+    lead: 'It takes a minute. It appears here by itself, without a reload.',
+    demo: 'Try it as a guest',
+    demoText: 'Open the demo page, chat with Bellhop and send a request.',
+    demoLink: 'Open the demo',
+    paste: 'Put it on your site',
+    pasteText: 'Paste this line before </body>, and name the page’s origin in BELLHOP_ORIGINS.',
+    waiting: 'Waiting for the first lead',
+  },
+}

@@ -1,0 +1,7 @@
+export const account = {
+  account: {
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    language: 'Idioma del panel',
+  },
+}

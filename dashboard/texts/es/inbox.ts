@@ -1,0 +1,58 @@
+export const inbox = {
+  views: {
+    inbox: 'Bandeja',
+    new: 'Nuevas',
+    contacted: 'Contactadas',
+    quoted: 'Con presupuesto',
+    won: 'Ganadas',
+    lost: 'Perdidas',
+    partial: 'Sin terminar',
+    archived: 'Archivadas',
+    spam: 'Spam',
+    all: 'Todas',
+  },
+
+  states: {
+    partial: 'Sin terminar',
+    new: 'Nueva',
+    contacted: 'Contactada',
+    quoted: 'Con presupuesto',
+    won: 'Ganada',
+    lost: 'Perdida',
+    spam: 'Spam',
+    archived: 'Archivada',
+  },
+
+  inbox: {
+    search: 'Buscar solicitudes',
+    searchHint: 'Nombre, lugar, teléfono…',
+    clear: 'Borrar la búsqueda',
+    more: 'Cargar más',
+    loadingMore: 'Cargando más…',
+    loading: 'Cargando solicitudes',
+    shown: { one: '{count} solicitud', other: '{count} solicitudes' },
+    shownOfMore: { one: '{count}+ solicitud', other: '{count}+ solicitudes' },
+    nobody: 'Aún sin nombre',
+    noTrip: 'Aún sin datos del viaje',
+  },
+
+  empty: {
+    view: 'Aquí no hay nada',
+    views: {
+      inbox: 'Todas las solicitudes están atendidas. Las nuevas aparecen aquí solas.',
+      new: 'No hay solicitudes nuevas. Aparecen aquí solas.',
+      contacted: 'Aquí aparecen las personas a las que has escrito o llamado.',
+      quoted: 'Aquí aparecen las solicitudes con presupuesto enviado.',
+      won: 'Aquí aparecen las solicitudes que acabaron en reserva.',
+      lost: 'Aquí aparecen las solicitudes que se fueron a otra parte.',
+      partial: 'Aquí aparecen quienes empezaron una solicitud y aún no la han enviado.',
+      archived: 'Aquí aparecen las solicitudes que has archivado.',
+      spam: 'Aquí aparecen las solicitudes marcadas como spam.',
+      all: 'Aún no hay solicitudes.',
+    },
+    search: 'Ninguna solicitud coincide con «{search}»',
+    searchHint: 'Todas las palabras deben estar en una misma solicitud. Prueba con menos.',
+    searchAll: 'Buscar en todas',
+    clear: 'Borrar la búsqueda',
+  },
+}

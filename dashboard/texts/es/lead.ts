@@ -1,0 +1,80 @@
+export const lead = {
+  lead: {
+    back: 'Volver',
+    reference: 'Referencia {reference}',
+    state: 'Estado',
+    next: {
+      contacted: 'Marcar contactada',
+      quoted: 'Marcar con presupuesto',
+      won: 'Marcar ganada',
+    },
+    contact: 'Contacto',
+    trip: 'Viaje',
+    custom: 'También dijo',
+    source: 'De dónde viene',
+    history: 'Historial',
+    suggestions: {
+      one: 'El cliente dio después otro valor',
+      other: 'El cliente dio después otros valores',
+    },
+    suggestionHint: 'Tu cambio vale hasta que decidas.',
+    use: 'Usarlo',
+    useField: 'Usarlo para {field}',
+    missing: 'Sin indicar',
+    unnamed: '(sin nombre)',
+    showAll: 'Mostrar todo',
+    showLess: 'Mostrar menos',
+    copy: 'Copiar {field}',
+    copied: 'Copiado',
+    loading: 'Cargando la solicitud',
+  },
+
+  fields: {
+    name: 'Nombre',
+    phone_number: 'Teléfono',
+    email: 'Correo',
+    destination: 'Destino',
+    start_date: 'Salida',
+    no_of_days: 'Duración',
+    no_of_adults: 'Adultos',
+    no_of_children: 'Niños',
+    comments: 'Comentarios',
+    reference_id: 'Su referencia',
+  },
+
+  source: {
+    channel: 'Llegó por',
+    widget: 'Chat',
+    form: 'Formulario',
+    api: 'API',
+    page: 'Página',
+    page_title: 'Título de la página',
+    referrer: 'Venía de',
+    first_page: 'Primera página',
+    first_referrer: 'Primero venía de',
+    site: 'Sitio',
+    locale: 'Idioma',
+    time_zone: 'Zona horaria',
+    client_request_uid: 'Uid de la solicitud',
+    received_at: 'Recibida',
+    updated_at: 'Último cambio',
+  },
+
+  history: {
+    received: 'Solicitud recibida',
+    from: 'de',
+    to: 'a',
+    empty: 'vacío',
+    state: 'Estado',
+  },
+
+  authors: { guest: 'Cliente', api: 'API', you: 'Tú', operator: 'Otra persona del equipo' },
+
+  counts: {
+    days: { one: '{count} día', other: '{count} días' },
+    adults: { one: '{count} adulto', other: '{count} adultos' },
+    children: { one: '{count} niño', other: '{count} niños' },
+  },
+
+  values: { yes: 'Sí', no: 'No', nothing: 'vacío' },
+}

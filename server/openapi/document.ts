@@ -1,0 +1,49 @@
+import { basePath, errorCodes } from '../../shared/api.ts'
+import { roles } from '../../shared/operator.ts'
+import { accessPaths } from './access-paths.ts'
+import { intakePaths, requestBody } from './intake-paths.ts'
+import { leadPaths, leadSchema } from './lead-paths.ts'
+import { answer, object, ref, text } from './words.ts'
+
+const errorBody = {
+  ...object({ message: text, code: { enum: Object.keys(errorCodes) }, request_id: text }),
+  properties: {
+    message: text,
+    code: { enum: Object.keys(errorCodes) },
+    request_id: text,
+    errors: { type: 'object', additionalProperties: { type: 'array', items: text } },
+  },
+}
+
+/** Made of the same schemas that the routes validate with. */
+export const openapi = {
+  openapi: '3.1.0',
+  info: { title: 'Bellhop', version: '1', description: 'Trip plan request intake.' },
+  servers: [{ url: basePath }],
+  paths: { ...intakePaths, ...leadPaths, ...accessPaths },
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer' },
+      cookie: { type: 'apiKey', in: 'cookie', name: 'bellhop_operator' },
+    },
+    schemas: {
+      TripPlanRequest: requestBody,
+      Message: object({ message: text }),
+      Operator: object(
+        {
+          operator: object({ id: text, email: text, name: text, role: { enum: [...roles] } }),
+          snippet: text,
+          pinned_snippet: text,
+        },
+        ['operator', 'snippet'],
+      ),
+      Lead: leadSchema,
+      LeadPage: object({
+        leads: { type: 'array', items: { type: 'object' } },
+        next_cursor: { type: ['string', 'null'] },
+      }),
+      Error: errorBody,
+    },
+    responses: { Error: answer('A refusal', ref('Error')) },
+  },
+}

@@ -1,0 +1,27 @@
+/** The phrases that the document is made of. */
+export const json = (schema: object) => ({ 'application/json': { schema } })
+export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+export const answer = (description: string, schema: object) => ({
+  description,
+  content: json(schema),
+})
+export const text = { type: 'string' }
+export const object = (properties: object, required = Object.keys(properties)) => ({
+  type: 'object',
+  required,
+  properties,
+})
+
+/** Refusals by status, as any route may answer them. */
+export const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map(status => [status, { $ref: '#/components/responses/Error' }]))
+
+/** Security of a route. */
+export const byToken = [{ bearer: [] }]
+export const byOperator = [{ cookie: [] }, { bearer: [] }]
+export const parameter = (name: string, place: 'path' | 'query', schema: object = text) => ({
+  name,
+  in: place,
+  required: place === 'path',
+  schema,
+})

@@ -1,0 +1,109 @@
+import type { ErrorCode } from './api.ts'
+import type { Lead, LeadState, Suggestion } from './lead.ts'
+
+/** The lead as lists show it; history, notes and custom fields come with the lead itself. */
+export type LeadSummary = Omit<Lead, 'history' | 'custom_fields' | 'suggestions' | 'notes'>
+
+export interface LeadPageBody {
+  leads: LeadSummary[]
+  /** Pass as `cursor` for the next page; null on the last. */
+  next_cursor: string | null
+}
+
+/** Which leads; what is not given does not matter. */
+export interface LeadFilter {
+  /** Words that must all occur in the lead's fields, custom fields or reference, in any case. */
+  search?: string
+  states?: LeadState[]
+  /** Site key. */
+  site?: string
+  /** Id of an operator; null for leads that nobody looks after. */
+  owner?: string | null
+  unread?: boolean
+  /** Instants, ISO 8601 in UTC: received at or after the one, before the other. */
+  received_from?: string
+  received_before?: string
+  /** Days as YYYY-MM-DD, both included: the trip starts in between. */
+  start_from?: string
+  start_to?: string
+}
+
+/**
+ * Body of `POST /leads/search`: a POST, since words to search for are personal data, and those are
+ * never in an address.
+ */
+export interface LeadSearch extends LeadFilter {
+  limit?: number
+  cursor?: string
+}
+
+/** Answer of `POST /leads/counts`, whose body is a `LeadFilter`. */
+export interface LeadCountsBody {
+  counts: Record<LeadState, number>
+  /** Unread ones among `new`, `contacted`, `quoted` and `won`. */
+  unread: number
+}
+
+/** Enough of a lead to change it together with others. */
+export type LeadHandle = Pick<Lead, 'id' | 'revision' | 'state' | 'owner'>
+
+/** Answer of `POST /leads/ids`, whose body is a `LeadFilter`: newest first, at most 10,000. */
+export interface LeadIdsBody {
+  leads: LeadHandle[]
+  /** There are more than these. */
+  more: boolean
+}
+
+export interface LeadBody {
+  lead: Lead
+}
+
+/** Body of `PATCH /leads/{id}`: what to change, and the revision the operator looked at. */
+export interface LeadEdit {
+  revision?: number
+  state?: LeadState
+  owner?: string | null
+  unread?: boolean
+  fields?: Lead['fields']
+  custom_fields?: Lead['custom_fields']
+  /** Suggestions that are not taken. */
+  dismiss?: Pick<Suggestion, 'part' | 'field'>[]
+}
+
+/** One of `POST /leads/changes`. */
+export type BulkChange = { id: string } & Pick<LeadEdit, 'revision' | 'state' | 'owner' | 'unread'>
+
+/** Body of `POST /leads/changes`: at most 500, each by itself. */
+export interface LeadChanges {
+  changes: BulkChange[]
+}
+
+export interface LeadChangesBody {
+  changed: LeadSummary[]
+  refused: { id: string; code: ErrorCode }[]
+}
+
+/**
+ * What `GET /leads/events` (Server-Sent Events) tells: the event's name is `is`, its data the rest
+ * as JSON. After `resync` anything may have changed.
+ */
+export type LeadEvent =
+  | { is: 'lead'; id: string; revision: number; state: LeadState; site: string }
+  | { is: 'erased'; id: string; site: string }
+  | { is: 'resync' }
+
+/** Answer of `GET /leads/{id}/guest`: other leads of the same guest, and those that may be. */
+export interface LeadGuestBody {
+  linked: LeadSummary[]
+  /** Same phone number or e-mail address, not linked. */
+  alike: LeadSummary[]
+}
+
+/** Answer of `GET /leads/{id}/replies`: addresses for one tap, null where the lead has none. */
+export interface LeadRepliesBody {
+  /** E.164, if the number is one. */
+  phone_number: string | null
+  call: string | null
+  whatsapp: string | null
+  mail: string | null
+}

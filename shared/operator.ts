@@ -1,0 +1,20 @@
+import type { LeadFilter } from './lead-api.ts'
+
+/** Owners also manage sites, operators and access tokens; agents work the leads. */
+export const roles = ['owner', 'agent'] as const
+export type Role = (typeof roles)[number]
+
+/** An operator as others may see one. */
+export interface OperatorProfile {
+  id: string
+  email: string
+  name: string
+  role: Role
+}
+
+/** A filter an operator keeps under a name. */
+export interface SavedView {
+  id: string
+  name: string
+  filter: LeadFilter
+}
