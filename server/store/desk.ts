@@ -1,4 +1,3 @@
-import type { SavedView } from '../../shared/operator.ts'
 import type { DeskData } from './store.ts'
 
 /**
@@ -17,25 +16,22 @@ export function freeze<T extends object>(value: T): T {
   return Object.freeze(value)
 }
 
-/** What was not there in the desk of an earlier Bellhop. */
-const younger = {
-  site: { revision: 1, languages: [] as string[] },
-  accessToken: { last_used_at: null },
-  operator: { role: 'owner' as const, saved_views: [] as SavedView[] },
-  session: { id: '', browser: '' },
-} satisfies object
-
+/** A desk as an earlier Bellhop kept it, with what has come since; what is there keeps its order. */
 export function completeDesk(desk: DeskData): DeskData {
   return {
     ...desk,
-    sites: desk.sites.map(site => ({ ...younger.site, ...site })),
-    access_tokens: desk.access_tokens.map(token => ({ ...younger.accessToken, ...token })),
-    operators: desk.operators.map(operator => ({ ...younger.operator, ...operator })),
-    operator_sessions: desk.operator_sessions.map(session => ({
-      ...younger.session,
-      ...session,
-      id: session.id || session.hash.slice(0, 16),
-    })),
+    sites: desk.sites.map(site => completed(site, { revision: 1, languages: [] })),
+    access_tokens: desk.access_tokens.map(token => completed(token, { last_used_at: null })),
+    operators: desk.operators.map(each => completed(each, { role: 'owner', saved_views: [] })),
+    operator_sessions: desk.operator_sessions.map(session =>
+      completed(session, { id: session.hash.slice(0, 16), browser: '' }),
+    ),
     invitations: desk.invitations ?? [],
   }
 }
+
+const completed = <T extends object>(kept: T, younger: Partial<T>): T => ({
+  ...kept,
+  ...younger,
+  ...kept,
+})

@@ -13,8 +13,14 @@ describe('after kill -9 nothing acknowledged is lost, nothing is doubled, and it
     for (const acks of [1, 50, 333]) expect(await folder.kill({ acks })).toEqual([])
   })
 
-  test('at one after the other step of a start and of a snapshot', async () => {
-    for (let call = 12; call <= 72; call += 5) expect(await folder.kill({ call })).toEqual([])
+  test('at one after the other step of a start', async () => {
+    for (let call = 8; call <= 48; call += 8)
+      expect(await folder.kill({ call, of: 'life' })).toEqual([])
+  })
+
+  test('at one after the other step of a compaction', async () => {
+    for (let call = 1; call <= 28; call += 3)
+      expect(await folder.kill({ call, of: 'compaction' })).toEqual([])
     expect(folder.acknowledged.size).toBeGreaterThan(0)
   })
 })

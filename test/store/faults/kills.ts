@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jsonFileStore } from '../../../server/store/json-file-store.ts'
 import { desk } from '../makers.ts'
 import { faultsOf, type Acknowledged } from './work.ts'
 
-/** When to kill: after so many acknowledgements, or at a call to the file system. */
-export type Moment = { acks: number } | { call: number }
+/** When to kill: after so many acknowledgements, or at a call of the start or of a compaction. */
+export type Moment = { acks: number } | { call: number; of: 'life' | 'compaction' }
 
 export interface Killing {
   /** One life of the writers that ends with a kill; gives what a clean start then finds wrong. */
   kill(moment: Moment): Promise<string[]>
   acknowledged: Acknowledged
-  /** Lives in which a snapshot was under way when they ended. */
-  insideSnapshot(): number
   remove(): Promise<void>
 }
 
@@ -23,14 +21,11 @@ export async function killing(program: string): Promise<Killing> {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-kill-'))
   const acknowledged: Acknowledged = new Map()
   let lives = 0
-  let inside = 0
 
   return {
     acknowledged,
-    insideSnapshot: () => inside,
     async kill(moment) {
       await life(program, folder, `run${lives++}`, moment, acknowledged)
-      if ((await readdir(folder)).includes('leads.json.new')) inside++
       const warnings: string[] = []
       const warn = (about: object, text: string) => void warnings.push(text + JSON.stringify(about))
       const log = { info() {}, warn, error: warn }
@@ -51,8 +46,8 @@ function life(
   moment: Moment,
   acknowledged: Acknowledged,
 ): Promise<void> {
-  const call = 'call' in moment ? moment.call : 0
-  const child = spawn(process.execPath, [program, folder, run, String(call)])
+  const call = 'call' in moment ? [moment.of, String(moment.call)] : []
+  const child = spawn(process.execPath, [program, folder, run, ...call])
   let rest = ''
   let acks = 0
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -1,0 +1,96 @@
+/**
+ * A backup of a server under load, restored, moved to PostgreSQL and back: the same leads and the
+ * same desk each time, and nothing missing that was acknowledged before the backup began.
+ * Usage: npm run build && node bench/faults/round-trip.mjs [seconds of load before the backup]
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { bundle } from '../bundle.mjs'
+import { accessToken, headers, path, request } from '../intake/request.mjs'
+
+const seconds = Number(process.argv[2] ?? 5)
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+const entry = await bundle('test/store/faults/postgresql-entry.ts', 'postgresql-entry')
+const { startCluster } = await import(entry)
+const scratch = await mkdtemp(join(tmpdir(), 'bellhop-round-trip-'))
+const place = name => join(scratch, name)
+
+/** A command of the binary; its last line tells the count of leads and the sum of all there is. */
+async function bellhop(source, ...args) {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env.PATH, ...source },
+  })
+  child.stderr.pipe(process.stderr)
+  let said = ''
+  for await (const text of child.stdout) said += text
+  const [, leads, sha256] = /(\d+) leads, sha256 (\w+)\s*$/.exec(said)
+  console.log(`${args[0].padEnd(8)} ${leads} leads, sha256 ${sha256}`)
+  return { leads: Number(leads), sha256 }
+}
+
+/** Sixteen clients that send one request after the other, some again and changed. */
+function load(port) {
+  let acknowledged = 0
+  let isOver = false
+  const client = async name => {
+    for (let i = 0; !isOver; i++) {
+      const body = { ...request(`${name}-${i >> 1}`), no_of_days: 1 + (i % 2) }
+      const url = `http://127.0.0.1:${port}${path}`
+      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+      if (answer.status !== 201) throw new Error(`answered ${answer.status}`)
+      if (i % 2 === 0) acknowledged++
+    }
+  }
+  const clients = Promise.all(Array.from({ length: 16 }, (_, name) => client(name)))
+  return {
+    acknowledged: () => acknowledged,
+    async stop() {
+      isOver = true
+      await clients
+    },
+  }
+}
+
+async function serve(folder) {
+  const env = { PATH: process.env.PATH, PORT: '0', BELLHOP_DATA_DIR: folder }
+  const options = { BELLHOP_ACCESS_TOKEN: accessToken, BELLHOP_RATE_LIMIT: '0' }
+  const child = spawn(process.execPath, [main], { env: { ...env, ...options } })
+  let said = ''
+  for await (const text of child.stdout) {
+    said += text
+    const [, port] = /Dashboard +http:\/\/[^:]+:(\d+)/.exec(said) ?? []
+    if (port) return { child, port }
+  }
+  throw new Error(`the server ended: ${said}`)
+}
+
+const cluster = await startCluster()
+try {
+  const { child, port } = await serve(place('data'))
+  const clients = load(port)
+  await setTimeout(seconds * 1000)
+  const before = clients.acknowledged()
+  const kept = await bellhop({ BELLHOP_DATA_DIR: place('data') }, 'backup', place('backup'))
+  await clients.stop()
+  child.kill('SIGTERM')
+  await once(child, 'close')
+  console.log(`${before} leads acknowledged before the backup, ${clients.acknowledged()} in all`)
+
+  const restored = { BELLHOP_DATA_DIR: place('restored') }
+  const steps = [
+    await bellhop(restored, 'restore', place('backup')),
+    await bellhop(restored, 'migrate', '--to', cluster.url),
+    await bellhop({ DATABASE_URL: cluster.url }, 'migrate', '--to', place('back')),
+  ]
+  const isSame = steps.every(({ sha256 }) => sha256 === kept.sha256)
+  console.log(`${isSame ? 'equal' : 'DIFFERENT'} sums; ${kept.leads - before} leads came meanwhile`)
+  process.exitCode = isSame && kept.leads >= before ? 0 : 1
+} finally {
+  await cluster.remove()
+  await rm(scratch, { recursive: true })
+}
