@@ -22,7 +22,9 @@ export function normalise(input: Input): Input {
   const output: Input = withoutPrototype({ ...input })
   for (const [name, convert] of conversions) {
     const value = input[name]
-    if (value !== undefined) output[name] = convert(value)
+    if (value === undefined) continue
+    const converted = convert(value)
+    if (converted !== value) output[name] = converted
   }
   return output
 }

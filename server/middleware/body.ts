@@ -26,13 +26,17 @@ const hasBody = (ctx: Context) =>
   ctx.get('Transfer-Encoding') !== '' || (ctx.request.length ?? 0) > 0
 
 async function readBody(ctx: Context, types: ('json' | 'form')[]): Promise<Input> {
-  const form = ctx.is('application/x-www-form-urlencoded')
-  const json = ctx.is('application/json', '+json')
-  const known = (form && types.includes('form')) || (json && types.includes('json'))
-  if (!known || !/^(utf-?8|us-ascii|)$/i.test(ctx.request.charset))
+  const type = typeOf(ctx)
+  if (!type || !types.includes(type) || !/^(utf-?8|us-ascii|)$/i.test(ctx.request.charset))
     throw new Refusal('unsupported_media_type', `Send ${types.map(t => names[t]).join(' or ')}`)
   const text = await readText(ctx)
-  return form ? parseForm(text) : parseJson(text)
+  return type === 'form' ? parseForm(text) : parseJson(text)
+}
+
+function typeOf(ctx: Context): 'json' | 'form' | undefined {
+  const type = ctx.is('application/json', '+json', 'application/x-www-form-urlencoded')
+  if (!type) return undefined
+  return type === 'application/x-www-form-urlencoded' ? 'form' : 'json'
 }
 
 const names = {
@@ -45,22 +49,27 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 async function readText(ctx: Context): Promise<string> {
   const compressed = !['', 'identity'].includes(ctx.get('Content-Encoding').toLowerCase())
   if (!compressed && (ctx.request.length ?? 0) > bounds.bodyBytes) throw tooLarge()
-  const bytes = await readBytes(ctx).catch((error: { status?: number }) => {
-    if (error.status === 413) throw tooLarge()
-    if (error.status === 415)
+  return decode(await readBytes(ctx))
+}
+
+async function readBytes(ctx: Context): Promise<Buffer> {
+  try {
+    return await getRawBody(inflate(ctx.req), { limit: bounds.bodyBytes })
+  } catch (error) {
+    const { status } = error as { status?: number }
+    if (status === 413) throw tooLarge()
+    if (status === 415)
       throw new Refusal('unsupported_media_type', 'The Content-Encoding is not supported')
     throw malformed('The body did not arrive whole or its Content-Encoding is broken')
-  })
+  }
+}
+
+function decode(bytes: Buffer): string {
   try {
     return utf8.decode(bytes)
   } catch {
     throw malformed('The body is not UTF-8')
   }
-}
-
-/** Async, so that what inflation throws at once is a rejection too. */
-async function readBytes(ctx: Context): Promise<Buffer> {
-  return getRawBody(inflate(ctx.req), { limit: bounds.bodyBytes })
 }
 
 const tooLarge = () =>

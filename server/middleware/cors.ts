@@ -7,7 +7,7 @@ import { referenceHeader } from '../../shared/api.ts'
  * of any site; the routes then hold each session to its own site's.
  */
 export function cors(isAllowed: (ctx: Context, origin: string) => boolean): Middleware {
-  return koaCors({
+  const crossOrigin = koaCors({
     origin: ctx => {
       const origin = ctx.get('Origin')
       return isAllowed(ctx, origin) ? origin : ''
@@ -17,4 +17,9 @@ export function cors(isAllowed: (ctx: Context, origin: string) => boolean): Midd
     exposeHeaders: [referenceHeader, 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   })
+  return function cors(ctx, next) {
+    if (ctx.get('Origin')) return crossOrigin(ctx, next)
+    ctx.vary('Origin')
+    return next()
+  }
 }

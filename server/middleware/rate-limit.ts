@@ -28,10 +28,9 @@ export function createRateLimits(perMinute: number) {
 
 /** Answers 429 with Retry-After and RateLimit-*; to be mounted after authentication. */
 export function rateLimit(choose: (ctx: Context) => { limiter: Limiter; key: string }) {
-  return async function rateLimit(ctx: Context, next: Next) {
+  return function rateLimit(ctx: Context, next: Next) {
     const { limiter, key } = choose(ctx)
-    if (limiter) await consume(ctx, limiter, key)
-    await next()
+    return limiter ? consume(ctx, limiter, key).then(() => next()) : next()
   }
 }
 
@@ -48,7 +47,7 @@ export async function consume(ctx: Context, limiter: RateLimiterMemory, key: str
   }
   if (result.consumedPoints > limiter.points)
     throw rateLimited({ ...headers, 'Retry-After': seconds })
-  ctx.set(headers)
+  for (const [name, value] of Object.entries(headers)) ctx.res.setHeader(name, value)
 }
 
 /** Providers hand out IPv6 by the /64, so that much of it counts as one address. */

@@ -13,7 +13,8 @@ export function requestLog(log: Logger) {
   return async function requestLog(ctx: Context, next: Next) {
     const started = performance.now()
     ctx.state.requestId = randomUUID()
-    ctx.set('X-Request-Id', ctx.state.requestId)
+    // Koa's own `set` makes lists of lists, which tells on every request.
+    ctx.res.setHeader('X-Request-Id', ctx.state.requestId)
     try {
       await next()
     } finally {

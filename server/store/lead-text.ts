@@ -15,9 +15,8 @@ export const maxLeadBytes = 1_000_000
  * index can be built from the bytes without parsing them.
  */
 export function leadText(lead: Lead): string {
-  const { id, site, session, client_request_uid, state } = lead
-  const start = { id, site, session, client_request_uid, state }
-  const text = JSON.stringify({ ...start, ...lead })
+  const { id, site, session, client_request_uid, state, ...rest } = lead
+  const text = JSON.stringify({ id, site, session, client_request_uid, state, ...rest })
   // UTF-8 takes at most 3 bytes for a UTF-16 unit.
   if (text.length * 3 > maxLeadBytes && Buffer.byteLength(text) > maxLeadBytes)
     throw invalid({ client_request_uid: ['has been sent with too many changes; begin a new one'] })
