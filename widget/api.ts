@@ -1,15 +1,21 @@
-import { basePath, paths, referenceHeader } from '../shared/api.ts'
+import { basePath, guestPaths, referenceHeader } from '../shared/api.ts'
 import type { ErrorBody, FieldErrors, SessionBody } from '../shared/api.ts'
+import { bare } from './bare.ts'
+import type { Shelf } from './storage.ts'
 
 /** The server's answer, as far as the widget must tell answers apart. */
 export type Answer<T> =
   | { is: 'accepted'; body: T; reference: string }
   | { is: 'refused'; errors: FieldErrors }
   | { is: 'unauthorized' }
-  | { is: 'rate'; retryAfter: number }
-  /** A fault or a closed door over there; later may be better. */
-  | { is: 'server'; retryAfter: number }
+  | Busy
   | { is: 'unreachable' }
+
+/** Too many of us, or a fault over there. Before `until` (milliseconds since 1970) nobody may ask. */
+interface Busy {
+  is: 'rate' | 'server'
+  until: number
+}
 
 export interface Call {
   method: 'POST' | 'PUT'
@@ -22,54 +28,73 @@ export interface Call {
 
 export type Send = <T>(call: Call) => Promise<Answer<T>>
 
+interface Deps {
+  /** Origin of the server, without a slash at the end. */
+  base: string
+  site: string
+  shelf: Shelf
+  now: () => number
+  fetch: typeof globalThis.fetch
+}
+
 /** Milliseconds after which a silent server counts as unreachable; bad links take their time. */
 const patience = 30_000
+/** Milliseconds; a browser's timers hold no more than 24 days, and no operator waits that long. */
+const longestPause = 86_400_000
 
-/** Speaks to the server at `base`, an origin without a slash at the end. Never throws. */
-export function createApi(base: string, fetch: typeof globalThis.fetch): Send {
-  return async call => {
-    const deadline = new AbortController()
-    const timer = call.keepalive ? undefined : setTimeout(() => deadline.abort(), patience)
+/** Never throws. A server that asked for a pause gets it, from all tabs and after a reload too. */
+export function createApi({ base, site, shelf, now, fetch }: Deps): Send {
+  const name = `bellhop:pause:${site}`
+
+  async function ask<T>(call: Call): Promise<Answer<T>> {
     try {
-      const response = await fetch(base + basePath + call.path, init(call, deadline.signal))
-      return await read(response)
+      return await read(await fetch(base + basePath + call.path, init(call)), now())
     } catch {
       return { is: 'unreachable' }
-    } finally {
-      clearTimeout(timer)
     }
+  }
+
+  return async <T>(call: Call) => {
+    const pause = shelf.read(name) as Busy | undefined
+    // A clock that has been put right must not make a pause of years.
+    if (pause && pause.until > now() && pause.until <= now() + longestPause) return pause
+    const answer = await ask<T>(call)
+    if ((answer.is === 'rate' || answer.is === 'server') && answer.until > now())
+      shelf.write(name, answer)
+    return answer
   }
 }
 
 /** No prototype: a page may have put names such as `mode` on Object.prototype. */
-function init({ method, body, token, keepalive }: Call, signal: AbortSignal): RequestInit {
-  const headers: Record<string, string> = Object.assign(Object.create(null), {
+function init({ method, body, token, keepalive = false }: Call) {
+  const headers = bare<Record<string, string>>({
     Accept: 'application/json',
     'Content-Type': 'application/json',
   })
   if (token) headers['Authorization'] = `Bearer ${token}`
-  return Object.assign(Object.create(null) as RequestInit, {
+  return bare<RequestInit>({
     method,
     headers,
     body: JSON.stringify(body),
     credentials: 'omit',
     referrerPolicy: 'origin',
-    keepalive: keepalive ?? false,
-    signal,
-  } satisfies RequestInit)
+    keepalive,
+    signal: keepalive ? null : AbortSignal.timeout(patience),
+  })
 }
 
-async function read<T>(response: Response): Promise<Answer<T>> {
+async function read<T>(response: Response, now: number): Promise<Answer<T>> {
   const { ok, status, headers } = response
-  const retryAfter = Number(headers.get('Retry-After')) || 0
+  const seconds = Number(headers.get('Retry-After')) || 0
+  const until = now + Math.min(seconds * 1000, longestPause)
   if (status === 401) return { is: 'unauthorized' }
-  if (status === 429) return { is: 'rate', retryAfter }
+  if (status === 429) return { is: 'rate', until }
   // The status alone acknowledges: a page's wrapper around fetch may have eaten the body.
   const body: unknown = await response.json().catch(() => ({}))
   if (ok) return { is: 'accepted', body: body as T, reference: headers.get(referenceHeader) ?? '' }
   const errors = status === 422 ? (body as ErrorBody).errors : undefined
-  return errors ? { is: 'refused', errors } : { is: 'server', retryAfter }
+  return errors ? { is: 'refused', errors } : { is: 'server', until }
 }
 
 export const newSession = (send: Send, site: string, token?: string) =>
-  send<SessionBody>({ method: 'POST', path: paths.sessions, body: { site }, token })
+  send<SessionBody>({ method: 'POST', path: guestPaths.sessions, body: { site }, token })

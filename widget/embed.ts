@@ -1,31 +1,10 @@
-import { defineElement, tag, type BellhopElement } from './loader/element.ts'
+import { defineElement, tag } from './loader/element.ts'
+import type { Mount } from './loader/embed-types.ts'
 
-/** What the `data-*` attributes of the script tag say, under the names they have in `dataset`. */
-export interface MountOptions {
-  site: string
-  mode?: 'bubble' | 'inline' | 'popup'
-  position?: 'start' | 'end'
-  open?: string
-  locale?: string
-  country?: string
-  theme?: 'auto' | 'light' | 'dark'
-  greeting?: string
-  label?: string
-  failed?: string
-  destination?: string
-  dateOrder?: 'dmy' | 'mdy' | 'ymd'
-  consent?: string
-  privacyUrl?: string
-  exposeData?: ''
-}
-
-/** What the page may do with a mounted widget; `destroy` takes it off again. */
-export type Handle = BellhopElement
-
-/** For pages that are built of modules: puts the chat into an element of theirs. */
-export function mount(element: HTMLElement, options: MountOptions): Handle {
+/** For pages that are built of modules. */
+export const mount: Mount = (element, options) => {
   if (!customElements.get(tag)) defineElement()
-  const widget = document.createElement(tag) as Handle
+  const widget = document.createElement(tag)
   for (const [name, value] of Object.entries(options) as [string, unknown][])
     if (typeof value === 'string') widget.dataset[name] = value
   element.append(widget)

@@ -42,12 +42,7 @@ export function createSession({ site, send, shelf, now, alone }: Deps): Session 
   const name = `bellhop:session:${site}`
   let asking: Promise<Granted> | undefined
 
-  function kept(): Kept | undefined {
-    const value = shelf.read(name) as Partial<Kept> | null | undefined
-    return typeof value?.token === 'string' && typeof value.expires === 'number'
-      ? { token: value.token, expires: value.expires }
-      : undefined
-  }
+  const kept = () => shelf.read(name) as Kept | null | undefined
 
   function current() {
     const held = kept()

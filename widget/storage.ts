@@ -7,64 +7,44 @@ export interface Shelf {
   /** Tells whether the value will outlive the page. */
   write: (name: string, value: unknown) => boolean
   drop: (name: string) => void
+  /** What storage would not take is given up for what another tab has put there. */
+  reread: (name: string) => void
 }
 
 /** Merely touching `localStorage` throws where a browser forbids it. */
-export function webStorage(): Storage | undefined {
-  try {
-    return window.localStorage ?? undefined
-  } catch {
-    return undefined
+export const webStorage = () => tried(() => window.localStorage)
+
+/**
+ * Forbidden or full storage is no reason to stop: memory then serves as long as the page lives. What
+ * is stored already stays there: it may be another tab's, and its uid is that of the same request.
+ */
+export function shelf(storage: Storage | undefined): Shelf {
+  const memory = new Map<string, string>()
+  return {
+    read(name) {
+      const text = memory.get(name) ?? tried(() => storage?.getItem(name))
+      return tried(() => JSON.parse(text ?? '') as unknown)
+    },
+    write(name, value) {
+      const text = JSON.stringify(value)
+      memory.set(name, text)
+      return !!tried(() => {
+        storage?.setItem(name, text)
+        return storage && memory.delete(name)
+      })
+    },
+    drop(name) {
+      memory.delete(name)
+      tried(() => storage?.removeItem(name))
+    },
+    reread: name => void memory.delete(name),
   }
 }
 
-/** Forbidden or full storage is no reason to stop: memory then serves as long as the page lives. */
-export function shelf(storage: Storage | undefined): Shelf {
-  const memory = new Map<string, string>()
-
-  function stored(name: string): string | null {
-    try {
-      return storage?.getItem(name) ?? null
-    } catch {
-      return null
-    }
-  }
-
-  function drop(name: string) {
-    memory.delete(name)
-    try {
-      storage?.removeItem(name)
-    } catch {
-      // Nothing was kept, so nothing is to be dropped.
-    }
-  }
-
-  function write(name: string, value: unknown) {
-    const text = JSON.stringify(value)
-    try {
-      if (storage) {
-        storage.setItem(name, text)
-        memory.delete(name)
-        return true
-      }
-    } catch {
-      // An older text left behind would come back at the next visit as if it were the last word.
-      drop(name)
-    }
-    memory.set(name, text)
-    return false
-  }
-
-  return {
-    read(name) {
-      const text = memory.get(name) ?? stored(name)
-      try {
-        return text === null ? undefined : JSON.parse(text)
-      } catch {
-        return undefined
-      }
-    },
-    write,
-    drop,
+function tried<T>(use: () => T): T | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
   }
 }

@@ -16,9 +16,13 @@ const flags = [
 let browser: Promise<Browser> | undefined
 afterAll(async () => (await browser)?.close())
 
-async function launch(): Promise<Browser> {
+/** Playwright turns the back/forward cache off, which real guests have. */
+const withoutCache = '--disable-back-forward-cache'
+
+async function launch(ignoreDefaultArgs: string[] = []): Promise<Browser> {
   const { executablePath, args } = await findChromium()
-  return chromium.launch({ executablePath, args: [...flags, ...args], timeout: 30_000 })
+  const timeout = 30_000
+  return chromium.launch({ executablePath, args: [...flags, ...args], ignoreDefaultArgs, timeout })
 }
 
 export interface GuestPage {
@@ -29,9 +33,18 @@ export interface GuestPage {
 
 /** A page in a browser profile of its own; everything is gone when the test is over. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<GuestPage> {
-  const context = await (
-    await (browser ??= launch())
-  ).newContext({
+  return pageOf(await (browser ??= launch()), options)
+}
+
+/** The same in a browser that keeps the pages a guest has left, to show them again at once. */
+export async function newCachedPage(options: BrowserContextOptions = {}): Promise<GuestPage> {
+  const own = await launch([withoutCache])
+  onTestFinished(() => own.close())
+  return pageOf(own, options)
+}
+
+async function pageOf(browser: Browser, options: BrowserContextOptions): Promise<GuestPage> {
+  const context = await browser.newContext({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 800 },

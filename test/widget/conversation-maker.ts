@@ -1,6 +1,5 @@
 import { defaultQuestions, type Form } from '../../shared/form.ts'
-import type { LeadFieldName } from '../../shared/lead.ts'
-import { slotSchema } from '../../server/form-validators.ts'
+import { slotSchema } from '../../server/question-schema.ts'
 import { createAjv } from '../../server/validate.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { begin, next } from '../../widget/conversation/conversation.ts'
@@ -29,13 +28,16 @@ const form: Form = {
   theme: { accent: '#0b6e5f' },
   destinations: ['Bali', 'Lombok'],
   texts: {},
+  hash: 'seen',
+  languages: [],
   validators: '/validators.js',
 }
 
 /** The server's own verdicts, as its validator module gives them to the widget. */
-const validators: Setting['validators'] = Object.fromEntries(
-  defaultQuestions.map(question => [question.slot, ajv.compile(slotSchema(question)) as Validate]),
-)
+const validatorsOf = (questions: Form['questions']): Setting['validators'] =>
+  Object.fromEntries(
+    questions.map(question => [question.slot, ajv.compile(slotSchema(question)) as Validate]),
+  )
 
 interface Given {
   presets?: Answers
@@ -58,7 +60,7 @@ export function talk({
 }: Given = {}) {
   const setting: Setting = {
     form: { ...form, questions },
-    validators,
+    validators: validatorsOf(questions),
     ...(deaf ? {} : { understand }),
     context: {
       locale,
@@ -72,6 +74,7 @@ export function talk({
   }
   let conversation = begin(setting)
   const guest = {
+    setting,
     does(event: ConversationEvent) {
       conversation = next(conversation, event, setting)
       return guest
@@ -83,7 +86,7 @@ export function talk({
     prompt: (): Prompt | undefined => promptOf(conversation, setting),
     fields: () => fieldsOf(conversation),
     /** The slot that is asked for, or where else the conversation stands. */
-    asked: (): LeadFieldName | 'opening' | 'summary' | 'submitted' =>
+    asked: (): string =>
       conversation.asking.is === 'slot' ? conversation.asking.slot : conversation.asking.is,
     /** What the widget said after the guest's last turn. */
     heard(): Entry[] {

@@ -61,7 +61,7 @@ test('a chip answers like typing does', () => {
 test('what the server would refuse is refused at once, with the reason', () => {
   const guest = talk({ deaf: true }).skips().types('x'.repeat(51))
   expect(guest.heard()).toEqual([
-    { by: 'widget', say: 'again', slot: 'destination', because: { is: 'too long', limit: 50 } },
+    { by: 'widget', say: 'again', slot: 'destination', because: { is: 'too_long', limit: 50 } },
   ])
   expect(guest.asked()).toBe('destination')
   expect(guest.fields()).not.toHaveProperty('destination')

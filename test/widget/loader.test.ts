@@ -42,13 +42,30 @@ test('before the guest acts: one request, no storage, one global, no layout shif
   expect(complaints).toEqual([])
 })
 
-test('the chat is fetched when the guest is about to click', async () => {
-  const { launcher, requests, visit, page } = await embedPage()
+test('the chat is made ready, and nothing stored, when the guest is about to click', async () => {
+  const { launcher, field, requests, visit, page } = await embedPage()
   await visit()
-  const fetched = page.waitForRequest(/chat-[^/]+\.js$/)
   await launcher.hover()
-  await fetched
-  expect(requests.filter(path => path.startsWith('/api'))).toEqual([])
+  await page.getByText('Tell me about your trip').first().waitFor({ state: 'attached' })
+  expect(requests.filter(path => path.startsWith('/api'))).toEqual([
+    expect.stringMatching(/^\/api\/v1\/forms\//),
+  ])
+  expect(await field.isVisible()).toBe(false)
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
+})
+
+test('what was not to be had when the guest reached for it is fetched again at the click', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  let isDown = true
+  await page.route('**/api/v1/forms/**', route => (isDown ? route.abort() : route.continue()))
+  await visit()
+  const failed = page.waitForEvent('requestfailed')
+  await launcher.hover()
+  await failed
+  isDown = false
+  await launcher.click()
+  await field.waitFor()
 })
 
 test('a click opens the chat under a strict policy, and another closes it', async () => {

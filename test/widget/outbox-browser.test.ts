@@ -72,6 +72,6 @@ test('a page closed right after sending without a network delivers at the next v
   await context.setOffline(false)
   const later = await context.newPage()
   await later.goto(address)
-  await chatOf(later).open()
+  // Nobody has to open the chat for that.
   await expect.poll(state, { timeout: 5_000 }).toEqual(['new'])
 })

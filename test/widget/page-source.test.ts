@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { nextDraft } from '../../widget/outbox/draft.ts'
-import { pageSource } from '../../widget/outbox/page-source.ts'
+import { firstTouch, pageSource } from '../../widget/outbox/page-source.ts'
+import type { Bellhop } from '../../widget/loader/embed-types.ts'
+import { newPage } from '../support/browser.ts'
+import { chatOf, startEmbedding, still } from '../support/embed.ts'
 
-const page = (href: string, referrer = '') =>
-  pageSource({ href }, { title: 'Palm', referrer }, 'en-GB')
+const page = (href: string, referrer = '', landed = href) =>
+  pageSource({ href }, { title: 'Palm', referrer }, 'en-GB', landed)
 
 test('the page tells where the guest is and came from, and no private parameter', () => {
   expect(
@@ -19,9 +22,19 @@ test('the page tells where the guest is and came from, and no private parameter'
   })
 })
 
+test('what brought the guest is told though the page has moved on to another address', () => {
+  const landed = 'https://palm.example/?utm_source=news&utm_term=sea'
+  expect(page('https://palm.example/goa?utm_term=sun', '', landed)).toMatchObject({
+    page: 'https://palm.example/goa',
+    utm_source: 'news',
+    utm_term: 'sun',
+  })
+})
+
 test('a draft holds its source in one field, with the first page and the latest', () => {
   const draft = { state: 1, submitted: false, at: 0 }
-  const first = page('https://palm.example/goa?utm_source=news')
+  const landed = 'https://palm.example/goa?utm_source=news'
+  const first = { ...firstTouch('s', 0, landed, '', undefined), ...page(landed) }
   const later = page('https://palm.example/bali')
   const begun = nextDraft(undefined, { ...draft, fields: { destination: 'Goa' }, source: first })
   const { fields } = nextDraft(begun, { ...draft, fields: { comments: 'sea' }, source: later })
@@ -34,5 +47,49 @@ test('a draft holds its source in one field, with the first page and the latest'
       first_page: 'https://palm.example/goa',
       first_utm_source: 'news',
     },
+  })
+})
+
+test('the first touch is that of the first opening for 90 days, and then another visitor’s', () => {
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
+  }
+  const day = 24 * 60 * 60_000
+  const visit = (now: number, path: string) =>
+    firstTouch('s', now, `https://palm.example${path}`, '', storage)
+  const goa = { first_page: 'https://palm.example/goa' }
+  expect(visit(day, '/goa')).toEqual(goa)
+  expect(visit(90 * day, '/bali')).toEqual(goa)
+  expect(visit(92 * day, '/bali')).toEqual({ first_page: 'https://palm.example/bali' })
+})
+
+test('the page on which the chat was first opened is told on later pages, and stored no sooner', async () => {
+  const { url, leads } = await startEmbedding()
+  const { page } = await newPage(still)
+  const chat = chatOf(page)
+  const stored = () => page.evaluate(() => Object.keys(localStorage))
+  await page.goto(`${url}/?utm_source=news`)
+  // As the router of a single-page application does.
+  await page.evaluate(() => history.pushState({}, '', '/goa'))
+  await page.getByRole('button', { name: 'Chat' }).waitFor()
+  expect(await stored()).toEqual([])
+  await chat.open()
+  await chat.asked(/trip/)
+  await expect.poll(stored).toEqual([expect.stringMatching(/^bellhop:first:/)])
+  await page.goto(`${url}/?utm_source=letter`)
+  await chat.open()
+  await chat.asked(/trip/)
+  await page.evaluate(() =>
+    (window.Bellhop as Bellhop).setFields({ name: 'Asha Rao', phone_number: '+91 98450 12345' }),
+  )
+  await expect.poll(async () => (await leads()).length).toBe(1)
+  expect((await leads())[0]?.source).toMatchObject({
+    page: `${url}/`,
+    utm_source: 'letter',
+    first_page: `${url}/`,
+    first_utm_source: 'news',
   })
 })

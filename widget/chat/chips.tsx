@@ -17,12 +17,7 @@ export function Chips({ chips, words, send, reply }: Props) {
         const text = words.chip(chip)
         return (
           <li key={text}>
-            <button
-              type="button"
-              class={looks[chip.is]}
-              part="chip"
-              onClick={() => tap(chip, text, send, reply)}
-            >
+            <button class={looks[chip.is]} part="chip" onClick={() => tap(chip, text, send, reply)}>
               {text}
             </button>
           </li>

@@ -8,5 +8,7 @@ export function commandsOf(texts: Texts): Commands {
     skip: [...phrases(texts.skip_words), ...phrases(texts.skip_unsure)],
     back: phrases(texts.back_words),
     restart: phrases(texts.restart_words),
+    yes: texts.yes,
+    no: texts.no,
   }
 }

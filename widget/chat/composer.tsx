@@ -27,11 +27,40 @@ export function Composer(props: Props) {
           {prompt.picker ? <KeyboardIcon /> : <CalendarIcon />}
         </button>
       )}
-      <Field key={`${prompt.slot} ${prompt.picker}`} {...props} />
-      <button type="submit" class="icon go" part="reply" aria-label={words.text('reply')}>
-        <SendIcon />
+      {prompt.options ? (
+        <Options key={prompt.slot} {...props} />
+      ) : (
+        <Field key={`${prompt.slot} ${prompt.picker}`} {...props} />
+      )}
+      <button
+        class={prompt.options ? 'send' : 'icon go'}
+        part="reply"
+        aria-label={words.text(prompt.options ? 'done' : 'reply')}
+      >
+        {prompt.options ? words.text('done') : <SendIcon />}
       </button>
     </form>
+  )
+}
+
+/** Several may be chosen: boxes, which need no code to keep what is ticked. */
+function Options({ prompt: { slot, options }, words, conversation }: Props) {
+  const known = [slot && conversation.answers[slot]].flat()
+  return (
+    <fieldset class="options" aria-label={words.text(`label_${slot}`)}>
+      {options?.map((option, at) => (
+        <label key={option} class="chip" part="chip" dir="auto">
+          <input
+            type="checkbox"
+            name="reply"
+            class={at ? '' : 'rest'}
+            value={option}
+            defaultChecked={known.includes(option)}
+          />
+          {option}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
@@ -68,7 +97,7 @@ function Field({ prompt, words, conversation }: Props) {
       {...asTyped[kind]}
       list={undefined}
       // A day is written anew rather than mended letter by letter.
-      defaultValue={kind === 'date' ? '' : String(known)}
+      defaultValue={kind === 'date' || kind === 'yes_no' ? '' : String(known)}
       autocomplete={slot === 'name' ? 'name' : (completed[kind] ?? 'off')}
       enterkeyhint="send"
       maxLength={500}
@@ -100,9 +129,12 @@ function sendOnEnter(event: KeyboardEvent) {
 function submit(event: Event, { prompt, words, send, reply }: Props) {
   event.preventDefault()
   const form = event.currentTarget as HTMLFormElement
-  const value = String(new FormData(form).get('reply')).trim()
+  const given = new FormData(form).getAll('reply').map(String)
+  const value = given.join().trim()
   if (!value) return
   form.reset()
+  if (prompt.options && prompt.slot)
+    return send({ is: 'choose', value: given, text: words.value(prompt.slot, given) })
   if (!prompt.picker || !prompt.slot) return reply(value)
   send({ is: 'choose', value, text: words.value(prompt.slot, value) })
 }

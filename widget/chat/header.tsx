@@ -1,5 +1,4 @@
 import type { Delivery } from '../outbox/outbox.ts'
-import { fallback } from './fallback.ts'
 import { CloseIcon } from './icons.tsx'
 import type { PanelState } from './panel.tsx'
 import type { Words } from './words.ts'
@@ -26,12 +25,7 @@ export function Header({ state, close }: Props) {
         </p>
       </div>
       {close && (
-        <button
-          type="button"
-          class="icon"
-          onClick={close}
-          aria-label={talking?.words.text('close') ?? fallback.close}
-        >
+        <button class="icon" onClick={close} aria-label={state.texts.close}>
           <CloseIcon />
         </button>
       )}
@@ -41,8 +35,8 @@ export function Header({ state, close }: Props) {
 
 /** Where the guest's answers are: always said, so that nobody wonders. */
 function status(delivery: Delivery, { text }: Words): string {
-  if (delivery.is === 'idle') return ''
-  if (delivery.is === 'waiting') return text(`waiting_${delivery.because}`)
-  if (delivery.is === 'sent') return text('delivered')
-  return text(delivery.is === 'sending' ? 'sending' : 'saved')
+  const { is } = delivery
+  if (is === 'idle') return ''
+  if (is !== 'waiting') return text(is === 'sent' ? 'delivered' : is)
+  return text(delivery.isSaved ? `waiting_${delivery.because}` : 'unsaved')
 }

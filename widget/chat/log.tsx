@@ -18,7 +18,14 @@ export function Log({ entries, words, pending, now, send }: Props) {
           <GuestBubble key={at} text={entry.text} words={words} />
         ) : (
           <div key={at} class="bubble" part="bubble">
-            <p>{words.saying(entry, now)}</p>
+            {words
+              .saying(entry, now)
+              .split('\n')
+              .map((line, at) => (
+                <p class={at ? 'help' : ''} dir="auto">
+                  {line}
+                </p>
+              ))}
             {entry.say === 'understood' && <Pieces pieces={entry.pieces} {...{ words, send }} />}
             {entry.say === 'sent' && entry.reference && (
               <p class="reference">{words.text('reference', { reference: entry.reference })}</p>
@@ -34,7 +41,8 @@ export function Log({ entries, words, pending, now, send }: Props) {
 function GuestBubble({ text, words }: { text: string; words: Words }) {
   return (
     <p class="bubble guest" part="guest-bubble" dir="auto">
-      <span class="unseen">{words.text('you')} </span>
+      {/* Isolated, or its script would decide the direction of the guest's. */}
+      <bdi class="unseen">{words.text('you')} </bdi>
       {text}
     </p>
   )
@@ -52,7 +60,6 @@ function Pieces({ pieces, words, send }: PiecesProps) {
       {pieces.map(({ slot, value }) => (
         <li key={slot}>
           <button
-            type="button"
             part="piece"
             title={`${words.text('change')}: ${words.text(`label_${slot}`)}`}
             onClick={() => send({ is: 'change', slot })}

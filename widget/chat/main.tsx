@@ -1,77 +1,83 @@
 import { bare } from '../bare.ts'
 import type { ConversationEvent } from '../conversation/state.ts'
-import { fallback } from './fallback.ts'
-import { fetched } from './fetched.ts'
+import { fallback, type FallbackTexts } from './fallback.ts'
 import { loadForm, loadTexts } from './load.ts'
 import { localeOf } from './locale.ts'
 import type { ChatHandle, ChatOptions, Embedding } from './options.ts'
 import { createScreen } from './screen.tsx'
-import type { Talk, View } from './talk.ts'
+import { createTalk, type Talk, type View } from './talk.ts'
+import { spoken, wording } from './wording.ts'
 import { createWords } from './words.ts'
 
 export type { ChatEvent, ChatHandle, Embedding } from './options.ts'
 
-// Fetched beside the form, so that the panel itself is there the sooner; once more if that failed.
-const fetchTalk = () => fetched(() => import('./talk.ts'))
-const talking = fetchTalk().catch(() => undefined)
-
-/** Puts the chat into a shadow root; it shows at once and talks as soon as the form is there. */
+/**
+ * Puts the chat into a shadow root, unseen until it is opened; it talks as soon as the form is there.
+ * Before it is opened it stores nothing, and fetches nothing that the first prompt does not need.
+ */
 export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
   const options = settled(given)
-  const screen = createScreen(root, options, { close, retry: () => void start() })
+  const screen = createScreen(root, options, () => void start())
   let talk: Talk | undefined
-  let isGone = false
+  let state: 'waiting' | 'opened' | 'gone' = 'waiting'
+  let isBroken = false
 
   async function start() {
-    screen.draw({ is: 'loading' })
+    isBroken = false
+    // While nobody sees it, drawing it twice would be a waste.
+    if (state === 'opened') screen.draw(loading)
     try {
-      talk = await begin()
+      const { form, texts, words } = await gather(options)
+      if (state === 'gone') return
+      const show = (view: View, event?: ConversationEvent) =>
+        screen.draw({ is: 'talking', texts, form, words, view, send, reply }, event)
+      screen.setAccent(form.theme.accent)
+      talk = createTalk({ options, form, texts, show })
+      if (state === 'opened') talk.opened()
       screen.welcome()
     } catch {
+      isBroken = true
       options.emit({ is: 'error', because: 'form' })
-      const loaded = await loadTexts(options.locale).catch(() => undefined)
-      screen.draw({ is: 'broken', texts: loaded?.texts ?? fallback })
+      const texts = await brokenTexts(options)
+      // By now the guest may have opened it, and with that tried again.
+      if (isBroken && state !== 'gone') screen.draw({ is: 'broken', texts })
     }
-  }
-
-  async function begin(): Promise<Talk | undefined> {
-    const { form, texts, words, createTalk } = await gather(options)
-    if (isGone) return undefined
-    const show = (view: View, event?: ConversationEvent) =>
-      screen.draw({ is: 'talking', form, words, view, send, reply }, event)
-    screen.setAccent(form.theme.accent)
-    return createTalk({ options, form, texts, show })
   }
 
   const send = (event: ConversationEvent) => talk?.send(event)
   const reply = (text: string) => void talk?.reply(text)
 
   function open() {
-    screen.show(true)
+    state = 'opened'
+    screen.show()
+    talk?.opened()
+    if (isBroken) void start()
+    else if (!talk) screen.draw(loading)
     options.emit({ is: 'open' })
     screen.welcome()
-  }
-
-  function close() {
-    screen.show(false)
-    options.emit({ is: 'close' })
-    options.onClose()
   }
 
   void start()
 
   return {
     open,
-    close,
-    focus: screen.focus,
-    setFields: fields => talk?.setFields(fields),
+    close: screen.close,
+    setFields: fields => state === 'opened' && talk?.setFields(fields),
     reset: () => send({ is: 'restart' }),
     destroy() {
-      isGone = true
+      state = 'gone'
       talk?.leave()
       screen.remove()
     },
   }
+}
+
+const loading = { is: 'loading', texts: fallback } as const
+
+/** In the guest's language where that can be had, and in the page's own words where it has some. */
+async function brokenTexts({ locale, failed }: ChatOptions): Promise<FallbackTexts> {
+  const own = await loadTexts(locale).catch(() => undefined)
+  return { ...fallback, ...own?.texts, ...(failed && { broken: failed }) }
 }
 
 /** No prototype: a page may have put names such as `position` on Object.prototype. */
@@ -82,10 +88,12 @@ function settled(given: Embedding): ChatOptions {
 }
 
 /** All that the first prompt needs, fetched side by side. */
-async function gather({ locale, base, site, greeting }: ChatOptions) {
-  const fetched = [loadForm(base, site), loadTexts(locale), talking] as const
-  const [form, known, talk] = await Promise.all(fetched)
-  const texts = { ...known.texts, ...form.texts }
+async function gather(options: ChatOptions) {
+  const { locale, base, site, greeting } = options
+  const [form, own] = await Promise.all([loadForm(base, site), loadTexts(locale)])
+  options.locale = spoken(locale, form)
+  const known = options.locale === locale ? own : await loadTexts(options.locale)
+  const texts = wording(known.texts, form)
   if (greeting) texts.greeting = greeting
-  return { form, texts, words: createWords(texts, known.locale), ...(talk ?? (await fetchTalk())) }
+  return { form, texts, words: createWords(texts, known.locale) }
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../shared/json.ts'
-import type { LeadFieldName } from '../../shared/lead.ts'
+import type { Value } from '../conversation/state.ts'
 
 /** What the embed knows of the page and asks of the chat. */
 export interface Embedding {
@@ -25,6 +25,8 @@ export interface Embedding {
   dateOrder?: 'dmy' | 'mdy' | 'ymd'
   /** What the guest must agree to before sending; nothing leaves the browser before. */
   consent?: string
+  /** What is said when the chat cannot be loaded, such as how else to reach the operator. */
+  failed?: string
   /** Linked below the summary. */
   privacyUrl?: string
   /** Custom fields as of now: `data-field-*`, `setFields`, and the page the guest is on. */
@@ -46,7 +48,7 @@ export type ChatEvent =
   | { is: 'close' }
   /** The guest's first reply of a conversation. */
   | { is: 'start' }
-  | { is: 'answer'; slot: LeadFieldName; value: string | number | null }
+  | { is: 'answer'; slot: string; value: Value }
   | { is: 'saved' }
   | { is: 'queued'; because: 'offline' | 'server' | 'rate' }
   | { is: 'submitted'; reference: string }
@@ -56,8 +58,6 @@ export type ChatEvent =
 export interface ChatHandle {
   open: () => void
   close: () => void
-  /** Puts the focus into the field the guest types in. */
-  focus: () => void
   /** Fills slots the guest has not filled; any other name is a custom field. */
   setFields: (fields: Record<string, Json>) => void
   /** Forgets the conversation and its uid, and begins again. */

@@ -12,9 +12,9 @@ export function pageFields(options: ChatOptions, { questions }: Form) {
     custom: (): PageFields => ({ ...options.fields(), ...set }),
     /** Keeps the custom fields, and gives back what answers a question of the form. */
     set(given: PageFields): Answers {
-      const answers: Record<string, string | number> = {}
+      const answers: Answers = {}
       for (const [name, value] of Object.entries(given)) {
-        const isAnswer = typeof value === 'string' || typeof value === 'number'
+        const isAnswer = value !== null && typeof value !== 'object'
         if (isAnswer && questions.some(({ slot }) => slot === name)) answers[name] = value
         else set[name] = value
       }

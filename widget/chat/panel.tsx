@@ -12,6 +12,7 @@ import type { Words } from './words.ts'
 
 export interface Talking {
   is: 'talking'
+  texts: FallbackTexts
   form: Form
   words: Words
   view: View
@@ -19,7 +20,7 @@ export interface Talking {
   reply: (text: string) => void
 }
 
-export type PanelState = { is: 'loading' } | { is: 'broken'; texts: FallbackTexts } | Talking
+export type PanelState = { is: 'loading' | 'broken'; texts: FallbackTexts } | Talking
 
 interface Props {
   options: ChatOptions
@@ -36,7 +37,9 @@ function themeOf({ theme }: ChatOptions) {
 /** Of the languages there are texts in. */
 const rightToLeft = /^(ar|he)/
 
-export function Panel({ options, state, close, retry }: Props) {
+export function Panel({ options, state, close, retry }: Props, nothing: object) {
+  // Preact's stand-in for what has not been drawn yet: `ref` on Object.prototype is none of its own.
+  Object.setPrototypeOf(nothing, null)
   const locale = state.is === 'talking' ? state.words.locale : options.locale
   const isFloating = options.layout === 'panel'
   const escape = (event: KeyboardEvent) => {
@@ -67,7 +70,7 @@ export function Panel({ options, state, close, retry }: Props) {
       {state.is === 'broken' && (
         <div class="scroll broken" role="alert">
           <p>{state.texts.broken}</p>
-          <button type="button" class="send rest" onClick={retry}>
+          <button class="send rest" onClick={retry}>
             {state.texts.retry}
           </button>
         </div>

@@ -9,10 +9,12 @@ export function Summary({ form, words, view, send }: Talking) {
     <ul class="summary rest" part="summary" tabIndex={-1}>
       {form.questions.map(({ slot }) => (
         <li key={slot}>
-          <button type="button" class="row" onClick={() => send({ is: 'change', slot })}>
-            <span class="label">{words.text(`label_${slot}`)}</span>
-            <span class={answers[slot] == null ? 'value open' : 'value'} dir="auto">
-              {words.value(slot, answers[slot])}
+          <button class="row" onClick={() => send({ is: 'change', slot })}>
+            <span class="label" dir="auto">
+              {words.text(`label_${slot}`)}
+            </span>
+            <span class={answers[slot] == null ? 'open' : ''}>
+              <bdi>{words.value(slot, answers[slot])}</bdi>
             </span>
             <span class="unseen">{words.text('change')}</span>
             <ChangeIcon />
@@ -40,11 +42,11 @@ export function SummaryFoot({ words, view, send, options }: Talking & { options:
       {consent && !isSubmitted && (
         <label class="consent" part="consent">
           <input type="checkbox" required />
-          {consent}
+          <bdi>{consent}</bdi>
         </label>
       )}
       {!isSubmitted && (
-        <button type="submit" class="send" part="send">
+        <button class="send" part="send">
           {words.text(wasSent ? 'send_again' : 'send')}
         </button>
       )}

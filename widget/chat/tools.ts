@@ -20,7 +20,7 @@ async function loadUnderstanding(locale: string): Promise<Understand> {
 }
 
 /** Everything that is not needed for the first prompt: it is fetched once that is on the screen. */
-export async function loadTools({ base, locale }: ChatOptions, form: Form): Promise<Tools> {
+async function loadTools({ base, locale }: ChatOptions, form: Form): Promise<Tools> {
   await nextPaint()
   const [validators, understand] = await Promise.all([
     inTime(loadValidators(base, form)),
@@ -38,9 +38,19 @@ function inTime<T>(loading: Promise<T>): Promise<T | undefined> {
 }
 
 /** A page in the background paints nothing: time passes for it all the same. */
-function nextPaint(): Promise<unknown> {
+export function nextPaint(): Promise<unknown> {
   return new Promise(painted => {
     requestAnimationFrame(() => setTimeout(painted))
     setTimeout(painted, 300)
   })
+}
+
+/** They are fetched once, however often they are asked for. */
+export function createTools(options: ChatOptions, form: Form) {
+  let loading: Promise<Tools> | undefined
+  let arrived: Tools | undefined
+  return {
+    arrived: () => arrived,
+    load: () => (loading ??= loadTools(options, form).then(tools => (arrived = tools))),
+  }
 }

@@ -1,8 +1,10 @@
-import type { LeadFieldName } from '../../shared/lead.ts'
 import type { Chip } from '../conversation/prompt.ts'
 import type { Problem, Saying, Value } from '../conversation/state.ts'
 import type { TextName, Texts } from '../locales/en.ts'
 import { dayOf, formatDay, formatDays, formatPeriod } from './dates.ts'
+
+/** An added question brings these texts along. */
+type OfSlot = `ask_${string}` | `label_${string}`
 
 /** Puts what the conversation says into the guest's language. */
 export type Words = ReturnType<typeof createWords>
@@ -10,24 +12,27 @@ export type Words = ReturnType<typeof createWords>
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 export function createWords(texts: Texts, locale: string) {
-  const rules = new Intl.PluralRules(locale)
-  const categories = rules.resolvedOptions().pluralCategories
-  const forms = pluralForms.filter(form => categories.includes(form))
-
-  function text(name: TextName, values: Record<string, string | number> = {}): string {
-    return texts[name].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]))
+  /** Of a question that the site has taken out again nothing is left to say. */
+  function text(name: TextName | OfSlot, values: Record<string, string | number> = {}): string {
+    const said = (texts as Record<string, string>)[name] ?? '…'
+    return said.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
   }
 
   function count(name: TextName, value: number): string {
+    const rules = new Intl.PluralRules(locale)
+    const { pluralCategories } = rules.resolvedOptions()
+    const forms = pluralForms.filter(form => pluralCategories.includes(form))
     const plurals = texts[name].split('|')
     const form = plurals[forms.indexOf(rules.select(value))] ?? plurals.at(-1) ?? ''
     return form.replace('#', new Intl.NumberFormat(locale).format(value))
   }
 
   /** As a chip, a piece or a line of the summary shows it. */
-  function value(slot: LeadFieldName, answer: Value | undefined): string {
+  function value(slot: string, answer: Value | undefined): string {
     if (answer == null) return text(noneSlots.has(slot) ? 'none' : 'skip_unsure')
-    if (slot === 'start_date') return formatDay(locale, String(answer))
+    if (typeof answer === 'boolean') return text(answer ? 'yes' : 'no')
+    if (Array.isArray(answer)) return new Intl.ListFormat(locale).format(answer)
+    if (isDay.test(String(answer))) return formatDay(locale, String(answer))
     const known = Number(answer)
     if (slot === 'no_of_days') return formatDays(locale, known)
     if (slot === 'no_of_adults') return count('adults', known)
@@ -36,16 +41,16 @@ export function createWords(texts: Texts, locale: string) {
   }
 
   /** How the guest might write an answer; empty where an example would help nobody. */
-  function example(slot: LeadFieldName, now: string): string {
+  function example(slot: string, now: string): string {
     if (slot === 'start_date') return dayOf(locale, now, 40)
     return examples[slot] ?? ''
   }
 
-  function problem(because: Problem, slot: LeadFieldName, now: string): string {
-    if (because.is === 'too long') return text('too_long', { limit: because.limit })
-    if (because.is === 'too small') return text('too_small', { limit: because.limit })
+  function problem(because: Problem, slot: string, now: string): string {
     const shown = because.is === 'unclear' || because.is === 'format' ? example(slot, now) : ''
-    return [text(because.is), shown && text('example', { example: shown })].join(' ').trim()
+    return [text(because.is, { ...because }), shown && text('example', { example: shown })]
+      .join(' ')
+      .trim()
   }
 
   function saying(said: Saying, now: string): string {
@@ -66,9 +71,12 @@ export function createWords(texts: Texts, locale: string) {
   return { text, value, example, saying, chip, locale }
 }
 
-const noneSlots = new Set<LeadFieldName>(['email', 'comments', 'reference_id'])
+/** Typed as text such days are shown as days too; what is no day stays as it is. */
+const isDay = /^\d{4}-\d\d-\d\d$/
 
-const examples: Partial<Record<LeadFieldName, string>> = {
+const noneSlots = new Set(['email', 'comments', 'reference_id'])
+
+const examples: Partial<Record<string, string>> = {
   destination: 'Bali',
   no_of_days: '7',
   no_of_adults: '2',

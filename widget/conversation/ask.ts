@@ -1,4 +1,4 @@
-import type { LeadFieldName } from '../../shared/lead.ts'
+import { isRead } from './read.ts'
 import type { AskingSlot, Conversation, Saying, Setting } from './state.ts'
 
 export function hear(conversation: Conversation, text: string): Conversation {
@@ -12,14 +12,16 @@ export function say(conversation: Conversation, saying: Saying): Conversation {
 /** Puts the question of one slot, or asks back when an earlier reply left it between values. */
 export function ask(
   conversation: Conversation,
-  slot: LeadFieldName,
+  slot: string,
   how: Partial<AskingSlot> = {},
 ): Conversation {
-  const asking = { is: 'slot', slot, tries: 0, picker: false, change: false, ...how } as const
+  // Days that are no trip's are best picked: they may be long past, and typed in any way.
+  const blank = { is: 'slot', slot, tries: 0, picker: !isRead(slot), change: false } as const
+  const asking = { ...blank, ...how }
   return say({ ...conversation, asking }, question(conversation, slot))
 }
 
-function question({ offers }: Conversation, slot: LeadFieldName): Saying {
+function question({ offers }: Conversation, slot: string): Saying {
   const offer = offers[slot]
   if (!offer) return { say: 'ask', slot }
   if (offer.is === 'candidates') return { say: 'which', slot }

@@ -1,8 +1,7 @@
 import type { FieldErrors } from '../../shared/api.ts'
-import type { LeadFieldName } from '../../shared/lead.ts'
 import { advance, ask, hear, say } from './ask.ts'
 import { accept, isAnswer, reply } from './reply.ts'
-import type { Answers, Conversation, ConversationEvent, Setting } from './state.ts'
+import type { Answer, Answers, Conversation, ConversationEvent, Setting } from './state.ts'
 import { questionOf } from './state.ts'
 
 /** A new conversation: the greeting, what the page knows already, and the free question. */
@@ -16,10 +15,18 @@ export function begin({ presets }: Pick<Setting, 'presets'>): Conversation {
     past: [],
   }
   const known = fill(blank, presets)
-  const pieces = Object.entries(known.answers) as [LeadFieldName, string | number][]
+  const pieces = Object.entries(known.answers) as [string, Answer][]
   if (pieces.length === 0) return say(known, { say: 'opening' })
   const understood = pieces.map(([slot, value]) => ({ slot, value }))
   return say(say(known, { say: 'understood', pieces: understood }), { say: 'opening' })
+}
+
+/** A conversation of an earlier visit; the site may have taken out the question it stood at. */
+export function goOn(conversation: Conversation, setting: Setting): Conversation {
+  const { asking } = conversation
+  const isThere =
+    asking.is !== 'slot' || setting.form.questions.some(({ slot }) => slot === asking.slot)
+  return isThere ? conversation : advance(conversation, setting)
 }
 
 /** The conversation after an event; events that make no sense where it stands change nothing. */
@@ -84,7 +91,7 @@ function obey(conversation: Conversation, text: string, setting: Setting) {
 /** A chip or the native picker gave the value of the slot asked for. */
 function choose(
   conversation: Conversation,
-  value: string | number,
+  value: Answer,
   text: string,
   setting: Setting,
 ): Conversation {

@@ -1,11 +1,11 @@
 import type { Question, QuestionKind } from '../../shared/form.ts'
-import type { LeadFieldName } from '../../shared/lead.ts'
-import type { Conversation, Offer, Setting } from './state.ts'
+import { isRead } from './read.ts'
+import type { Answer, Conversation, Offer, Setting } from './state.ts'
 import { questionOf } from './state.ts'
 
 /** Something the guest may tap instead of typing. */
 export type Chip =
-  | { is: 'value'; slot: LeadFieldName; value: string | number }
+  | { is: 'value'; slot: string; value: Answer }
   | { is: 'reply'; text: string }
   /** Passes the question over: not sure yet, nothing to add, any day of the window. */
   | { is: 'skip'; as: 'unsure' | 'nothing' | 'flexible' | 'step by step' }
@@ -14,12 +14,14 @@ export type Chip =
 /** What the guest is given to answer with; undefined when the summary speaks for itself. */
 export interface Prompt {
   kind: QuestionKind | 'opening'
-  slot: LeadFieldName | undefined
+  slot: string | undefined
   /** The native picker stands in the place of the text field. */
   picker: boolean
   /** Days the picker may offer. */
   days: { from: string; to: string | undefined } | undefined
   chips: Chip[]
+  /** Several of these may be chosen. */
+  options?: string[] | undefined
 }
 
 export function promptOf(conversation: Conversation, setting: Setting): Prompt | undefined {
@@ -34,7 +36,8 @@ export function promptOf(conversation: Conversation, setting: Setting): Prompt |
     kind: question.kind,
     slot,
     picker: asking.picker && question.kind === 'date',
-    days: question.kind === 'date' ? days(offer, setting) : undefined,
+    days: question.kind === 'date' ? days(slot, offer, setting) : undefined,
+    options: question.kind === 'choices' ? question.options : undefined,
     chips: [...offered(question, offer, setting), ...skips(question, offer), ...back],
   }
 }
@@ -47,17 +50,14 @@ function opening({ form }: Setting): Prompt {
 
 function offered(question: Question, offer: Offer | undefined, { form }: Setting): Chip[] {
   const { slot, kind } = question
+  if (kind === 'yes_no') return [true, false].map(value => ({ is: 'value', slot, value }))
+  if (kind === 'choices') return []
   if (offer?.is === 'candidates')
     return offer.candidates.map(value => ({ is: 'value', slot, value }))
   if (offer) return daysBetween(offer).map(value => ({ is: 'value', slot, value }))
   const options = question.options ?? (slot === 'destination' ? form.destinations.slice(0, 6) : [])
-  return options.map(text => option(slot, kind, text))
-}
-
-function option(slot: LeadFieldName, kind: QuestionKind, text: string): Chip {
-  if (kind === 'number' && Number.isFinite(Number(text)))
-    return { is: 'value', slot, value: Number(text) }
-  return kind === 'text' ? { is: 'value', slot, value: text } : { is: 'reply', text }
+  const value = (text: string) => (kind === 'number' ? Number(text) : text)
+  return options.map(text => ({ is: 'value', slot, value: value(text) }))
 }
 
 function skips({ slot, kind, required }: Question, offer: Offer | undefined): Chip[] {
@@ -78,7 +78,8 @@ function daysBetween(offer: Extract<Offer, { is: 'window' }>): string[] {
   return Array.from({ length }, (_, day) => new Date(from + day * aDay).toISOString().slice(0, 10))
 }
 
-function days(offer: Offer | undefined, { context }: Setting): Prompt['days'] {
+function days(slot: string, offer: Offer | undefined, { context }: Setting): Prompt['days'] {
+  if (!isRead(slot)) return { from: '', to: undefined }
   const today = context.now.slice(0, 10)
   if (offer?.is !== 'window') return { from: today, to: undefined }
   const from = String(offer.from)

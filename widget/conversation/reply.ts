@@ -1,11 +1,11 @@
-import type { LeadFieldName } from '../../shared/lead.ts'
 import type { Readings } from '../understand/reading.ts'
 import { advance, ask, hear, say } from './ask.ts'
 import { check } from './check.ts'
 import { readPlainly } from './plain.ts'
-import type { AskingSlot, Conversation, Problem, Setting } from './state.ts'
+import { isRead, readingOf } from './read.ts'
+import type { Answer, AskingSlot, Conversation, Problem, Setting } from './state.ts'
 import { questionOf } from './state.ts'
-import { leaveOpen, readingOf, take } from './take.ts'
+import { leaveOpen, take } from './take.ts'
 
 /** The conversation after the guest typed something that is no command. */
 export function reply(conversation: Conversation, text: string, setting: Setting): Conversation {
@@ -46,36 +46,42 @@ function replyToSlot(
   const corrected = take(heard, aside, text, setting, slot, 'overrule')
   if (corrected !== heard) return ask(corrected, slot, { change })
   const plain = mayReadPlainly(asking, setting)
-    ? readPlainly(questionOf(setting, slot), text)
+    ? readPlainly(questionOf(setting, slot), text, setting)
     : undefined
   if (plain === undefined) return again(heard, asking, { is: 'unclear' })
   return accept(heard, asking, plain, String(plain), setting)
 }
 
-function read(slot: LeadFieldName, text: string, setting: Setting, asked = true): Readings {
+function read(slot: string, text: string, setting: Setting, asked = true): Readings {
   const { understand, context } = setting
-  // Remarks are the guest's own words, whatever else they hold.
-  if (!understand || slot === 'comments' || slot === 'reference_id') return {}
+  // What is not looked for is the guest's own words, whatever else they hold.
+  if (!understand || !isRead(slot)) return {}
   return understand(text, asked ? { ...context, slot } : context).readings
 }
 
-/** Whether a number was asked for, and this reply holds one. */
+/** Whether this reply holds the number, the yes or no, or one of the options that was asked for. */
 export function isAnswer({ asking }: Conversation, text: string, setting: Setting): boolean {
-  if (asking.is !== 'slot' || questionOf(setting, asking.slot).kind !== 'number') return false
-  return readingOf(read(asking.slot, text, setting), asking.slot)?.is === 'value'
+  if (asking.is !== 'slot') return false
+  const question = questionOf(setting, asking.slot)
+  if (question.kind === 'number')
+    return readingOf(read(asking.slot, text, setting), asking.slot)?.is === 'value'
+  return (
+    /^(yes_no|choice)$/.test(question.kind) && readPlainly(question, text, setting) !== undefined
+  )
 }
 
 /** Text that was not understood is asked about once, then taken as it stands. */
 function mayReadPlainly({ slot, tries }: AskingSlot, setting: Setting): boolean {
-  const understood = setting.understand && slot !== 'comments' && slot !== 'reference_id'
-  return !understood || tries > 0 || questionOf(setting, slot).kind !== 'text'
+  return (
+    !setting.understand || !isRead(slot) || tries > 0 || questionOf(setting, slot).kind !== 'text'
+  )
 }
 
 /** Fills the slot asked for, or says what is wrong with the answer; then goes on. */
 export function accept(
   heard: Conversation,
   asking: AskingSlot,
-  value: string | number,
+  value: Answer,
   words: string,
   setting: Setting,
 ): Conversation {

@@ -1,8 +1,6 @@
 import type { Json } from '../../shared/json.ts'
-import { tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
+import { mostCommentCharacters } from '../../shared/comment-length.ts'
 import type { Answers, Conversation } from './state.ts'
-
-const most = tripPlanRequestSchema.properties.comments.maxLength
 
 /** The fields of the request as far as they are known; what was passed over is left out. */
 export function fieldsOf({ answers, custom }: Conversation): Record<string, Json> {
@@ -17,5 +15,7 @@ export function fieldsOf({ answers, custom }: Conversation): Record<string, Json
 function commentsOf({ comments, start_date }: Answers, custom: Conversation['custom']) {
   const words = custom['start_date_words']
   if (start_date !== null || typeof words !== 'string') return comments
-  return [...[comments, `“${words}”`].filter(Boolean).join('\n')].slice(0, most).join('')
+  return [...[comments, `“${words}”`].filter(Boolean).join('\n')]
+    .slice(0, mostCommentCharacters)
+    .join('')
 }

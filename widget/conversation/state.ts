@@ -1,17 +1,18 @@
 import type { FieldErrors } from '../../shared/api.ts'
 import type { Form, Question } from '../../shared/form.ts'
 import type { Json } from '../../shared/json.ts'
-import type { LeadFieldName } from '../../shared/lead.ts'
 import type { Context, Understanding } from '../understand/reading.ts'
 
+/** Several of a list are an array, yes and no a boolean. */
+export type Answer = string | number | boolean | string[]
 /** What a slot is filled with; null when the guest passed it over. */
-export type Value = string | number | null
-export type Answers = Partial<Record<LeadFieldName, Value>>
+export type Value = Answer | null
+export type Answers = Record<string, Value>
 
 /** A slot and the value that was understood for it. */
 export interface Piece {
-  slot: LeadFieldName
-  value: string | number
+  slot: string
+  value: Answer
 }
 
 /** What a reply left open about a slot: a few values, or a period to choose a day of. */
@@ -19,25 +20,20 @@ export type Offer =
   | { is: 'candidates'; candidates: (string | number)[] }
   | { is: 'window'; from: string | number; to: string | number }
 
-/** Why an answer cannot be taken. */
+/** Why an answer cannot be taken; the names are those of the texts that say so. */
 export type Problem =
-  | { is: 'unclear' }
-  | { is: 'past' }
-  | { is: 'required' }
-  | { is: 'format' }
-  | { is: 'too long'; limit: number }
-  | { is: 'too small'; limit: number }
-  | { is: 'refused' }
+  | { is: 'unclear' | 'past' | 'required' | 'format' | 'refused' }
+  | { is: 'too_long' | 'too_small' | 'too_big'; limit: number }
 
 /** What the widget says; the chat words it in the guest's language. */
 export type Saying =
   | { say: 'greeting' }
   | { say: 'opening' }
-  | { say: 'ask'; slot: LeadFieldName }
-  | { say: 'again'; slot: LeadFieldName; because: Problem }
-  | { say: 'pick'; slot: LeadFieldName }
-  | { say: 'which'; slot: LeadFieldName }
-  | { say: 'narrow'; slot: LeadFieldName; from: string | number; to: string | number }
+  | { say: 'ask'; slot: string }
+  | { say: 'again'; slot: string; because: Problem }
+  | { say: 'pick'; slot: string }
+  | { say: 'which'; slot: string }
+  | { say: 'narrow'; slot: string; from: string | number; to: string | number }
   | { say: 'understood'; pieces: Piece[] }
   | { say: 'summary' }
   | { say: 'sent'; reference: string }
@@ -46,7 +42,7 @@ export type Entry = ({ by: 'widget' } & Saying) | { by: 'guest'; text: string }
 
 export interface AskingSlot {
   is: 'slot'
-  slot: LeadFieldName
+  slot: string
   /** Replies to this prompt that gave no answer. */
   tries: number
   /** The native picker stands in the place of the text field. */
@@ -63,22 +59,22 @@ export type Asking =
 export interface Conversation {
   log: Entry[]
   answers: Answers
-  offers: Partial<Record<LeadFieldName, Offer>>
+  offers: Record<string, Offer>
   /** The guest's own words and other custom fields the replies held. */
   custom: Record<string, Json>
   asking: Asking
   /** Slots answered at their prompt, the latest last: the way `back`. */
-  past: LeadFieldName[]
+  past: string[]
 }
 
 /** `text` is what stands in the guest's bubble. */
 export type ConversationEvent =
   | { is: 'reply'; text: string }
-  | { is: 'choose'; value: string | number; text: string }
+  | { is: 'choose'; value: Answer; text: string }
   | { is: 'skip'; text: string }
   | { is: 'back'; text?: string }
   | { is: 'pick' }
-  | { is: 'change'; slot: LeadFieldName }
+  | { is: 'change'; slot: string }
   | { is: 'fill'; answers: Answers }
   | { is: 'restart' }
   | { is: 'submit' }
@@ -98,12 +94,15 @@ export interface Commands {
   skip: readonly string[]
   back: readonly string[]
   restart: readonly string[]
+  /** The answer and its opposite, as the chips say them. */
+  yes: string
+  no: string
 }
 
 /** What the conversation must know of the world; made anew for every event. */
 export interface Setting {
   form: Form
-  validators: Partial<Record<LeadFieldName, Validate>>
+  validators: Record<string, Validate>
   /** Absent while it is not loaded: replies are then taken as typed. */
   understand?: Understand
   context: Context
@@ -112,7 +111,7 @@ export interface Setting {
   presets: Answers
 }
 
-export function questionOf({ form }: Setting, slot: LeadFieldName): Question {
+export function questionOf({ form }: Setting, slot: string): Question {
   const question = form.questions.find(each => each.slot === slot)
   return question ?? { slot, kind: 'text', required: false }
 }

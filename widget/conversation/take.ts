@@ -1,15 +1,10 @@
-import type { LeadFieldName } from '../../shared/lead.ts'
 import type { Reading, Readings } from '../understand/reading.ts'
 import { say } from './ask.ts'
 import { check } from './check.ts'
-import type { Conversation, Offer, Piece, Setting } from './state.ts'
+import { readingOf } from './read.ts'
+import type { Conversation, Piece, Setting } from './state.ts'
 
 type AnyReading = Reading<string> | Reading<number>
-
-export function readingOf(readings: Readings, slot: LeadFieldName): AnyReading | undefined {
-  if (slot === 'comments' || slot === 'reference_id') return undefined
-  return readings[slot]
-}
 
 /**
  * Takes what a reply holds beside the slot that was asked for (all it holds, when none was), and
@@ -20,7 +15,7 @@ export function take(
   readings: Readings,
   text: string,
   setting: Setting,
-  asked?: LeadFieldName,
+  asked?: string,
   overrule?: 'overrule',
 ): Conversation {
   const { answers } = conversation
@@ -38,7 +33,7 @@ export function take(
 
 function sure(
   reading: AnyReading | undefined,
-  slot: LeadFieldName,
+  slot: string,
   answers: Conversation['answers'],
   setting: Setting,
 ): Piece[] {
@@ -59,12 +54,12 @@ function keepAges(conversation: Conversation, { children_ages }: Readings): Conv
 /** Keeps what a reading leaves to choose from, and the words it came from. */
 export function leaveOpen(
   conversation: Conversation,
-  slot: LeadFieldName,
+  slot: string,
   reading: AnyReading,
   text: string,
 ): Conversation {
-  const offer = offerOf(reading)
-  if (!offer) return conversation
+  if (reading.is === 'value') return conversation
+  const { span, ...offer } = reading
   const { [slot]: _open, ...answers } = conversation.answers
   return {
     ...conversation,
@@ -72,13 +67,7 @@ export function leaveOpen(
     offers: { ...conversation.offers, [slot]: offer },
     custom: {
       ...conversation.custom,
-      [`${slot}_words`]: text.slice(reading.span.from, reading.span.to).trim(),
+      [`${slot}_words`]: text.slice(span.from, span.to).trim(),
     },
   }
-}
-
-function offerOf(reading: AnyReading): Offer | undefined {
-  if (reading.is === 'candidates') return { is: 'candidates', candidates: reading.candidates }
-  if (reading.is === 'window') return { is: 'window', from: reading.from, to: reading.to }
-  return undefined
 }

@@ -1,5 +1,6 @@
-import { bare } from '../bare.ts'
-import type { ChatSettings, Fields } from './load-chat.ts'
+import { dataOf } from './data.ts'
+import type { Fields } from './embed-types.ts'
+import type { ChatSettings } from './load-chat.ts'
 import type { Emit } from './panel.ts'
 import { src } from './script.ts'
 
@@ -10,7 +11,7 @@ export function chatSettings(
   given: Fields,
   onClose: () => void,
 ): ChatSettings {
-  const data = bare(host.dataset)
+  const data = dataOf(host)
   return {
     ...data,
     base: new URL(src).origin,

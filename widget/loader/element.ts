@@ -1,13 +1,12 @@
-import { bare } from '../bare.ts'
+import { dataOf } from './data.ts'
+import type { BellhopElement } from './embed-types.ts'
 import { kept } from './kept.ts'
+import { loadInvite } from './load-chat.ts'
 import { methodsOf, named } from './methods.ts'
+import { isOwing } from './owing.ts'
 import { createPanel } from './panel.ts'
-import { onTrigger } from './trigger.ts'
 
 export const tag = 'bellhop-chat'
-
-/** The element has the methods itself, so that each of several on a page can be spoken to. */
-export type BellhopElement = HTMLElement & ReturnType<typeof methodsOf>
 
 /** A custom element must be a class. */
 export function defineElement() {
@@ -28,16 +27,23 @@ export function defineElement() {
 
       connectedCallback() {
         const { dataset } = this
-        const { site, mode, label, open, script } = bare(dataset)
+        const { site, mode: asked, label, open, teaser, script } = dataOf(this)
         dataset['site'] = site || this.getAttribute('site') || ''
-        dataset['mode'] = mode || 'inline'
+        const mode = (dataset['mode'] = asked || 'inline')
         // A copy of the script's own element, as Turbo keeps them with its snapshots of a page.
         if (script !== undefined && !kept.has(this)) return this.remove()
         if (this.#connection) return
-        this.#connection = new AbortController()
-        this.#panel.button.ariaLabel = label || 'Chat'
-        const trigger = dataset['mode'] === 'inline' ? 'load' : open
-        onTrigger(trigger, this.#panel.open, this.#connection.signal)
+        const { signal } = (this.#connection = new AbortController())
+        const { button } = this.#panel
+        button.ariaLabel = label || 'Chat'
+        if (isOwing(dataset['site'])) this.#panel.prepare()
+        if (mode === 'inline' || open === 'load') void this.#panel.open()
+        else if (open || teaser)
+          loadInvite().then(
+            ({ invite }) => invite(this as HTMLElement as BellhopElement, button, signal),
+            // The guest still has the button.
+            () => {},
+          )
         setTimeout(() => this.#emit('ready'))
       }
 

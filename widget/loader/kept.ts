@@ -1,4 +1,4 @@
-import { bare } from '../bare.ts'
+import { dataOf } from './data.ts'
 
 /** Elements that script tags have put on the page, and the attributes of those tags as JSON. */
 export const kept = new Map<HTMLElement, string>()
@@ -15,7 +15,7 @@ export function keep(host: HTMLElement, attributes: string) {
 function putBack() {
   const { body, documentElement } = document
   for (const host of kept.keys()) {
-    const { target } = bare(host.dataset)
+    const { target } = dataOf(host)
     if (!host.isConnected) (target ? document.querySelector(target) : body)?.append(host)
   }
   for (const parent of [documentElement, body])

@@ -1,8 +1,7 @@
-import { chatFile } from 'virtual:chat-file'
+import { chatFile, inviteFile } from 'virtual:files'
+import type { Fields } from './embed-types.ts'
+import type { Invite } from './invite.ts'
 import { src } from './script.ts'
-import type { Json } from '../../shared/json.ts'
-
-export type Fields = Record<string, Json>
 
 /** What the loader tells the chat; the attributes of the element go along under their names. */
 export interface ChatSettings {
@@ -27,12 +26,15 @@ interface ChatModule {
 
 let loading: Promise<ChatModule> | undefined
 
+const fetchModule = (file: string) => import(/* @vite-ignore */ new URL(file, src).href)
+
 /** Fetches the chat once for all instances; after a failure the next call tries anew. */
 export function loadChat(): Promise<ChatModule> {
-  const fetchModule = (address: string): Promise<ChatModule> => import(/* @vite-ignore */ address)
-  const { href } = new URL(chatFile, src)
   // A browser remembers a module that failed by its address, so a second try has another.
-  loading ??= fetchModule(href).catch(() => fetchModule(`${href}?${Date.now()}`))
+  loading ??= fetchModule(chatFile).catch(() => fetchModule(`${chatFile}?${Date.now()}`))
   loading.catch(() => (loading = undefined))
   return loading
 }
+
+/** Few pages ask for what is in there, so it is no part of the loader. */
+export const loadInvite = (): Promise<{ invite: Invite }> => fetchModule(inviteFile)

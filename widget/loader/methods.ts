@@ -1,15 +1,18 @@
 import { bare } from '../bare.ts'
+import type { BellhopMethods, Fields } from './embed-types.ts'
 import { kept } from './kept.ts'
-import type { Fields } from './load-chat.ts'
 import type { Panel } from './panel.ts'
+
+/** What each event carries is the business of `embed-types.ts`. */
+type Listener = (event: never) => void
 
 export const named = (type: string) => `bellhop:${type}`
 
 /** What a page may do with a widget. */
-export function methodsOf(host: HTMLElement, panel: Panel) {
+export function methodsOf(host: HTMLElement, panel: Panel): BellhopMethods {
   const { open, close, toggle, fields } = panel
-  const on = (type: string, listener: EventListener, once = false) =>
-    host.addEventListener(named(type), listener, bare({ once }))
+  const on = (type: string, listener: Listener, once = false) =>
+    host.addEventListener(named(type), listener as EventListener, bare({ once }))
 
   /** The chat is drawn anew when it opens again; the draft carries the conversation over. */
   function change(name: string, value: string) {
@@ -39,7 +42,8 @@ export function methodsOf(host: HTMLElement, panel: Panel) {
     setLocale: (locale: string) => change('locale', locale),
     setTheme: (theme: string) => change('theme', theme),
     on,
-    once: (type: string, listener: EventListener) => on(type, listener, true),
-    off: (type: string, listener: EventListener) => host.removeEventListener(named(type), listener),
+    once: (type: string, listener: Listener) => on(type, listener, true),
+    off: (type: string, listener: Listener) =>
+      host.removeEventListener(named(type), listener as EventListener),
   }
 }

@@ -1,7 +1,8 @@
-import { bare } from '../bare.ts'
 import { chatSettings } from './chat-settings.ts'
+import { dataOf } from './data.ts'
+import type { Fields } from './embed-types.ts'
 import { drawLauncher } from './launcher.ts'
-import { loadChat, type Chat, type Fields } from './load-chat.ts'
+import { loadChat, type Chat } from './load-chat.ts'
 
 /** In English unless the page says it in its own language with `data-failed`. */
 const failed = 'Chat unavailable. Try again.'
@@ -17,10 +18,12 @@ export interface Panel {
   open: () => Promise<void>
   close: () => void
   toggle: () => unknown
+  /** Has the chat there before it is opened; it sends what an earlier visit owes. */
+  prepare: () => void
   unmount: () => void
 }
 
-/** The launcher and the chat it opens: fetched on intent, mounted at the first opening. */
+/** The launcher and the chat it opens, which is there unseen once the guest has reached for it. */
 export function createPanel(host: HTMLElement, emit: Emit): Panel {
   const { button, note, chatRoot } = drawLauncher(host.attachShadow({ mode: 'open' }))
 
@@ -34,6 +37,14 @@ export function createPanel(host: HTMLElement, emit: Emit): Panel {
     button.focus()
   }
 
+  /** A click has nothing left to do then but to show it. */
+  async function prepare() {
+    const { mountChat } = await loadChat()
+    // The page may have removed it while it was on its way.
+    if (host.isConnected)
+      panel.chat ??= mountChat(chatRoot, chatSettings(host, emit, panel.fields, closed))
+  }
+
   const panel: Panel = {
     button,
     isOpen: false,
@@ -43,14 +54,12 @@ export function createPanel(host: HTMLElement, emit: Emit): Panel {
       show(true)
       note.textContent = ''
       try {
-        const { mountChat } = await loadChat()
-        // The guest may have closed it, or the page removed it, while it was on its way.
-        if (!panel.isOpen) return
-        panel.chat ??= mountChat(chatRoot, chatSettings(host, emit, panel.fields, closed))
-        panel.chat.open()
+        await prepare()
+        // The guest may have closed it meanwhile.
+        if (panel.isOpen) panel.chat?.open()
       } catch {
         show(false)
-        note.textContent = bare(host.dataset)['failed'] || failed
+        note.textContent = dataOf(host)['failed'] || failed
         emit('error')
       }
     },
@@ -59,6 +68,7 @@ export function createPanel(host: HTMLElement, emit: Emit): Panel {
       show(false)
     },
     toggle: () => (panel.isOpen ? panel.close() : panel.open()),
+    prepare: () => void prepare().catch(() => {}),
     unmount() {
       panel.chat?.destroy()
       panel.chat = undefined
@@ -66,7 +76,7 @@ export function createPanel(host: HTMLElement, emit: Emit): Panel {
     },
   }
 
-  button.onpointerenter = button.onfocus = () => void loadChat().catch(() => {})
+  button.onpointerenter = button.onfocus = panel.prepare
   button.onclick = panel.toggle
   return panel
 }

@@ -1,2 +1,4 @@
 /** The tag that runs this file; only while it runs does the browser say which. */
-export const { src, dataset } = document.currentScript as HTMLScriptElement
+export const script = document.currentScript as HTMLScriptElement
+
+export const { src } = script

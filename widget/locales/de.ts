@@ -29,6 +29,8 @@ export const texts: Texts = {
   adults: '# Erwachsener|# Erwachsene',
   children: '# Kind|# Kinder',
   none: 'Keine',
+  yes: 'Ja',
+  no: 'Nein',
   noted: 'Verstanden.',
   understood: 'Verstanden. Zum Ändern einfach antippen.',
   which: 'Nur zur Sicherheit: Welches meinen Sie?',
@@ -41,6 +43,7 @@ export const texts: Texts = {
   format: 'Das sieht noch nicht ganz richtig aus.',
   too_long: 'Bitte höchstens {limit} Zeichen.',
   too_small: 'Es sollte mindestens {limit} sein.',
+  too_big: 'Es sollte höchstens {limit} sein.',
   refused: 'So konnten wir das nicht annehmen. Können Sie es prüfen?',
   skip_unsure: 'Noch nicht sicher',
   skip_nothing: 'Überspringen',
@@ -48,6 +51,7 @@ export const texts: Texts = {
   back: 'Zurück',
   restart: 'Von vorn beginnen',
   change: 'Ändern',
+  done: 'Fertig',
   skip_words:
     'überspringen|weiß nicht|weiß ich nicht|weiß noch nicht|nicht sicher|noch nicht sicher|keine ahnung|später|nichts|nein',
   back_words: 'zurück|vorherige',
@@ -59,6 +63,8 @@ export const texts: Texts = {
   reference: 'Ihre Referenz: {reference}',
   another: 'Weitere Reise planen',
   saved: 'Auf diesem Gerät gespeichert',
+  received: 'Bei uns gespeichert',
+  unsaved: 'Noch nicht gesendet. Bitte lassen Sie diese Seite offen.',
   sending: 'Wird gesendet…',
   waiting_offline:
     'Sie sind offline. Hier gespeichert; gesendet wird, sobald Sie wieder online sind.',

@@ -33,6 +33,8 @@ export const texts = {
   adults: '# adult|# adults',
   children: '# child|# children',
   none: 'None',
+  yes: 'Yes',
+  no: 'No',
 
   noted: 'Got it.',
   understood: 'Got it. Tap anything to change it.',
@@ -46,6 +48,7 @@ export const texts = {
   format: 'That doesn’t look quite right.',
   too_long: 'At most {limit} characters, please.',
   too_small: 'At least {limit}, please.',
+  too_big: 'At most {limit}, please.',
   refused: 'We couldn’t take this. Could you check it?',
 
   skip_unsure: 'Not sure yet',
@@ -54,6 +57,7 @@ export const texts = {
   back: 'Back',
   restart: 'Start over',
   change: 'Change',
+  done: 'Done',
   skip_words: 'skip|not sure|no idea|i don’t know|don’t know|later|none|no|nope',
   back_words: 'back|go back|undo',
   restart_words: 'start over|restart|start again',
@@ -66,6 +70,8 @@ export const texts = {
   another: 'Plan another trip',
 
   saved: 'Saved on this device',
+  received: 'Saved with us',
+  unsaved: 'Not sent yet. Please keep this page open.',
   sending: 'Sending…',
   waiting_offline: 'Saved here. You’re offline; it is sent once you’re back.',
   waiting_server: 'Saved here. Not sent yet; we keep trying.',

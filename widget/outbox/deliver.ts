@@ -1,4 +1,4 @@
-import { paths, type MessageBody } from '../../shared/api.ts'
+import { guestPaths, type MessageBody } from '../../shared/api.ts'
 import type { Answer, Send } from '../api.ts'
 import type { Session } from '../session.ts'
 import type { Fields, StoredDraft } from './draft.ts'
@@ -28,7 +28,7 @@ export async function dispatch(
   const { uid, fields, submitted } = draft
   if (submitted) {
     const body = { ...fields, client_request_uid: uid }
-    return send({ method: 'POST', path: paths.tripPlanRequests, body, token, keepalive })
+    return send({ method: 'POST', path: guestPaths.tripPlanRequests, body, token, keepalive })
   }
   const answer = await put(fields)
   if (answer.is !== 'refused') return answer
@@ -40,6 +40,6 @@ export async function dispatch(
   )
 
   function put(body: Fields): Promise<Delivered> {
-    return send({ method: 'PUT', path: paths.draft(uid), body, token, keepalive })
+    return send({ method: 'PUT', path: guestPaths.draft(uid), body, token, keepalive })
   }
 }

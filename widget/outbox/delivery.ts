@@ -1,27 +1,37 @@
-import type { FieldErrors } from '../../shared/api.ts'
 import type { StoredDraft } from './draft.ts'
 
 /** What the guest is told about their request. */
 export type Delivery =
   | { is: 'idle' }
-  /** Kept in this browser, or by the server, or both. */
+  /** Kept in this browser. */
   | { is: 'saved' }
+  /** This browser keeps nothing, and the server has every answer so far. */
+  | { is: 'received' }
+  /** This browser keeps nothing, and no one else has it: it is lost with the page. */
+  | { is: 'unsaved' }
   | { is: 'sending' }
-  | { is: 'waiting'; because: 'offline' | 'server' | 'rate'; until?: number }
+  | ({ is: 'waiting'; isSaved: boolean } & Waiting)
   | { is: 'sent'; reference: string }
-  | { is: 'refused'; errors: FieldErrors }
 
-/** How the latest attempt goes; a partial request is sent without a word about it. */
-export type Attempt = Extract<Delivery, { is: 'sending' | 'waiting' }>
+interface Waiting {
+  because: 'offline' | 'server' | 'rate'
+  /** Milliseconds since 1970 of the next attempt. */
+  until: number
+}
+
+/** How the latest attempt goes: it waits, or is being made. A partial one is sent without a word. */
+export type Attempt = Waiting | undefined
 
 export function deliveryOf(
   draft: StoredDraft | undefined,
-  isDurable: boolean,
-  attempt: Attempt | undefined,
+  isSaved: boolean,
+  attempt: Attempt,
 ): Delivery {
   if (!draft) return { is: 'idle' }
-  const isAcknowledged = draft.acknowledged >= draft.change
-  if (draft.submitted && isAcknowledged) return { is: 'sent', reference: draft.reference }
-  if (draft.submitted) return attempt ?? { is: 'sending' }
-  return isAcknowledged || isDurable ? { is: 'saved' } : { is: 'idle' }
+  const { submitted, reference } = draft
+  const isReceived = draft.acknowledged >= draft.change
+  if (submitted && isReceived) return { is: 'sent', reference }
+  if (submitted) return attempt ? { is: 'waiting', isSaved, ...attempt } : { is: 'sending' }
+  if (isSaved) return { is: 'saved' }
+  return { is: isReceived ? 'received' : 'unsaved' }
 }

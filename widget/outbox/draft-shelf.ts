@@ -1,5 +1,5 @@
 import type { Shelf } from '../storage.ts'
-import { isStoredDraft, type StoredDraft } from './draft.ts'
+import { isDue, isStoredDraft, type StoredDraft } from './draft.ts'
 
 /** The one draft of a site that all its tabs share. */
 export interface DraftShelf {
@@ -9,29 +9,49 @@ export interface DraftShelf {
   isDurable: () => boolean
   write: (draft: StoredDraft) => void
   clear: () => void
+  /** Another tab has written the draft, or cleared it. Tells whether ours has joined theirs. */
+  reread: (isCleared: boolean) => boolean
 }
 
 export function draftShelf(shelf: Shelf, site: string): DraftShelf {
   const name = `bellhop:draft:${site}`
   let held: StoredDraft | undefined
-  let durable = false
+  let durable = true
+
+  function read() {
+    const value = shelf.read(name)
+    // When storage loses the draft the page still has it, and its uid must not change.
+    if (isStoredDraft(value)) held = value
+    return held
+  }
+
+  function write(draft: StoredDraft) {
+    held = draft
+    // The loader looks for these words, to have what is due sent before the chat is opened.
+    durable = shelf.write(name, { ...draft, due: isDue(draft) })
+  }
+
+  function clear() {
+    held = undefined
+    shelf.drop(name)
+  }
 
   return {
     name,
     isDurable: () => durable,
-    read() {
-      const value = shelf.read(name)
-      // When storage loses the draft the page still has it, and its uid must not change.
-      if (isStoredDraft(value)) held = value
-      return held
-    },
-    write(draft) {
-      held = draft
-      durable = shelf.write(name, draft)
-    },
-    clear() {
-      held = undefined
-      shelf.drop(name)
+    read,
+    write,
+    clear,
+    reread(isCleared) {
+      const ours = durable ? undefined : read()
+      shelf.reread(name)
+      if (isCleared) clear()
+      const theirs = read()
+      if (!ours || !theirs) return false
+      // What storage would not take of ours is not known to the other tab.
+      const fields = { ...ours.fields, ...theirs.fields }
+      write({ ...theirs, fields, change: theirs.change + 1 })
+      return true
     },
   }
 }

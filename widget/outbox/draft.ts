@@ -1,7 +1,7 @@
 import { sourceField } from '../../shared/lead.ts'
 import type { TripPlanRequest } from '../../shared/trip-plan-request.ts'
 import type { Delivered } from './deliver.ts'
-import { firstTouch, type PageSource } from './page-source.ts'
+import type { PageSource } from './page-source.ts'
 import { newUid } from './uid.ts'
 
 /** The fields known so far; the uid is the outbox's own business. */
@@ -55,11 +55,11 @@ export function nextDraft(
   }
 }
 
-/** Later pages take over from earlier ones, but for the first. */
-const told = (earlier: StoredDraft | undefined, source: PageSource) => {
-  const before = earlier?.fields[sourceField] as PageSource | undefined
-  return { ...(before ?? firstTouch(source)), ...source }
-}
+/** Later pages take over from earlier ones; what is told of the first stays the same. */
+const told = (earlier: StoredDraft | undefined, source: PageSource): PageSource => ({
+  ...(earlier?.fields[sourceField] as PageSource | undefined),
+  ...source,
+})
 
 /**
  * Only what was sent is acknowledged: more may have been said while it was on its way. A refused
@@ -81,8 +81,7 @@ export function afterAnswer(draft: StoredDraft, sent: StoredDraft, answer: Deliv
 export const keepDays = 30
 
 export function isStoredDraft(value: unknown): value is StoredDraft {
-  if (typeof value !== 'object' || value === null) return false
-  const { uid, fields, change, acknowledged, at } = value as Partial<StoredDraft>
+  const { uid, fields, change, acknowledged, at } = (value ?? {}) as Partial<StoredDraft>
   return (
     typeof uid === 'string' &&
     typeof fields === 'object' &&
@@ -94,9 +93,10 @@ export function isStoredDraft(value: unknown): value is StoredDraft {
 /** A partial request is worth sending once the operator can call or write back. */
 export const isReachable = ({ phone_number, email }: Fields) => Boolean(phone_number || email)
 
-export const isDue = (draft: StoredDraft) =>
+export const isDue = (draft: StoredDraft | undefined): draft is StoredDraft =>
+  !!draft &&
   draft.acknowledged < draft.change &&
   (draft.submitted || (!draft.held && isReachable(draft.fields)))
 
 export const isOld = (draft: StoredDraft, now: number) =>
-  !isDue(draft) && now - draft.at > keepDays * 24 * 60 * 60_000
+  now - draft.at > keepDays * 24 * 60 * 60_000 && !isDue(draft)

@@ -2,33 +2,28 @@ import { alone, type Alone } from '../alone.ts'
 import { createApi } from '../api.ts'
 import { createSession } from '../session.ts'
 import { shelf, webStorage, type Storage } from '../storage.ts'
-import { audience } from './audience.ts'
-import type { Delivery } from './delivery.ts'
 import { draftShelf } from './draft-shelf.ts'
 import { isOld, nextDraft, type Draft, type Fields, type StoredDraft } from './draft.ts'
 import { watchPage } from './page-life.ts'
 import type { PageSource } from './page-source.ts'
 import { createSender } from './sender.ts'
-import { createTelling } from './telling.ts'
+import { createTelling, type Listener } from './telling.ts'
 
 export type { Delivery } from './delivery.ts'
 export type { Draft, Fields, StoredDraft } from './draft.ts'
 
 export interface Outbox {
-  /** The draft of an earlier visit; what it still owes the server is sent now. */
-  restore: () => StoredDraft | undefined
+  /** Goes on with the draft of an earlier visit; what it still owes the server is sent now. */
+  restore: () => void
   save: (draft: Draft) => void
   submit: (request: Fields) => void
-  subscribe: (listener: (delivery: Delivery) => void) => () => void
-  /** Tells of the draft when another tab has changed it; undefined when it was cleared there. */
-  follow: (listener: (draft: StoredDraft | undefined) => void) => () => void
   /** Forgets the draft and its uid. */
   clear: () => void
   /** Lets go of timers and listeners; the draft stays. */
   stop: () => void
 }
 
-export interface OutboxDeps {
+export interface OutboxDeps extends Listener {
   site: string
   /** Origin of the server, without a slash at the end. */
   base: string
@@ -40,6 +35,8 @@ export interface OutboxDeps {
   events?: EventTarget
   isOnline?: () => boolean
   alone?: Alone
+  /** Hears of the draft of an earlier visit or another tab; undefined when there is none. */
+  follow: (draft: StoredDraft | undefined) => void
   /** The page the guest is on, sent along with each draft. */
   source: () => PageSource
 }
@@ -54,27 +51,25 @@ const complete = ({
   fetch = (...call) => globalThis.fetch(...call),
   events = window,
   isOnline = () => navigator.onLine,
-  source,
   alone: only = alone,
 }: OutboxDeps) => {
   const kept = shelf(storage)
-  const send = createApi(base, fetch)
+  const send = createApi({ base, site, shelf: kept, now, fetch })
   const session = createSession({ site, send, shelf: kept, now, alone: only })
-  return { send, session, drafts: draftShelf(kept, site), now, random, events, isOnline, source }
+  return { send, session, drafts: draftShelf(kept, site), now, random, events, isOnline }
 }
 
 /** Keeps the guest's draft and sees that the server gets it, once, however long that takes. */
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { events, source, ...world } = complete(deps)
+  const { events, ...world } = complete(deps)
   const { session, drafts, now } = world
-  const telling = createTelling(drafts)
-  const [follow, tellFollowers] = audience<StoredDraft | undefined>()
-  const sender = createSender({ ...world, telling })
+  const { tell, hush, ...telling } = createTelling(drafts, deps)
+  const sender = createSender({ ...world, ...telling })
 
   function change(news: Draft, submitted: boolean) {
-    const page = source()
-    drafts.write(nextDraft(drafts.read(), { ...news, submitted, source: page, at: now() }))
-    telling.changed()
+    const source = deps.source()
+    drafts.write(nextDraft(drafts.read(), { ...news, submitted, source, at: now() }))
+    tell()
     // Ahead of need: a page that is closing has no time to fetch a token first.
     void session.token()
   }
@@ -83,23 +78,24 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     leave: sender.leave,
     comeBack: sender.again,
     stored(text) {
-      if (text === null) drafts.clear()
-      tellFollowers(drafts.read())
-      telling.tell()
+      const hasJoined = drafts.reread(text === null)
+      resume()
+      if (hasJoined) sender.pump()
     },
   })
 
-  function restore() {
-    const draft = drafts.read()
-    if (draft && isOld(draft, now())) drafts.clear()
-    sender.again()
-    return drafts.read()
+  function resume() {
+    deps.follow(drafts.read())
+    tell()
   }
 
   return {
-    subscribe: telling.subscribe,
-    follow,
-    restore,
+    restore() {
+      const draft = drafts.read()
+      if (draft && isOld(draft, now())) drafts.clear()
+      resume()
+      sender.again()
+    },
     save(draft) {
       change(draft, false)
       sender.pump()
@@ -110,9 +106,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
     clear() {
       drafts.clear()
-      telling.changed()
+      tell()
     },
     stop() {
+      hush()
       sender.stop()
       unwatch()
     },

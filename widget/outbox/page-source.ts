@@ -1,30 +1,72 @@
+import { shelf, webStorage, type Storage } from '../storage.ts'
+
 /** Parameters of an address that say where a guest came from; all others may be private. */
 const campaign = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/
 
 /** What the widget knows of the page, the browser and the way here; no answer of the guest's. */
 export type PageSource = Record<string, string>
 
-/** The page the guest is on. */
+/** The last of these addresses, and what brought the guest to any of them. */
+function touch(addresses: string[], referrer: string): PageSource {
+  const source: PageSource = {}
+  for (const address of addresses) {
+    source['page'] = withoutQuery(address)
+    for (const [name, value] of new URL(address).searchParams)
+      if (campaign.test(name)) source[name] = value.slice(0, 191)
+  }
+  if (referrer) source['referrer'] = withoutQuery(referrer)
+  return source
+}
+
+/** The page the guest is on; a single-page application may have `landed` them on another address. */
 export function pageSource(
   { href }: Pick<Location, 'href'>,
   { title, referrer }: Pick<Document, 'title' | 'referrer'>,
   locale: string,
+  landed = href,
 ): PageSource {
-  const { origin, pathname, searchParams } = new URL(href)
-  const source: PageSource = { page: origin + pathname }
+  const source = touch([landed, href], referrer)
   if (title) source['page_title'] = title.slice(0, 191)
-  if (referrer) source['referrer'] = withoutQuery(referrer)
-  for (const [name, value] of searchParams)
-    if (campaign.test(name)) source[name] = value.slice(0, 191)
   source['locale'] = locale
   source['time_zone'] = Intl.DateTimeFormat().resolvedOptions().timeZone
   return source
 }
 
-/** The page on which the guest first spoke; later pages go on to tell of the latest. */
-export function firstTouch(source: PageSource): PageSource {
-  const told = Object.entries(source).filter(([name]) => !/title|locale|zone/.test(name))
-  return Object.fromEntries(told.map(([name, value]) => [`first_${name}`, value]))
+/** Milliseconds, 90 days, after which a browser is taken for that of another visitor. */
+const visitorAge = 90 * 24 * 60 * 60_000
+
+interface Kept {
+  at: number
+  told: PageSource
+}
+
+/** How the guest first came here, as this browser keeps it from now on. */
+export function firstTouch(
+  site: string,
+  now: number,
+  landed: string,
+  referrer: string,
+  storage: Storage | undefined,
+): PageSource {
+  const kept = shelf(storage)
+  const name = `bellhop:first:${site}`
+  const earlier = kept.read(name) as Kept | undefined
+  if (earlier && now - earlier.at < visitorAge) return earlier.told
+  const source = Object.entries(touch([landed], referrer))
+  const told = Object.fromEntries(source.map(([each, value]) => [`first_${each}`, value]))
+  kept.write(name, { at: now, told } satisfies Kept)
+  return told
+}
+
+/** What is told with each answer. The first call, and not before, keeps what the first touch was. */
+export function visitSource(site: string, locale: string): () => PageSource {
+  // The address the page was asked for, whatever the page has made of it since.
+  const landed = performance.getEntriesByType('navigation')[0]?.name ?? location.href
+  let first: PageSource | undefined
+  return () => {
+    first ??= firstTouch(site, Date.now(), landed, document.referrer, webStorage())
+    return { ...first, ...pageSource(location, document, locale, landed) }
+  }
 }
 
 const withoutQuery = (address: string) => address.replace(/[?#].*/s, '')

@@ -1,76 +1,96 @@
+import type { FieldErrors } from '../../shared/api.ts'
 import type { Send } from '../api.ts'
 import type { Session } from '../session.ts'
 import { deliver, dispatch, type Delivered } from './deliver.ts'
+import type { Attempt } from './delivery.ts'
 import type { DraftShelf } from './draft-shelf.ts'
 import { afterAnswer, isDue, type StoredDraft } from './draft.ts'
-import { createRetry } from './retry.ts'
-import type { Telling } from './telling.ts'
 
-export interface SenderDeps {
+interface SenderDeps {
   send: Send
   session: Session
   drafts: DraftShelf
-  telling: Telling
+  attempted: (attempt: Attempt) => void
+  refused: (errors: FieldErrors) => void
   now: () => number
   random: () => number
   isOnline: () => boolean
 }
 
+/** Milliseconds to the second attempt, and most between any two: doubled after each failure. */
+const first = 1_000
+const longest = 5 * 60_000
+
+type Failed = Exclude<Delivered, { is: 'refused' | 'accepted' }>
+const hasFailed = (answer: Delivered): answer is Failed =>
+  answer.is !== 'accepted' && answer.is !== 'refused'
+
+type World = Pick<SenderDeps, 'now' | 'random' | 'isOnline'>
+
+function nextAttempt(answer: Failed, failures: number, { now, random, isOnline }: World) {
+  // Scattered, so that all the guests of a server in trouble don't come back at once.
+  const delay = Math.min(first * 2 ** failures, longest) * (0.5 + random() / 2)
+  const until = Math.max(now() + delay, 'until' in answer ? answer.until : 0)
+  const isCutOff = answer.is === 'unreachable' && !isOnline()
+  const because = answer.is === 'rate' ? answer.is : isCutOff ? 'offline' : 'server'
+  return { because, until } as const
+}
+
 /** Sends the draft as often as it takes, one attempt at a time. */
-export function createSender({ send, session, drafts, telling, ...world }: SenderDeps) {
-  const retry = createRetry(world.random, () => void pump())
+export function createSender({ send, session, drafts, attempted, refused, ...world }: SenderDeps) {
   let state: 'resting' | 'busy' | 'stopped' = 'resting'
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   async function pump(): Promise<void> {
     const draft = drafts.read()
-    if (state !== 'resting' || !draft || !isDue(draft)) return
-    retry.stop()
+    if (state !== 'resting' || !isDue(draft)) return
+    clearTimeout(timer)
     state = 'busy'
-    telling.attempted({ is: 'sending' })
+    attempted(undefined)
     const answer = await deliver(send, session, draft)
-    keep(draft, answer)
+    const attempt = keep(draft, answer)
     if (state === 'busy') state = 'resting'
-    else retry.stop()
-    if (answer.is === 'accepted' || answer.is === 'refused') void pump()
+    else clearTimeout(timer)
+    attempted(attempt)
+    if (!hasFailed(answer)) void pump()
   }
 
   /** By now the guest may have said more, or begun anew with another uid. */
-  function keep(sent: StoredDraft, answer: Delivered) {
+  function keep(sent: StoredDraft, answer: Delivered): Attempt {
     const draft = drafts.read()
-    if (draft?.uid !== sent.uid) return telling.attempted(undefined)
+    if (draft?.uid !== sent.uid) return undefined
     const next = afterAnswer(draft, sent, answer)
     if (next !== draft) drafts.write(next)
-    if (answer.is === 'refused' && draft.submitted && !next.submitted)
-      telling.refused(answer.errors)
-    telling.attempted(answer.is === 'refused' ? undefined : waiting(answer))
+    if (answer.is === 'refused' && draft.submitted && !next.submitted) refused(answer.errors)
+    if (answer.is === 'accepted') failures = 0
+    return hasFailed(answer) ? wait(answer) : undefined
   }
 
-  function waiting(answer: Exclude<Delivered, { is: 'refused' }>) {
-    if (answer.is === 'accepted') return retry.forget()
-    const isCutOff = answer.is === 'unreachable' && !world.isOnline()
-    const because = isCutOff ? 'offline' : answer.is === 'rate' ? 'rate' : 'server'
-    const delay = retry.later('retryAfter' in answer ? answer.retryAfter : 0)
-    return { is: 'waiting', because, until: world.now() + delay } as const
+  function wait(answer: Failed): Attempt {
+    const attempt = nextAttempt(answer, failures++, world)
+    timer = setTimeout(pump, attempt.until - world.now())
+    return attempt
   }
 
   return {
     pump: () => void pump(),
-    /** Waits no longer. */
+    /** Waits no longer, unless the server asked for it. */
     again() {
-      retry.forget()
+      failures = 0
       void pump()
     },
     /** There is time for one request, and none for a new token. */
     async leave() {
       const draft = drafts.read()
       const token = session.current()
-      if (!draft || !isDue(draft) || !token) return
+      if (!isDue(draft) || !token) return
       const answer = await dispatch(send, draft, token, true)
-      if (answer.is === 'accepted') keep(draft, answer)
+      if (answer.is === 'accepted') attempted(keep(draft, answer))
     },
     stop() {
       state = 'stopped'
-      retry.stop()
+      clearTimeout(timer)
     },
   }
 }

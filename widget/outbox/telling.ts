@@ -1,35 +1,35 @@
 import type { FieldErrors } from '../../shared/api.ts'
-import { audience } from './audience.ts'
 import { deliveryOf, type Attempt, type Delivery } from './delivery.ts'
 import type { DraftShelf } from './draft-shelf.ts'
 
-export type Telling = ReturnType<typeof createTelling>
+export interface Listener {
+  /** Hears where the request is, each time that changes. */
+  tell: (delivery: Delivery) => void
+  /** Hears what the server will not have of the request: the guest's to mend. */
+  refuse: (errors: FieldErrors) => void
+}
 
-/** What the guest is told of their request, put together from the draft and its latest attempt. */
-export function createTelling(drafts: DraftShelf) {
-  const [subscribe, tellListeners] = audience<Delivery>()
-  let attempt: Attempt | undefined
-  let errors: FieldErrors | undefined
+/** Puts together what the guest is told, from the draft and its latest attempt. */
+export function createTelling(drafts: DraftShelf, listener: Listener) {
+  let attempt: Attempt
+  let last = ''
+  let isHushed = false
 
   function tell() {
     const told = deliveryOf(drafts.read(), drafts.isDurable(), attempt)
-    tellListeners(errors ? { is: 'refused', errors } : told)
+    const news = JSON.stringify(told)
+    if (isHushed || news === last) return
+    last = news
+    listener.tell(told)
   }
 
   return {
-    subscribe,
     tell,
-    attempted(now: Attempt | undefined) {
+    attempted(now: Attempt) {
       attempt = now
       tell()
     },
-    /** Stands until the guest says something new. */
-    refused(given: FieldErrors) {
-      errors = given
-    },
-    changed() {
-      errors = undefined
-      tell()
-    },
+    refused: (errors: FieldErrors) => isHushed || listener.refuse(errors),
+    hush: () => (isHushed = true),
   }
 }

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { Question } from '../../shared/form.ts'
+import { texts } from '../../widget/locales/en.ts'
+import { spoken, wording } from '../../widget/chat/wording.ts'
+import { createWords } from '../../widget/chat/words.ts'
+import { goOn } from '../../widget/conversation/conversation.ts'
+import { talk } from './conversation-maker.ts'
+
+const visa: Question = { slot: 'visa', kind: 'yes_no', required: false, label: 'Need a visa?' }
+const options = ['Economy', 'None', 'First']
+const cabin: Question = { slot: 'cabin', kind: 'choice', required: true, label: 'Cabin?', options }
+const extras: Question = { ...cabin, slot: 'extras', kind: 'choices', required: false }
+const budget: Question = {
+  slot: 'budget',
+  kind: 'number',
+  required: false,
+  label: 'Budget?',
+  minimum: 100,
+  maximum: 50_000,
+}
+const born: Question = { slot: 'born', kind: 'date', required: false, label: 'Born on?' }
+const name: Question = { slot: 'name', kind: 'text', required: true }
+
+/** A guest who has passed the opening, and is asked these. */
+const asked = (...questions: Question[]) => talk({ questions }).skips()
+
+test('yes and no are chips, and may be typed: no is an answer there and passes nothing over', () => {
+  const guest = asked(visa, name)
+  expect(guest.prompt()?.chips.slice(0, 2)).toEqual([
+    { is: 'value', slot: 'visa', value: true },
+    { is: 'value', slot: 'visa', value: false },
+  ])
+  expect(guest.types('no').asked()).toBe('name')
+  expect(guest.fields()).toMatchObject({ visa: false })
+  expect(asked(visa, name).types('YES').fields()).toMatchObject({ visa: true })
+  expect(asked(visa, name).types('perhaps').asked()).toBe('visa')
+  expect(asked(visa, name).skips().fields()).not.toHaveProperty('visa')
+})
+
+test('a choice takes its options in any case, and asks once more for anything else', () => {
+  expect(asked(cabin).types('first').fields()).toMatchObject({ cabin: 'First' })
+  expect(asked(cabin).types('none').fields()).toMatchObject({ cabin: 'None' })
+  const guest = asked(cabin).types('Business')
+  expect(guest.asked()).toBe('cabin')
+  expect(guest.fields()).toEqual({})
+  expect(guest.prompt()?.chips).toMatchObject(options.map(value => ({ is: 'value', value })))
+})
+
+test('several options are chosen at once, and can be changed', () => {
+  const guest = asked(extras, name)
+  expect(guest.prompt()).toMatchObject({ kind: 'choices', options })
+  guest.does({ is: 'choose', value: ['Economy', 'First'], text: 'Economy and First' })
+  expect(guest.fields()).toEqual({ extras: ['Economy', 'First'] })
+  guest.does({ is: 'change', slot: 'extras' })
+  guest.does({ is: 'choose', value: ['None'], text: 'None' })
+  expect(guest.fields()).toMatchObject({ extras: ['None'] })
+})
+
+test('a number keeps to its limits, and the guest is told which', () => {
+  const guest = asked(budget, name).types('99')
+  expect(guest.heard()).toMatchObject([{ say: 'again', because: { is: 'too_small', limit: 100 } }])
+  guest.types('60000')
+  expect(guest.heard()).toMatchObject([{ say: 'again', because: { is: 'too_big', limit: 50_000 } }])
+  expect(guest.types('25,000').asked()).toBe('budget')
+  expect(guest.types('2500.50').fields()).toMatchObject({ budget: 2500.5 })
+})
+
+test('a day that is not the trip’s is picked, and may be long past', () => {
+  const guest = asked(born, name)
+  expect(guest.prompt()).toMatchObject({ picker: true, days: { from: '' } })
+  expect(guest.does({ is: 'pick' }).prompt()).toMatchObject({ picker: false })
+  expect(guest.types('1980-02-30').asked()).toBe('born')
+  expect(guest.types('1980-02-29').fields()).toMatchObject({ born: '1980-02-29' })
+})
+
+test('a skipped question stays skipped, and a refused one is asked again', () => {
+  const guest = asked(visa, cabin, name).skips().types('First', 'Asha')
+  expect(guest.asked()).toBe('summary')
+  guest.does({ is: 'submit' })
+  guest.does({ is: 'refused', errors: { cabin: ['must be one of the options'] } })
+  expect(guest.asked()).toBe('cabin')
+})
+
+test('a conversation that stood at a question which is gone goes on with the next', () => {
+  const earlier = asked(visa, cabin).state()
+  const { setting } = talk({ questions: [cabin] })
+  expect(goOn(earlier, setting).asking).toMatchObject({ slot: 'cabin' })
+  expect(goOn(asked(cabin).state(), setting).asking).toMatchObject({ slot: 'cabin', tries: 0 })
+})
+
+test('questions are asked in the site’s words, and answers are shown in the guest’s language', () => {
+  const helped = { ...visa, help: 'Most {guests} do.' }
+  const form = {
+    ...talk({ questions: [helped, name] }).setting.form,
+    texts: { send: 'Off it goes' },
+  }
+  const words = createWords(wording(texts, form), 'en-GB')
+  expect(words.saying({ say: 'ask', slot: 'visa' }, '')).toBe('Need a visa?\nMost {guests} do.')
+  expect(words.text('label_visa')).toBe('Need a visa?')
+  expect(words.text('label_name')).toBe(texts.label_name)
+  expect(words.text('send')).toBe('Off it goes')
+  expect(words.value('visa', false)).toBe('No')
+  expect(words.value('extras', ['a', 'b'])).toBe('a and b')
+  expect(words.value('born', '1980-02-29')).toContain('February')
+  expect(words.text('label_gone')).toBe('…')
+})
+
+test('a site speaks its own languages, and the first of them to everybody else', () => {
+  const { form } = talk().setting
+  const locale = (guest: string, ...languages: string[]) => spoken(guest, { ...form, languages })
+  expect(locale('de-AT')).toBe('de-AT')
+  expect(locale('de-AT', 'es', 'de')).toBe('de-AT')
+  expect(locale('no', 'es', 'nb')).toBe('no')
+  expect(locale('fr-FR', 'es', 'de')).toBe('es')
+})

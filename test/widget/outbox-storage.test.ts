@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest'
+import { fakeStorage } from './fake-server.ts'
+import { draftName, open, request, settle, stopTime } from './outbox-maker.ts'
+
+stopTime()
+
+test('a tab hears of what another tab has said, sent and forgotten', async () => {
+  const { deliveries, drafts, reopen, hear } = open()
+  const other = reopen({ tell: () => {}, follow: () => {} })
+  other.save({ state: 'theirs', fields: {} })
+  hear()
+  other.submit(request)
+  await settle()
+  hear()
+  expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: 'ABCD2345' })
+  other.clear()
+  hear()
+  expect(drafts.map(draft => draft?.state)).toEqual(['theirs', 'theirs', undefined])
+  expect(deliveries.at(-1)).toEqual({ is: 'idle' })
+})
+
+test.each(['forbidden', 'full'])('with storage %s the request still arrives, once', async why => {
+  const storage = Object.assign(fakeStorage(), { isFull: true })
+  const { outbox, server, deliveries } = open({
+    storage: why === 'full' ? storage : undefined,
+  })
+  outbox.save({ state: 1, fields: { destination: 'Goa' } })
+  server.willAnswer('cut')
+  outbox.submit(request)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(server.leads()).toHaveLength(1)
+  expect(deliveries).toEqual([
+    { is: 'unsaved' },
+    { is: 'sending' },
+    { is: 'waiting', because: 'server', isSaved: false, until: expect.any(Number) },
+    { is: 'sending' },
+    { is: 'sent', reference: 'ABCD2345' },
+  ])
+})
+
+test('without storage an answer that the server has is never said to be on this device', async () => {
+  const { outbox, deliveries } = open({ storage: undefined })
+  outbox.save({ state: 1, fields: { destination: 'Goa', phone_number: '123' } })
+  await settle()
+  expect(deliveries).toEqual([{ is: 'unsaved' }, { is: 'received' }])
+})
+
+test('storage that fills up in one tab leaves the draft there that both share', async () => {
+  const { outbox, server, storage, drafts, reopen, hear } = open()
+  const other = reopen({ tell: () => {}, follow: () => {} })
+  outbox.save({ state: 1, fields: { destination: 'Goa' } })
+  const stored = storage.getItem(draftName)
+  storage.isFull = true
+  outbox.save({ state: 2, fields: { name: 'Ada' } })
+  expect(storage.getItem(draftName)).toBe(stored)
+  storage.isFull = false
+  other.save({ state: 'theirs', fields: { phone_number: '123' } })
+  hear()
+  await settle()
+  expect(drafts).toMatchObject([{ state: 'theirs' }])
+  const told = Object.assign({}, ...server.leads().map(({ body }) => body)) as object
+  expect(told).toMatchObject({ destination: 'Goa', name: 'Ada', phone_number: '123' })
+  expect(new Set(server.leads().map(({ path }) => path)).size).toBe(1)
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
+import { startOrigin } from '../support/origin.ts'
+import { operatorEmail, startApp } from '../support/start-app.ts'
+import { embedPage } from './embed-page.ts'
+
+const credentials = { email: operatorEmail, password: 'sunset-over-goa' }
+
+/** The snippet as the dashboard has it, on a page of another origin. */
+async function pinnedPage() {
+  const app = await startApp()
+  const signIn = { token: null, json: credentials, headers: { origin: app.origin } }
+  const { body } = await app.call('POST', '/operator-session', signIn)
+  const snippet: string = body.pinned_snippet
+  const [, src = '', integrity = ''] = /src="(.*?)" integrity="(.*?)"/.exec(snippet) ?? []
+  const policy = `default-src 'none'; script-src ${app.origin}; connect-src ${app.origin}`
+  const url = await startOrigin({ '/': { html: `<h1>Palm</h1>${snippet}`, policy } })
+  const guest = await newPage()
+  const launcher = guest.page.getByRole('button', { name: 'Chat', exact: true })
+  return { ...guest, launcher, src, integrity, visit: () => guest.page.goto(url) }
+}
+
+test('the pinned snippet carries the hash of the file it names, which is for ever', async () => {
+  const { src, integrity } = await pinnedPage()
+  const response = await fetch(src)
+  const content = Buffer.from(await response.arrayBuffer())
+  expect(integrity).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`)
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('a browser runs the pinned loader', async () => {
+  const { visit, launcher, complaints } = await pinnedPage()
+  await visit()
+  await launcher.waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a browser refuses a pinned loader that somebody has changed', async () => {
+  const { page, visit, launcher, complaints, src } = await pinnedPage()
+  await page.route(src, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()};` })
+  })
+  await visit()
+  await page.waitForLoadState('load')
+  expect(complaints.join()).toContain('integrity')
+  expect(await launcher.count()).toBe(0)
+})
+
+test('a loader kept from an earlier release opens the chat of this one', async () => {
+  const { page, launcher, field, visit, requests, complaints } = await embedPage()
+  await page.route('**/widget/v1.js', async route => {
+    const response = await route.fetch()
+    const earlier = (await response.text()).replace(/chat\/chat-[\w-]{8}/, 'chat/chat-00000000')
+    await route.fulfill({ response, body: earlier })
+  })
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  expect(requests).toContain('/widget/chat/chat-00000000.js')
+  expect(complaints).toEqual([])
+})

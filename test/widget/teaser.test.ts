@@ -1,0 +1,99 @@
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import type { Bellhop } from '../../widget/loader/embed-types.ts'
+import { embedPage } from './embed-page.ts'
+
+const words = 'Tell us where you would like to go: we answer within a day.'
+
+async function teaserPage(attributes = '') {
+  const guest = await embedPage({ attributes: `data-teaser="${words}" ${attributes}` })
+  const teaser = guest.page.getByRole('button', { name: words })
+  return { ...guest, teaser, close: guest.page.getByRole('button', { name: 'Close', exact: true }) }
+}
+
+test('a teaser stands beside the launcher, with nothing stored, and opens the chat', async () => {
+  const { page, teaser, field, requests, visit, complaints } = await teaserPage()
+  await visit()
+  await teaser.waitFor()
+  expect(requests.map(path => path.replace(/-[\w-]{8}\./, '.'))).toEqual([
+    '/widget/v1.js',
+    '/widget/chat/invite.js',
+  ])
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  await teaser.click()
+  await field.waitFor()
+  expect(await teaser.count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a teaser is not shown again on this page once the guest has closed it', async () => {
+  const { page, teaser, close, launcher, visit } = await teaserPage('data-teaser-close="Close"')
+  await visit()
+  await close.click()
+  expect(await teaser.count()).toBe(0)
+  await page.evaluate(async teaser => {
+    const bellhop = window.Bellhop as Bellhop
+    const site = bellhop.dataset['site']
+    bellhop.destroy()
+    const next = bellhop.place({ site, teaser, again: '' })
+    // Its script has been fetched before: two turns are enough for it to run.
+    await new Promise(resolve => next.on('ready', resolve))
+    await new Promise(requestAnimationFrame)
+  }, words)
+  await launcher.waitFor()
+  expect(await teaser.count()).toBe(0)
+})
+
+test('Escape closes the teaser, and the keyboard is at the launcher then', async () => {
+  const { page, teaser, launcher, visit } = await teaserPage()
+  await visit()
+  await teaser.focus()
+  await page.keyboard.press('Escape')
+  expect(await teaser.count()).toBe(0)
+  expect(await launcher.evaluate(node => node.matches(':focus'))).toBe(true)
+})
+
+test('a chat that opens by itself takes the teaser away', async () => {
+  const { page, teaser, field, visit } = await teaserPage()
+  await visit()
+  await teaser.waitFor()
+  await page.evaluate(() => (window.Bellhop as Bellhop).open())
+  await field.waitFor()
+  expect(await teaser.count()).toBe(0)
+})
+
+test.each([
+  ['end', 'ltr'],
+  ['start', 'ltr'],
+  ['end', 'rtl'],
+])('on a phone the teaser at the %s of a page in %s covers nothing', async (position, dir) => {
+  const { page, teaser, close, launcher, visit } = await teaserPage(`data-position="${position}"`)
+  await page.setViewportSize({ width: 375, height: 667 })
+  await page.addInitScript(dir => {
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.dir = dir))
+  }, dir)
+  await visit()
+  await teaser.waitFor()
+  const [say, shut, button] = await Promise.all(
+    [teaser, close, launcher].map(each => each.boundingBox()),
+  )
+  const isStart = (position === 'start') !== (dir === 'rtl')
+  if (isStart) expect(say!.x).toBeGreaterThanOrEqual(button!.x + button!.width)
+  else expect(say!.x + say!.width).toBeLessThanOrEqual(button!.x)
+  expect(say!.x).toBeGreaterThanOrEqual(8)
+  expect(say!.x + say!.width).toBeLessThanOrEqual(367)
+  expect(say!.height).toBeLessThan(667 / 4)
+  expect(Math.min(shut!.width, shut!.height)).toBeGreaterThanOrEqual(24)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing wrong with a %s teaser', async theme => {
+  const { page, teaser, visit } = await teaserPage(`data-theme="${theme}"`)
+  await visit()
+  await teaser.waitFor()
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run('bellhop-chat'),
+  )
+  expect(found.violations.map(({ id }) => id)).toEqual([])
+})

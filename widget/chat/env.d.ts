@@ -1,0 +1,7 @@
+/** Written by vite.config.ts. */
+interface ImportMetaEnv {
+  /** Languages there are texts in. */
+  readonly LANGUAGES: readonly string[]
+  /** Where a language's texts are, seen from the chat, with `*` for the language. */
+  readonly TEXTS: string
+}

@@ -1,0 +1,51 @@
+import type { FieldErrors } from '../../shared/api.ts'
+import { formField, type Form } from '../../shared/form.ts'
+import { fieldsOf } from '../conversation/request.ts'
+import type { Conversation, ConversationEvent } from '../conversation/state.ts'
+import { createOutbox, type OutboxDeps } from '../outbox/outbox.ts'
+import { visitSource } from '../outbox/page-source.ts'
+import type { ChatOptions } from './options.ts'
+import { pageFields } from './page-fields.ts'
+import { createTally } from './tally.ts'
+import { nextPaint } from './tools.ts'
+
+interface Heard extends Pick<OutboxDeps, 'tell' | 'follow'> {
+  send: (event: ConversationEvent) => void
+}
+
+/**
+ * Gives the outbox a conversation to keep and to send, with all that the page tells beside it, and
+ * counts how far it comes.
+ */
+export function createKeeper(options: ChatOptions, form: Form, { send, ...heard }: Heard) {
+  const { site, base, locale, layout, consent } = options
+  const source = visitSource(site, locale)
+  const refuse = (errors: FieldErrors) => send({ is: 'refused', errors })
+  const outbox = createOutbox({ site, base, source, refuse, ...heard })
+  const page = pageFields(options, form)
+  const tally = createTally(options)
+  return {
+    ...outbox,
+    keep(state: Conversation, event: ConversationEvent, isNew: boolean) {
+      tally(state)
+      if (isNew) return outbox.clear()
+      const fields = { ...page.custom(), ...fieldsOf(state), [formField]: form.hash }
+      outbox.save({ state, fields, held: Boolean(consent) })
+      // The words the guest has agreed to by the time they send.
+      if (event.is === 'submit') outbox.submit({ ...fields, ...(consent && { consent }) })
+    },
+    setFields: page.set,
+    /** Of an earlier visit or another tab, where it was counted. */
+    known: (conversation: Conversation) => tally(conversation, true),
+    opened(conversation: Conversation) {
+      // A chat that is a part of the page is opened by nobody: there the first answer counts.
+      if (layout !== 'panel') return
+      // Not before the guest sees the prompt they have asked for.
+      void nextPaint().then(() => {
+        tally(conversation)
+        // From now on the browser remembers how the guest first came here.
+        source()
+      })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { basePath, guestPaths } from '../../shared/api.ts'
+import { bare } from '../bare.ts'
+import type { Conversation } from '../conversation/state.ts'
+import type { ChatOptions } from './options.ts'
+import { hasSpoken } from './tell.ts'
+
+/**
+ * Counts how far a conversation comes, each step once: with the page's path, and never who it is or
+ * what was said. One that is known was counted where it happened.
+ */
+export function createTally({ site, base }: ChatOptions) {
+  const told = new Set<unknown>()
+
+  return (conversation: Conversation, isKnown?: boolean) => {
+    const { answers, asking } = conversation
+    const passed = Object.keys(answers).filter(slot => told.has(`asked:${slot}`))
+    // What is no step means nothing to the server.
+    const news = [
+      'opened',
+      hasSpoken(conversation) && 'started',
+      'slot' in asking && `asked:${asking.slot}`,
+      ...passed.map(slot => `passed:${slot}`),
+      answers['name'] && answers['phone_number'] && 'contactable',
+      asking.is,
+    ].filter(step => !told.has(step) && told.add(step))
+    if (isKnown || !news[0]) return
+    const body = new URLSearchParams({ site, page: location.pathname, steps: news.join() })
+    fetch(
+      base + basePath + guestPaths.tallies,
+      bare({ method: 'POST', body, keepalive: true }),
+    ).catch(() => {})
+  }
+}

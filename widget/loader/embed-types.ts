@@ -1,0 +1,92 @@
+import type { Json } from '../../shared/json.ts'
+
+/**
+ * All that a page may know of the widget. Published word for word as `widget/embed.d.ts`, so it
+ * imports nothing but the type above, which is put in its place.
+ */
+export type Fields = Record<string, Json>
+
+/** What the `data-*` attributes of the script tag say, under the names they have in `dataset`. */
+export interface MountOptions {
+  site: string
+  mode?: 'bubble' | 'inline' | 'popup'
+  position?: 'start' | 'end'
+  open?: string
+  locale?: string
+  country?: string
+  theme?: 'auto' | 'light' | 'dark'
+  greeting?: string
+  label?: string
+  failed?: string
+  teaser?: string
+  teaserClose?: string
+  destination?: string
+  dateOrder?: 'dmy' | 'mdy' | 'ymd'
+  consent?: string
+  privacyUrl?: string
+  exposeData?: ''
+}
+
+/** The `detail` of each event, by the event's name without its `bellhop:`. */
+export interface BellhopEvents {
+  ready: unknown
+  open: unknown
+  close: unknown
+  /** The guest's first reply of a conversation. */
+  start: unknown
+  /** With `value` only where the page asks for it by `data-expose-data`. */
+  answer: { slot: string; value?: string | number | null }
+  saved: unknown
+  queued: { because: 'offline' | 'server' | 'rate' }
+  submitted: { reference: string }
+  /** Without a reason when the chat could not be fetched. */
+  error: { because: 'form' | 'refused' } | null
+}
+
+type Hear<T extends keyof BellhopEvents> = (event: CustomEvent<BellhopEvents[T]>) => void
+
+/** What a page may do with a widget. */
+export interface BellhopMethods {
+  /** Resolves when the chat stands. */
+  open(): Promise<void>
+  close(): void
+  toggle(): unknown
+  show(): void
+  hide(): void
+  /** Forgets the conversation and its draft, and begins again. */
+  reset(): Promise<void>
+  /** Takes the widget off the page. */
+  destroy(): void
+  /** Answers where the form asks for them, else custom fields. */
+  setFields(fields: Fields): void
+  getState(): { isOpen: boolean }
+  setLocale(locale: string): void
+  setTheme(theme: string): void
+  on<T extends keyof BellhopEvents>(type: T, listener: Hear<T>): void
+  once<T extends keyof BellhopEvents>(type: T, listener: Hear<T>): void
+  off<T extends keyof BellhopEvents>(type: T, listener: Hear<T>): void
+}
+
+/** `<bellhop-chat>` has the methods itself, so that each of several on a page can be spoken to. */
+export type BellhopElement = HTMLElement & BellhopMethods
+
+export type Call = (bellhop: Bellhop) => void
+
+/** The script's own widget; a page that comes first leaves its calls in an array of this name. */
+export type Bellhop = BellhopElement & {
+  push(call: Call): void
+  /** Places a widget as another script tag with these `data-*` attributes would. */
+  place(attributes: DOMStringMap): Bellhop
+}
+
+/** Puts the chat into an element of the page; `destroy` takes it off again. */
+export type Mount = (element: HTMLElement, options: MountOptions) => BellhopElement
+
+declare global {
+  interface Window {
+    Bellhop?: Bellhop | Call[]
+  }
+  interface HTMLElementTagNameMap {
+    'bellhop-chat': BellhopElement
+  }
+}
