@@ -1,47 +1,26 @@
-import { createHash } from 'node:crypto'
 import standaloneModule from 'ajv/dist/standalone/index.js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Question } from '../shared/form.ts'
-import { tripPlanRequestSchema } from '../shared/trip-plan-request.ts'
+import { slotSchema } from './question-schema.ts'
 import { createAjv } from './validate.ts'
 
 const standaloneCode = standaloneModule.default
 
 /**
  * Compiles a form's questions to an ES module: its default export has one ajv validator a slot,
- * from exactly the schema that the server validates with. Kept by the hash of their questions, so
- * a form that changes leaves the conversations under way their own module.
+ * from exactly the schemas that the server judges by.
  */
-export function createFormValidators() {
-  const modules = new Map<string, string>()
-  return {
-    /** The hash under which `module` knows the questions' module. */
-    compile(questions: readonly Question[]): string {
-      const hash = createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 16)
-      if (!modules.has(hash)) modules.set(hash, compileModule(questions))
-      return hash
-    },
-    module: (hash: string) => modules.get(hash),
-  }
-}
-
-function compileModule(questions: readonly Question[]): string {
+export function compileModule(questions: readonly Question[]): string {
   const ajv = createAjv({ code: { source: true, esm: true, lines: false } })
   const ids: Record<string, string> = {}
   questions.forEach((question, index) => {
-    ajv.addSchema(slotSchema(question), question.slot)
-    ids[`slot${index}`] = question.slot
+    // A name with the signs of an address in it would be read as one.
+    const id = `question-${index}`
+    ajv.addSchema(slotSchema(question), id)
+    ids[`slot${index}`] = id
   })
   const slots = questions.map(({ slot }, index) => `${JSON.stringify(slot)}:slot${index}`)
   return `${inline(standaloneCode(ajv, ids))}\nexport default {${slots.join(',')}}\n`
-}
-
-/** A skipped answer is null; a required one may not be. */
-export function slotSchema({ slot, required }: Question): object {
-  const schema = tripPlanRequestSchema.properties[slot]
-  if (!required) return schema
-  const type = [schema.type].flat().find(each => each !== 'null')
-  return { ...schema, type }
 }
 
 /** Of ajv-formats' two shapes of a format, `email` has the plain one. */

@@ -23,14 +23,18 @@ export function createSites({ desk, origins, publicUrl }: Deps) {
     return site
   }
 
+  const environmentOrigins = (key: string) => (key === defaultSite().key ? origins : [])
+
   const listed = (site: Site, origin: string) =>
-    site.origins.includes(origin) || (site.key === defaultSite().key && origins.includes(origin))
+    site.origins.includes(origin) || environmentOrigins(site.key).includes(origin)
 
   /** Our own pages (/demo, the preview) may embed every site. */
   const isOwn = (origin: string, ctx: Context) => origin === publicUrl || origin === ownOrigin(ctx)
 
   return {
     get,
+    /** Origins that need not be on the site's own list. */
+    environmentOrigins,
     default: defaultSite,
 
     /** Throws `invalid` when there is no such site. */

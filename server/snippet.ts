@@ -1,3 +1,13 @@
+import type { Release } from './release.ts'
+
 /** What an operator pastes into a page; the key and the origin are ours, so nothing to escape. */
 export const snippet = (origin: string, siteKey: string) =>
   `<script async src="${origin}/widget/v1.js" data-site="${siteKey}"></script>`
+
+/** The same for this release alone: a browser runs the loader only if it is this one, byte for byte. */
+export const pinnedSnippet = (
+  origin: string,
+  siteKey: string,
+  { loader, integrity }: Pick<Release, 'loader' | 'integrity'>,
+) =>
+  `<script async src="${origin}/widget/${loader}" integrity="${integrity}" crossorigin="anonymous" data-site="${siteKey}"></script>`

@@ -16,9 +16,16 @@ interface Deps {
 /** The demo's agency is made up; the default site is the operator's own. */
 const demoBrand = 'Palm & Passport'
 
-/** The dashboard, which finds its own way below its address, and the demo. */
+/** The dashboard with its preview of a widget, which finds its own way below its address, and the demo. */
 export function pageRoutes(router: Router, { sites, publicFolder, publicUrl }: Deps) {
-  const headers = pageHeaders({ https: publicUrl?.startsWith('https:') ?? false })
+  const https = publicUrl?.startsWith('https:') ?? false
+  const headers = pageHeaders({ https })
+
+  router.get('/dashboard/preview', pageHeaders({ https, framed: true }), async ctx => {
+    ctx.set('Cache-Control', 'no-cache')
+    ctx.type = 'html'
+    ctx.body = await readFile(join(publicFolder, 'dashboard/preview.html'), 'utf8')
+  })
 
   router.get(['/dashboard', '/dashboard/*path'], headers, async ctx => {
     ctx.set('Cache-Control', 'no-cache')

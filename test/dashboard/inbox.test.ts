@@ -28,7 +28,7 @@ const first = inboxAfter(closedInbox, {
   empty: 'filled',
 })
 const both = inboxAfter(first, { type: 'answered_more', page: page(['c', 'b', 'a'], null) })
-const ids = (inbox: { leads: LeadSummary[] }) => inbox.leads.map(({ id }) => id).join('')
+const ids = (inbox: { leads: { id: string }[] }) => inbox.leads.map(({ id }) => id).join('')
 
 test('the next page goes below, and a lead that moved between pages shows once', () => {
   expect(ids(both)).toBe('dcba')
@@ -50,6 +50,26 @@ test('a refresh that shares nothing with the list takes its place', () => {
 test('leads stay in sight while the next question is asked', () => {
   expect(inboxAfter(both, { type: 'asked' })).toMatchObject({ loading: { is: 'again' } })
   expect(ids(inboxAfter(both, { type: 'asked' }))).toBe('dcba')
+})
+
+test('while somebody reads further down, new leads wait and nothing moves', () => {
+  const held = inboxAfter(both, {
+    type: 'refreshed',
+    page: page(['f', 'e', 'd', 'c'], 'after c'),
+    hold: true,
+  })
+  expect(ids(held)).toBe('dcba')
+  expect(held.held.map(({ id }) => id)).toEqual(['f', 'e'])
+  expect(ids(inboxAfter(held, { type: 'shown' }))).toBe('fedcba')
+})
+
+test('a change shows in its place, and an older one never replaces a later', () => {
+  const later = { ...lead('c'), revision: 3, state: 'won' as const }
+  const changed = inboxAfter(both, { type: 'changed', leads: [later] })
+  const state = (inbox: typeof changed) => inbox.leads.find(({ id }) => id === 'c')?.state
+  expect(state(changed)).toBe('won')
+  expect(state(inboxAfter(changed, { type: 'changed', leads: [lead('c')] }))).toBe('won')
+  expect(ids(inboxAfter(changed, { type: 'erased', ids: new Set(['c']) }))).toBe('dba')
 })
 
 test('the first lead ends the welcome', () => {

@@ -1,0 +1,46 @@
+import { questionKinds, type Question } from '../../shared/form.ts'
+import { Dialog } from '../desk/dialog.tsx'
+import { texts } from '../texts/texts.ts'
+import { fieldNames, fieldQuestion, ownQuestion } from './questions.ts'
+
+interface Props {
+  questions: readonly Question[]
+  add: (question: Question) => void
+  close: () => void
+}
+
+/** A field of the request that is not asked for yet, or a question of the operator's own. */
+export function AddQuestion({ questions, add, close }: Props) {
+  const open = fieldNames.filter(slot => !questions.some(each => each.slot === slot))
+  return (
+    <Dialog title={texts.form.addTitle} close={close}>
+      <h3 class="choose-title">{texts.form.addOwn}</h3>
+      <div class="choose-list">
+        {questionKinds.map(kind => (
+          <button
+            key={kind}
+            type="button"
+            class="button"
+            onClick={() => add(ownQuestion(kind, questions))}
+          >
+            {texts.kinds[kind]}
+          </button>
+        ))}
+      </div>
+      <h3 class="choose-title">{texts.form.addField}</h3>
+      {open.length === 0 && <p class="field-hint">{texts.form.addedAll}</p>}
+      <div class="choose-list">
+        {open.map(slot => (
+          <button key={slot} type="button" class="button" onClick={() => add(fieldQuestion(slot))}>
+            {texts.fields[slot]}
+          </button>
+        ))}
+      </div>
+      <div class="dialog-actions">
+        <button type="button" class="button" onClick={close}>
+          {texts.dialog.cancel}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

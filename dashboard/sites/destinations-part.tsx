@@ -1,0 +1,27 @@
+import { siteBounds } from '../../shared/site.ts'
+import { locale, say, texts } from '../texts/texts.ts'
+import { isWrong, type Editor } from './editor.ts'
+import { Lines } from './field.tsx'
+
+export function DestinationsPart({ draft, set, errors }: Editor) {
+  const written = draft.destinations.map(each => each.trim().toLowerCase()).filter(Boolean)
+  const count = (number: number) => new Intl.NumberFormat(locale).format(number)
+  return (
+    <div>
+      <Lines
+        label={texts.site.destinations}
+        hint={texts.site.destinationsHint}
+        wrong={isWrong(errors, 'destinations') && texts.wrong.destinations}
+        rows={14}
+        lines={draft.destinations}
+        set={lines => set('destinations', lines)}
+      />
+      <p class="line-count">
+        {say(texts.site.destinationCount, {
+          count: count(new Set(written).size),
+          most: count(siteBounds.destinations),
+        })}
+      </p>
+    </div>
+  )
+}

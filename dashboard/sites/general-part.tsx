@@ -1,0 +1,90 @@
+import { useState } from 'preact/hooks'
+import type { SiteBody } from '../../shared/site-api.ts'
+import { siteBounds } from '../../shared/site.ts'
+import { Confirm } from '../desk/confirm.tsx'
+import type { SectionProps } from '../desk/sections.ts'
+import { problemOf } from '../problem.ts'
+import { say, texts } from '../texts/texts.ts'
+import type { SitesApi } from './api.ts'
+import { isWrong, type Editor } from './editor.ts'
+import { Field, Lines } from './field.tsx'
+import { list } from './words.ts'
+
+interface Props extends Editor, Pick<SectionProps, 'go' | 'refused' | 'tell'> {
+  sites: SitesApi
+  base: SiteBody
+  /** Lets go of unsaved changes. */
+  forget: () => void
+}
+
+export function GeneralPart(props: Props) {
+  const { draft, set, errors, base } = props
+  return (
+    <>
+      <Field
+        label={texts.site.brand}
+        hint={texts.site.brandHint}
+        wrong={isWrong(errors, 'brand') && texts.wrong.brand}
+      >
+        {control => (
+          <input
+            {...control}
+            class="input"
+            dir="auto"
+            maxLength={siteBounds.brandLength}
+            value={draft.brand}
+            onInput={event => set('brand', event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Lines
+        label={texts.site.origins}
+        hint={texts.site.originsHint}
+        wrong={isWrong(errors, 'origins') && texts.wrong.origins}
+        rows={4}
+        lines={draft.origins}
+        set={lines => set('origins', lines)}
+      />
+      {base.environment_origins.length > 0 && (
+        <p class="field-hint">
+          {say(texts.site.environment, { origins: list(base.environment_origins) })}
+        </p>
+      )}
+      <Removal {...props} />
+    </>
+  )
+}
+
+function Removal({ sites, base, go, refused, tell, forget }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const { key, brand } = base.site
+  const remove = async () => {
+    try {
+      await sites.remove(key)
+    } catch (error) {
+      if (problemOf(error).is !== 'conflict') throw error
+      return tell({ text: texts.siteList.last, tone: 'problem' })
+    }
+    forget()
+    tell({ text: say(texts.siteList.removed, { brand }), tone: 'calm' })
+    go({ section: 'sites', part: undefined }, 'replace')
+  }
+  return (
+    <div class="site-end">
+      <p class="field-hint">{texts.siteList.removeHint}</p>
+      <button type="button" class="button button-danger" onClick={() => setAsked(true)}>
+        {texts.siteList.remove}
+      </button>
+      {isAsked && (
+        <Confirm
+          title={say(texts.siteList.removeTitle, { brand })}
+          text={texts.siteList.removeText}
+          action={texts.siteList.remove}
+          act={remove}
+          close={() => setAsked(false)}
+          refused={refused}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { siteBounds, siteTextNames, type SiteTextName } from '../../shared/site.ts'
+import { texts } from '../texts/texts.ts'
+import { isColour, isPale, sixDigits } from './contrast.ts'
+import { isWrong, type Editor } from './editor.ts'
+import { Field } from './field.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+
+/** Each dark enough on white; the first is what a new site starts with. */
+const swatches = ['#0f766e', '#1d4ed8', '#7c3aed', '#be185d', '#c2410c', '#4d7c0f', '#334155']
+
+export function LookPart(editor: Editor) {
+  return (
+    <>
+      <Accent {...editor} />
+      <LanguageChoice {...editor} />
+      <OwnTexts {...editor} />
+    </>
+  )
+}
+
+function Accent({ draft, set, errors }: Editor) {
+  const { accent } = draft.theme
+  const choose = (colour: string) => set('theme', { accent: colour })
+  const isRight = isColour(accent)
+  return (
+    <div>
+      <Field
+        label={texts.site.accent}
+        hint={isRight && isPale(accent) ? texts.site.accentPale : texts.site.accentHint}
+        wrong={(!isRight || isWrong(errors, 'theme')) && texts.wrong.theme}
+      >
+        {control => (
+          <div class="accent-row">
+            <input
+              type="color"
+              aria-label={texts.site.accentPick}
+              value={isRight ? sixDigits(accent) : '#000000'}
+              onInput={event => choose(event.currentTarget.value)}
+            />
+            <input
+              {...control}
+              class="input mono"
+              spellcheck={false}
+              maxLength={7}
+              value={accent}
+              onInput={event => choose(event.currentTarget.value.trim())}
+            />
+          </div>
+        )}
+      </Field>
+      <div class="swatches" role="group" aria-label={texts.site.swatches}>
+        {swatches.map(colour => (
+          <button
+            key={colour}
+            type="button"
+            ref={swatch => swatch?.style.setProperty('--site-accent', colour)}
+            aria-label={colour}
+            aria-pressed={accent.toLowerCase() === colour}
+            onClick={() => choose(colour)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function OwnTexts({ draft, set, errors }: Editor) {
+  const change = (name: SiteTextName, text: string) => {
+    const { [name]: _before, ...others } = draft.texts
+    set('texts', text ? { ...others, [name]: text } : others)
+  }
+  return (
+    <section>
+      <h2>{texts.site.texts}</h2>
+      <p class="field-hint">{texts.site.textsHint}</p>
+      <div class="own-texts">
+        {siteTextNames.map(name => (
+          <Field
+            key={name}
+            label={texts.siteTexts[name]}
+            wrong={isWrong(errors, `texts.${name}`) && texts.wrong.texts}
+          >
+            {control => (
+              <input
+                {...control}
+                class="input"
+                dir="auto"
+                maxLength={siteBounds.textLength}
+                placeholder={texts.site.ownWords}
+                value={draft.texts[name] ?? ''}
+                onInput={event => change(name, event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </section>
+  )
+}

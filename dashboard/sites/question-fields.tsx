@@ -1,0 +1,198 @@
+import type { FieldErrors } from '../../shared/api.ts'
+import {
+  formBounds,
+  indispensable,
+  isField,
+  questionKinds,
+  type Question,
+  type QuestionKind,
+} from '../../shared/form.ts'
+import { texts } from '../texts/texts.ts'
+import { isWrong } from './editor.ts'
+import { Field, Lines } from './field.tsx'
+import { slotFor, withKind } from './questions.ts'
+
+interface Props {
+  question: Question
+  at: number
+  others: Question[]
+  errors: FieldErrors
+  /** Not saved yet: its name in the lead may still change. */
+  isNew: boolean
+  change: (question: Question) => void
+}
+
+type Part = keyof typeof texts.wrong & keyof Question
+
+/** All that may be said of one question, by what its kind has. */
+export function QuestionFields(props: Props) {
+  const { question, at, errors, change } = props
+  const { slot, required } = question
+  const isNeeded = indispensable.includes(slot)
+  const wrong = (part: Part) => isWrong(errors, `questions.${at}.${part}`) && texts.wrong[part]
+  return (
+    <div class="question-fields">
+      <Words {...props} wrong={wrong} />
+      {!isField(slot) && <OwnNames {...props} wrong={wrong} />}
+      <Options {...{ question, change }} wrong={wrong('options')} />
+      <Limits {...{ question, change, wrong }} />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={required}
+          disabled={isNeeded}
+          onChange={() => change({ ...question, required: !required })}
+        />
+        {texts.form.required}
+        <span class="field-hint">{isNeeded ? texts.form.needed : texts.form.requiredHint}</span>
+      </label>
+    </div>
+  )
+}
+
+type Wrong = (part: Part) => string | false
+
+function Words({ question, isNew, others, change, wrong }: Props & { wrong: Wrong }) {
+  const { slot, label = '', help = '' } = question
+  const isOwn = !isField(slot)
+  const ask = (words: string) => {
+    const follows = isNew && isOwn && slot === slotFor(label, others)
+    const named = { ...question, ...(follows && { slot: slotFor(words, others) }) }
+    change(isOwn || words ? { ...named, label: words } : without(named, 'label'))
+  }
+  const explain = (words: string) =>
+    change(words ? { ...question, help: words } : without(question, 'help'))
+  return (
+    <>
+      <Field label={texts.form.label} wrong={wrong('label')}>
+        {control => (
+          <input
+            {...control}
+            class="input"
+            dir="auto"
+            maxLength={formBounds.labelLength}
+            placeholder={isOwn ? '' : texts.form.labelOwn}
+            value={label}
+            onInput={event => ask(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field label={texts.form.help} wrong={wrong('help')}>
+        {control => (
+          <input
+            {...control}
+            class="input"
+            dir="auto"
+            maxLength={formBounds.helpLength}
+            value={help}
+            onInput={event => explain(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function OwnNames({ question, isNew, change, wrong }: Props & { wrong: Wrong }) {
+  return (
+    <div class="field-pair">
+      <Field label={texts.form.kind} wrong={wrong('kind')}>
+        {control => (
+          <select
+            {...control}
+            class="input"
+            value={question.kind}
+            onChange={event =>
+              change(withKind(question, event.currentTarget.value as QuestionKind))
+            }
+          >
+            {questionKinds.map(kind => (
+              <option key={kind} value={kind}>
+                {texts.kinds[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={texts.form.slot} hint={texts.form.slotHint} wrong={wrong('slot')}>
+        {control => (
+          <input
+            {...control}
+            class="input mono"
+            spellcheck={false}
+            maxLength={formBounds.slotLength}
+            readOnly={!isNew}
+            value={question.slot}
+            onInput={event => change({ ...question, slot: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+interface PartProps {
+  question: Question
+  change: (question: Question) => void
+}
+
+function Options({ question, change, wrong }: PartProps & { wrong: string | false }) {
+  const { kind, options = [] } = question
+  const isChoice = kind === 'choice' || kind === 'choices'
+  if (!isChoice && !/text|number/.test(kind)) return null
+  const set = (lines: string[]) =>
+    change(
+      lines.join('') || isChoice ? { ...question, options: lines } : without(question, 'options'),
+    )
+  return (
+    <Lines
+      label={isChoice ? texts.form.options : texts.form.replies}
+      hint={isChoice ? texts.form.optionsHint : texts.form.repliesHint}
+      wrong={wrong}
+      rows={4}
+      lines={options}
+      set={set}
+    />
+  )
+}
+
+function Limits({ question, change, wrong }: PartProps & { wrong: Wrong }) {
+  const parts = { number: ['minimum', 'maximum'], text: ['max_length'], long_text: ['max_length'] }
+  const limits = Object.hasOwn(parts, question.kind)
+    ? (parts[question.kind as keyof typeof parts] as Limit[])
+    : []
+  if (limits.length === 0) return null
+  const set = (limit: Limit, written: string) =>
+    change(written === '' ? without(question, limit) : { ...question, [limit]: Number(written) })
+  return (
+    <div class="field-pair">
+      {limits.map(limit => (
+        <Field key={limit} label={limitNames()[limit]} wrong={wrong(limit)}>
+          {control => (
+            <input
+              {...control}
+              class="input"
+              type="number"
+              step="any"
+              value={question[limit] ?? ''}
+              onInput={event => set(limit, event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+type Limit = 'minimum' | 'maximum' | 'max_length'
+
+const limitNames = (): Record<Limit, string> => ({
+  minimum: texts.form.minimum,
+  maximum: texts.form.maximum,
+  max_length: texts.form.maxLength,
+})
+
+function without(question: Question, part: Limit | 'label' | 'help' | 'options'): Question {
+  const { [part]: _gone, ...rest } = question
+  return rest
+}

@@ -1,0 +1,89 @@
+import { useState } from 'preact/hooks'
+import type { SiteBody } from '../../shared/site-api.ts'
+import type { SectionProps } from '../desk/sections.ts'
+import { texts } from '../texts/texts.ts'
+import type { SitesApi } from './api.ts'
+import { BackToSites } from './back-to-sites.tsx'
+import { DestinationsPart } from './destinations-part.tsx'
+import type { PartName } from './draft.ts'
+import { isWrong, type Editor } from './editor.ts'
+import { FormPart } from './form-part.tsx'
+import { GeneralPart } from './general-part.tsx'
+import { LookPart } from './look-part.tsx'
+import { Preview } from './preview.tsx'
+import { RaceNote } from './race-note.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SnippetPart } from './snippet-part.tsx'
+import { tabId, Tabs } from './tabs.tsx'
+import { usePreview } from './use-preview.ts'
+import { useSiteDraft, type SiteDraftState } from './use-site-draft.ts'
+
+const tabs = ['general', 'look', 'destinations', 'form', 'snippet'] as const
+type Tab = (typeof tabs)[number]
+
+const partsOf: Record<Tab, PartName[]> = {
+  general: ['brand', 'origins'],
+  look: ['theme', 'languages', 'texts'],
+  destinations: ['destinations'],
+  form: ['questions'],
+  snippet: [],
+}
+
+interface Props extends SectionProps {
+  sites: SitesApi
+  loaded: SiteBody
+}
+
+/** One site in parts, beside the widget as guests would see it. */
+export function SiteEditor(props: Props) {
+  const { sites, go, refused } = props
+  const [tab, setTab] = useState<Tab>('general')
+  const state = useSiteDraft(props)
+  const { base, draft, set, race, setErrors } = state
+  const preview = usePreview({ sites, draft, refused, told: setErrors })
+  const editor = { draft, set, errors: { ...state.errors, ...preview.errors } }
+  const wrongIn = (name: Tab) => partsOf[name].some(part => isWrong(editor.errors, part))
+
+  return (
+    <div class="site-frame">
+      <div class="site-scroll">
+        <div class="section-page site-page">
+          <div class="site-head">
+            <BackToSites go={go} />
+            <h1 dir="auto">{base.site.brand}</h1>
+          </div>
+          <div class="site-columns">
+            <div class="site-main">
+              {race && <RaceNote {...state} race={race} />}
+              <Tabs
+                label={texts.site.parts}
+                tabs={tabs.map(name => ({
+                  name,
+                  text: texts.site.tabs[name],
+                  wrong: wrongIn(name),
+                }))}
+                current={tab}
+                choose={setTab}
+              />
+              <div role="tabpanel" class="site-part" aria-labelledby={tabId(tab)}>
+                <Part {...props} {...editor} tab={tab} base={base} forget={state.forget} />
+              </div>
+            </div>
+            <Preview form={preview.form} isOld={preview.isOld} languages={draft.languages} />
+          </div>
+        </div>
+      </div>
+      <SaveBar {...state} isWrong={tabs.some(wrongIn)} />
+    </div>
+  )
+}
+
+type PartProps = Props & Editor & Pick<SiteDraftState, 'base' | 'forget'> & { tab: Tab }
+
+function Part({ tab, ...props }: PartProps) {
+  if (tab === 'general') return <GeneralPart {...props} />
+  if (tab === 'look') return <LookPart {...props} />
+  if (tab === 'destinations') return <DestinationsPart {...props} />
+  if (tab === 'form') return <FormPart {...props} />
+  return <SnippetPart snippets={props.base.snippets} />
+}

@@ -1,0 +1,80 @@
+import { useState } from 'preact/hooks'
+import type { Site } from '../../shared/site.ts'
+import { ProblemNote } from '../desk/problem-note.tsx'
+import { SectionHead } from '../desk/section-head.tsx'
+import type { SectionProps } from '../desk/sections.ts'
+import { useAnswer } from '../desk/use-answer.ts'
+import { Waiting } from '../desk/waiting.tsx'
+import { addressOf, isPlainClick } from '../place.ts'
+import { sayCount, texts } from '../texts/texts.ts'
+import type { SitesApi } from './api.ts'
+import { hasUnsaved } from './kept-drafts.ts'
+import { NewSiteDialog } from './new-site-dialog.tsx'
+
+interface Props extends SectionProps {
+  sites: SitesApi
+}
+
+export function SiteList({ sites, go, operator, refused, tell }: Props) {
+  const { answered, again } = useAnswer<Site[]>(sites.all, refused)
+  const [isMaking, setMaking] = useState(false)
+  const open = (key: string) => go({ section: 'sites', part: key }, 'push')
+  return (
+    <div class="section-page">
+      <SectionHead title={texts.sections.sites} lead={texts.siteList.lead}>
+        <button type="button" class="button button-main" onClick={() => setMaking(true)}>
+          {texts.siteList.create}
+        </button>
+      </SectionHead>
+      {answered.is === 'asking' && <Waiting />}
+      {answered.is === 'failed' && <ProblemNote problem={answered.problem} retry={again} />}
+      {answered.is === 'here' && (
+        <ul class="entries">
+          {answered.value.map(site => (
+            <li key={site.key}>
+              <Entry site={site} open={open} isUnsaved={hasUnsaved(operator.id, site.key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isMaking && (
+        <NewSiteDialog {...{ sites, refused, tell, open }} close={() => setMaking(false)} />
+      )}
+    </div>
+  )
+}
+
+interface EntryProps {
+  site: Site
+  open: (key: string) => void
+  isUnsaved: boolean
+}
+
+function Entry({ site, open, isUnsaved }: EntryProps) {
+  const { key, brand, origins, theme, questions } = site
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    open(key)
+  }
+  const pages =
+    origins.length > 0 ? sayCount(texts.siteList.origins, origins.length) : texts.siteList.noOrigins
+  return (
+    <a class="entry site-entry" href={addressOf({ section: 'sites', part: key })} onClick={follow}>
+      <span
+        ref={mark => mark?.style.setProperty('--site-accent', theme.accent)}
+        class="site-mark"
+        aria-hidden="true"
+      />
+      <span class="entry-main">
+        <span class="entry-name">
+          <span dir="auto">{brand}</span>
+          {isUnsaved && <span class="tag tag-caution">{texts.siteList.unsaved}</span>}
+        </span>
+        <span class="entry-text">
+          {pages} · {sayCount(texts.siteList.questions, questions.length)} · <code>{key}</code>
+        </span>
+      </span>
+    </a>
+  )
+}

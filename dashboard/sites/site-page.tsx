@@ -1,0 +1,37 @@
+import { useCallback } from 'preact/hooks'
+import type { SiteBody } from '../../shared/site-api.ts'
+import { ProblemNote } from '../desk/problem-note.tsx'
+import type { SectionProps } from '../desk/sections.ts'
+import { useAnswer } from '../desk/use-answer.ts'
+import { Waiting } from '../desk/waiting.tsx'
+import { texts } from '../texts/texts.ts'
+import type { SitesApi } from './api.ts'
+import { BackToSites } from './back-to-sites.tsx'
+import { SiteEditor } from './site-editor.tsx'
+
+interface Props extends SectionProps {
+  sites: SitesApi
+  siteKey: string
+}
+
+/** One site: fetched first, and then edited from there. */
+export function SitePage(props: Props) {
+  const { sites, siteKey, go, refused } = props
+  const ask = useCallback((signal: AbortSignal) => sites.one(siteKey, signal), [sites, siteKey])
+  const { answered, again } = useAnswer<SiteBody>(ask, refused)
+  if (answered.is === 'here') return <SiteEditor {...props} loaded={answered.value} />
+  return (
+    <div class="section-page">
+      <BackToSites go={go} />
+      {answered.is === 'asking' && <Waiting />}
+      {answered.is === 'failed' && answered.problem.is === 'not_found' && (
+        <p class="note" role="alert">
+          {texts.site.gone}
+        </p>
+      )}
+      {answered.is === 'failed' && answered.problem.is !== 'not_found' && (
+        <ProblemNote problem={answered.problem} retry={again} />
+      )}
+    </div>
+  )
+}

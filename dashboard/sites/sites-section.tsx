@@ -1,0 +1,16 @@
+import { useMemo } from 'preact/hooks'
+import type { SectionProps } from '../desk/sections.ts'
+import { sitesApi } from './api.ts'
+import { SiteList } from './site-list.tsx'
+import { SitePage } from './site-page.tsx'
+import '../styles/dialog.css'
+import '../styles/access.css'
+import '../styles/sites.css'
+
+/** The list of sites, or one of them. */
+export function SitesSection(props: SectionProps) {
+  const sites = useMemo(() => sitesApi(props.api.ask), [props.api])
+  const { part } = props
+  if (part === undefined) return <SiteList {...props} sites={sites} />
+  return <SitePage key={part} {...props} sites={sites} siteKey={part} />
+}

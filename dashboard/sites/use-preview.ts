@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { FieldErrors } from '../../shared/api.ts'
+import type { Form } from '../../shared/form.ts'
+import type { SiteDraft } from '../../shared/site-api.ts'
+import { problemOf, type Problem } from '../problem.ts'
+import type { SitesApi } from './api.ts'
+
+interface Deps {
+  sites: SitesApi
+  draft: SiteDraft
+  refused: (problem: Problem) => void
+  /** Hears what is wrong, in the place of what was said before. */
+  told: (errors: FieldErrors) => void
+}
+
+/** Milliseconds without a key before the server is asked. */
+const pause = 350
+
+/** What the server makes of the draft: the form that guests would get, or what is wrong with it. */
+export function usePreview({ sites, draft, refused, told }: Deps) {
+  const [form, setForm] = useState<Form>()
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  useEffect(() => {
+    const left = new AbortController()
+    const settle = (wrong: FieldErrors) => {
+      setErrors(wrong)
+      told({})
+    }
+    const ask = async () => {
+      try {
+        setForm(await sites.preview(draft, left.signal))
+        settle({})
+      } catch (error) {
+        if (left.signal.aborted) return
+        const problem = problemOf(error)
+        refused(problem)
+        if (problem.is === 'invalid') settle(problem.errors)
+      }
+    }
+    const timer = setTimeout(() => void ask(), form ? pause : 0)
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
+  }, [draft])
+
+  return { form, errors, isOld: Object.keys(errors).length > 0 }
+}

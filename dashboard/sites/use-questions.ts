@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { Question } from '../../shared/form.ts'
+import type { SectionProps } from '../desk/sections.ts'
+import { say, texts } from '../texts/texts.ts'
+import type { Editor } from './editor.ts'
+import { moved, nameOf } from './questions.ts'
+
+type Deps = Pick<Editor, 'draft' | 'set'> & Pick<SectionProps, 'tell'>
+
+/** What is done with the questions of a form; one of them may be open. */
+export function useQuestions({ draft: { questions }, set, tell }: Deps) {
+  const [open, setOpen] = useState<number>()
+  const [said, setSaid] = useState('')
+  const { list, focusNext } = useFocusIn()
+  const keep = (next: Question[]) => set('questions', next)
+
+  function move(from: number, to: number) {
+    const question = questions[from]
+    if (!question || to < 0 || to >= questions.length || from === to) return
+    keep(moved(questions, from, to))
+    setOpen(undefined)
+    const place = { place: String(to + 1), count: String(questions.length) }
+    setSaid(say(texts.form.moved, { question: nameOf(question), ...place }))
+  }
+
+  return {
+    list,
+    open,
+    said,
+    move,
+    toggle: (at: number) => setOpen(open === at ? undefined : at),
+    change: (at: number, question: Question) => keep(questions.with(at, question)),
+    step(at: number, by: 1 | -1) {
+      move(at, at + by)
+      focusNext({ at: at + by, on: by < 0 ? 'up' : 'down' })
+    },
+    remove(at: number, question: Question) {
+      keep(questions.filter((_, place) => place !== at))
+      setOpen(undefined)
+      focusNext({ at: Math.min(at, questions.length - 2), on: 'edit' })
+      const text = say(texts.form.removed, { question: nameOf(question) })
+      tell({ text, tone: 'calm', undo: () => keep(questions) })
+    },
+    add(question: Question) {
+      keep([...questions, question])
+      setOpen(questions.length)
+      focusNext({ at: questions.length, on: 'edit' })
+    },
+  }
+}
+
+export type Questions = ReturnType<typeof useQuestions>
+
+/** Where the focus goes once the list has been drawn anew. */
+interface Focus {
+  at: number
+  on: 'up' | 'down' | 'edit'
+}
+
+function useFocusIn() {
+  const list = useRef<HTMLOListElement>(null)
+  const [focus, focusNext] = useState<Focus>()
+  // Before the next key: pressed twice, it must find the focus where it has gone.
+  useLayoutEffect(() => {
+    const row = focus && list.current?.children[focus.at]
+    row?.querySelector<HTMLElement>(`[data-do="${focus?.on}"]`)?.focus()
+  }, [focus])
+  return { list, focusNext }
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { FieldErrors } from '../../shared/api.ts'
+import type { SiteBody, SiteDraft } from '../../shared/site-api.ts'
+import type { SectionProps } from '../desk/sections.ts'
+import { useSending } from '../desk/use-sending.ts'
+import { problemOf } from '../problem.ts'
+import { texts } from '../texts/texts.ts'
+import type { SitesApi } from './api.ts'
+import { begin, rebase, take, unsaved, type Editing, type PartName, type Race } from './draft.ts'
+import { dropDraft, keepDraft, keptDraft } from './kept-drafts.ts'
+
+interface Deps extends Pick<SectionProps, 'operator' | 'tell' | 'refused'> {
+  sites: SitesApi
+  loaded: SiteBody
+}
+
+type State = Editing & { race?: Race | undefined }
+
+/** A site's draft: changed here, kept when the operator looks elsewhere, saved with one button. */
+export function useSiteDraft({ sites, loaded, operator, tell, refused }: Deps) {
+  const { key } = loaded.site
+  const [state, setState] = useState<State>(() => resumed(loaded, keptDraft(operator.id, key)))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const { sending, send } = useSending(refused)
+  const changed = unsaved(state)
+  useEffect(() => keepDraft(operator.id, key, state), [state])
+  useWarning(changed.length > 0)
+
+  const set = <N extends PartName>(name: N, value: SiteDraft[N]) =>
+    setState(before => ({ ...before, draft: { ...before.draft, [name]: value } }))
+
+  const save = () =>
+    send(async () => {
+      const { base, draft } = state
+      const edit = { revision: base.site.revision, ...take(draft, changed) }
+      try {
+        setState(begin(await sites.change(key, edit)))
+        setErrors({})
+        tell({ text: texts.site.saved, tone: 'calm' })
+      } catch (error) {
+        const problem = problemOf(error)
+        if (problem.is === 'invalid') setErrors(problem.errors)
+        if (problem.is !== 'conflict') throw error
+        setState(rebase(state, await sites.one(key)))
+      }
+    })
+
+  const discard = () => {
+    const before = state
+    setState(begin(state.base))
+    setErrors({})
+    tell({ text: texts.site.discarded, tone: 'calm', undo: () => setState(before) })
+  }
+  const forget = () => dropDraft(operator.id, key)
+  return { ...state, changed, errors, setErrors, sending, set, save, discard, forget }
+}
+
+export type SiteDraftState = ReturnType<typeof useSiteDraft>
+
+/** Changes of an earlier look, on what is kept by now. */
+function resumed(loaded: SiteBody, kept: Editing | undefined): State {
+  if (!kept) return begin(loaded)
+  if (kept.base.site.revision === loaded.site.revision) return { ...kept, base: loaded }
+  const { race, ...editing } = rebase(kept, loaded)
+  return race.both.length > 0 ? { ...editing, race } : editing
+}
+
+/** The browser asks before the page goes with them. */
+function useWarning(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+}

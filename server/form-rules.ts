@@ -1,0 +1,33 @@
+import type { FieldErrors } from '../shared/api.ts'
+import type { Question } from '../shared/form.ts'
+import type { Input } from './normalise.ts'
+import { slotSchema } from './question-schema.ts'
+import { createAjv, sentence } from './validate.ts'
+
+/** A form's word on a guest's answers, by the schemas of which the widget has a module. */
+export interface FormRules {
+  request: (input: Input) => FieldErrors
+  /** Of a guest who is still typing nothing is required. */
+  draft: (input: Input) => FieldErrors
+}
+
+export function compileRules(questions: readonly Question[]): FormRules {
+  const ajv = createAjv({ verbose: true })
+  const rules = questions.map(question => ({
+    slot: question.slot,
+    required: question.required,
+    isAnswer: ajv.compile(slotSchema(question)),
+  }))
+
+  const errorsOf = (input: Input, isDraft: boolean): FieldErrors => {
+    const errors: FieldErrors = Object.create(null)
+    for (const { slot, required, isAnswer } of rules) {
+      const value = input[slot] ?? null
+      if (value === null) {
+        if (required && !isDraft) errors[slot] = ['is required']
+      } else if (!isAnswer(value)) errors[slot] = (isAnswer.errors ?? []).map(sentence)
+    }
+    return errors
+  }
+  return { request: input => errorsOf(input, false), draft: input => errorsOf(input, true) }
+}

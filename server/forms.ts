@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Form, Question } from '../shared/form.ts'
+import type { Site } from '../shared/site.ts'
+import { compileRules, type FormRules } from './form-rules.ts'
+import { compileModule } from './form-validators.ts'
+import type { Desk, EarlierForm, KeptSite } from './store/store.ts'
+
+export type Forms = ReturnType<typeof createForms>
+
+/** Below the origin, and beside the widget's other code: the strict CSP of pages allows it. */
+export const validatorPath = (hash: string) => `/widget/forms/${hash}.js`
+
+/**
+ * The forms of all sites by the hash of their questions, the earlier ones too: a form that changes
+ * leaves the conversations under way their own module, and is judged by what its guest has seen.
+ */
+export function createForms(desk: Pick<Desk, 'read'>) {
+  const rules = remember(compileRules)
+  const modules = remember(compileModule)
+  const previews = new Map<string, readonly Question[]>()
+
+  const formOf = ({ key, brand, questions, theme, destinations, texts, languages }: Site): Form => {
+    const hash = hashOf(questions)
+    const validators = validatorPath(hash)
+    return { site: key, brand, questions, hash, theme, destinations, texts, languages, validators }
+  }
+
+  return {
+    formOf,
+
+    /** The form of a site that is not there yet; its module is kept for a while. */
+    preview(site: Site): Form {
+      const form = formOf(site)
+      keep(previews, form.hash, form.questions)
+      return form
+    },
+
+    /** The validators of the form with this hash, as an ES module. */
+    module(hash: string): string | undefined {
+      const known = (site: KeptSite) => questionsOf(site, hash)
+      const questions = desk.read().sites.map(known).find(Boolean) ?? previews.get(hash)
+      return questions && modules(hash, questions)
+    },
+
+    /** What the form that the guest has seen says; nothing when the site has never had it. */
+    rules(site: string, hash: unknown): FormRules | undefined {
+      if (typeof hash !== 'string') return undefined
+      const known = desk.read().sites.find(({ key }) => key === site)
+      const questions = known && questionsOf(known, hash)
+      return questions && rules(hash, questions)
+    },
+  }
+}
+
+/** A form that is replaced is remembered as long as a widget keeps its draft, in milliseconds. */
+const remembered = 30 * 24 * 60 * 60_000
+const mostEarlier = 50
+
+/** The site's earlier forms, once it has these questions. */
+export function earlierForms(site: KeptSite, questions: Question[], now: Date): EarlierForm[] {
+  const since = new Date(now.getTime() - remembered).toISOString()
+  const young = (site.earlier_forms ?? []).filter(({ replaced_at }) => replaced_at > since)
+  if (hashOf(questions) === hashOf(site.questions)) return young
+  const last = { questions: site.questions, replaced_at: now.toISOString() }
+  return [...young, last].slice(-mostEarlier)
+}
+
+function questionsOf({ questions, earlier_forms = [] }: KeptSite, hash: string) {
+  if (hashOf(questions) === hash) return questions
+  return earlier_forms.find(earlier => hashOf(earlier.questions) === hash)?.questions
+}
+
+/** The desk is frozen: the same list is the same questions. */
+const hashes = new WeakMap<readonly Question[], string>()
+
+function hashOf(questions: readonly Question[]): string {
+  const known = hashes.get(questions)
+  if (known !== undefined) return known
+  const hash = createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 16)
+  hashes.set(questions, hash)
+  return hash
+}
+
+/** Compiling takes milliseconds, and a hash stands for the same questions for ever. */
+function remember<T>(compile: (questions: readonly Question[]) => T) {
+  const known = new Map<string, T>()
+  return (hash: string, questions: readonly Question[]): T =>
+    known.get(hash) ?? keep(known, hash, compile(questions))
+}
+
+function keep<T>(known: Map<string, T>, hash: string, value: T): T {
+  const [oldest] = known.keys()
+  if (known.size >= 200 && oldest !== undefined) known.delete(oldest)
+  known.set(hash, value)
+  return value
+}

@@ -1,0 +1,77 @@
+import { paths } from '../../shared/api.ts'
+import { newSiteSchema, siteEditSchema } from '../site/schema.ts'
+import { answer, json, object, parameter, refusals, text } from './words.ts'
+
+/** Signed-in operators only; what changes anything, owners only. */
+const byCookie = [{ cookie: [] }]
+const listOf = (items: object) => ({ type: 'array', items })
+
+const { brand, origins, theme, destinations, texts, languages, questions } =
+  newSiteSchema.properties
+const site = object({
+  key: text,
+  brand,
+  origins,
+  questions,
+  theme,
+  destinations,
+  texts,
+  languages,
+  revision: { type: 'integer', minimum: 1 },
+})
+const siteBody = object({
+  site,
+  environment_origins: listOf(text),
+  snippets: object({ script: text, pinned: text, form: text }, ['script', 'form']),
+})
+
+export const sitePaths = {
+  [paths.sites]: {
+    get: {
+      summary: 'The sites',
+      security: byCookie,
+      responses: { 200: answer('All', object({ sites: listOf(site) })), ...refusals(401, 403) },
+    },
+    post: {
+      summary: 'Create a site; its brand is enough',
+      security: byCookie,
+      requestBody: { content: json(newSiteSchema) },
+      responses: { 201: answer('The site', siteBody), ...refusals(401, 403, 422, 503) },
+    },
+  },
+  '/sites/{key}': {
+    get: {
+      summary: 'One site with what to paste into its pages',
+      security: byCookie,
+      parameters: [parameter('key', 'path')],
+      responses: { 200: answer('The site', siteBody), ...refusals(401, 403, 404) },
+    },
+    patch: {
+      summary: 'Change a site, if nobody else has since this revision',
+      security: byCookie,
+      parameters: [parameter('key', 'path')],
+      requestBody: { content: json(siteEditSchema) },
+      responses: {
+        200: answer('The site as changed', siteBody),
+        ...refusals(401, 403, 404, 409, 422, 503),
+      },
+    },
+    delete: {
+      summary: 'Remove a site and revoke its access tokens; its leads stay. Never the last one',
+      security: byCookie,
+      parameters: [parameter('key', 'path')],
+      responses: { 204: { description: 'Removed' }, ...refusals(401, 403, 404, 409, 503) },
+    },
+  },
+  [paths.sitePreview]: {
+    post: {
+      summary: 'The form that guests would get of these settings; nothing is kept',
+      security: byCookie,
+      requestBody: { content: json(newSiteSchema) },
+      responses: {
+        200: answer('The form', object({ form: { type: 'object' } })),
+        ...refusals(401, 403, 422),
+      },
+    },
+  },
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the build says of the widget it has made, by names below `/widget/`. */
+export interface Release {
+  /** The loader under the name of this release alone, and its hash for `integrity`. */
+  loader: string
+  integrity: string
+  /** What any loader fetches later. */
+  chat: string
+  invite: string
+}
+
+/** Undefined where nothing has been built: `npm run dev` serves the sources. */
+export function readRelease(publicFolder: string): Release | undefined {
+  try {
+    return JSON.parse(readFileSync(join(publicFolder, 'widget/v1.json'), 'utf8')) as Release
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return undefined
+  }
+}

@@ -1,0 +1,76 @@
+import type Router from '@koa/router'
+import type { Context } from 'koa'
+import { pathPatterns, paths } from '../../shared/api.ts'
+import type { SiteBody, SitePreviewBody, SitesBody } from '../../shared/site-api.ts'
+import type { Site } from '../../shared/site.ts'
+import type { Forms } from '../forms.ts'
+import type { Gate } from '../gate.ts'
+import { owner, signedIn } from '../middleware/authenticate.ts'
+import { body } from '../middleware/body.ts'
+import { notFound } from '../refusal.ts'
+import type { Release } from '../release.ts'
+import { readNewSite, readSiteEdit } from '../site/input.ts'
+import { plainFormSnippet } from '../site/plain-form-snippet.ts'
+import { createSiteDesk, newSite } from '../site/site-desk.ts'
+import { ownOrigin, type Sites } from '../sites.ts'
+import { pinnedSnippet, snippet } from '../snippet.ts'
+import type { Desk } from '../store/store.ts'
+
+interface Deps {
+  desk: Desk
+  sites: Sites
+  forms: Forms
+  publicUrl: string | undefined
+  release: Release | undefined
+  now: () => Date
+}
+
+/** The embedding brands: every operator may see them, owners keep them. */
+export function siteRoutes(router: Router, { callers, limit }: Gate, deps: Deps) {
+  const { sites, forms } = deps
+  const siteDesk = createSiteDesk(deps)
+  const mayRead = [signedIn(callers), limit.caller] as const
+  const mayKeep = [owner(callers), limit.caller] as const
+
+  router.get(paths.sites, ...mayRead, ctx => {
+    ctx.body = { sites: siteDesk.list() } satisfies SitesBody
+  })
+
+  router.post(paths.sites, ...mayKeep, body('json'), async ctx => {
+    const site = await siteDesk.create(readNewSite(ctx.state.body))
+    ctx.status = 201
+    ctx.body = shown(ctx, site)
+  })
+
+  router.get(pathPatterns.site, ...mayRead, ctx => {
+    const site = siteDesk.list().find(({ key }) => key === ctx.params['key'])
+    if (!site) throw notFound()
+    ctx.body = shown(ctx, site)
+  })
+
+  router.patch(pathPatterns.site, ...mayKeep, body('json'), async ctx => {
+    const edit = readSiteEdit(ctx.state.body)
+    ctx.body = shown(ctx, await siteDesk.change(ctx.params['key'] ?? '', edit))
+  })
+
+  router.delete(pathPatterns.site, ...mayKeep, async ctx => {
+    await siteDesk.remove(ctx.params['key'] ?? '')
+    ctx.status = 204
+  })
+
+  router.post(paths.sitePreview, ...mayKeep, body('json'), ctx => {
+    const form = forms.preview(newSite(readNewSite(ctx.state.body)))
+    ctx.body = { form } satisfies SitePreviewBody
+  })
+
+  function shown(ctx: Context, site: Site): SiteBody {
+    const { publicUrl, release } = deps
+    const origin = publicUrl ?? ownOrigin(ctx)
+    const snippets = {
+      script: snippet(origin, site.key),
+      ...(release && { pinned: pinnedSnippet(origin, site.key, release) }),
+      form: plainFormSnippet(origin, site),
+    }
+    return { site, environment_origins: [...sites.environmentOrigins(site.key)], snippets }
+  }
+}

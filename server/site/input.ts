@@ -1,0 +1,88 @@
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { FieldErrors } from '../../shared/api.ts'
+import type { Question } from '../../shared/form.ts'
+import type { NewSite, SiteDraft, SiteEdit } from '../../shared/site-api.ts'
+import { invalid } from '../refusal.ts'
+import { createAjv } from '../validate.ts'
+import { originOf } from './origin.ts'
+import { questionErrors } from './question-errors.ts'
+import { newSiteSchema, siteEditSchema } from './schema.ts'
+
+const ajv = createAjv()
+const isNewSite: ValidateFunction<NewSite> = ajv.compile<NewSite>(newSiteSchema)
+const isSiteEdit: ValidateFunction<SiteEdit> = ajv.compile<SiteEdit>(siteEditSchema)
+
+/** Throws `invalid` with what is wrong by field; what comes back is as it will be kept. */
+export const readNewSite = (body: object): NewSite => read(isNewSite, body)
+export const readSiteEdit = (body: object): SiteEdit => read(isSiteEdit, body)
+
+function read<T extends Partial<SiteDraft>>(isRight: ValidateFunction<T>, body: object): T {
+  if (!isRight(body)) throw invalid(shapeErrors(isRight.errors ?? []))
+  const draft: T = { ...body, ...tidy(body) }
+  const errors = meaningErrors(draft, body)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return draft
+}
+
+/** Trimmed, in one spelling, without what says nothing. */
+function tidy({ brand, origins, theme, destinations, texts, questions }: Partial<SiteDraft>) {
+  const tidied: Partial<SiteDraft> = {
+    ...(brand !== undefined && { brand: brand.trim() }),
+    ...(origins && { origins: unlike(lines(origins).map(each => originOf(each) ?? each)) }),
+    ...(theme && { theme: { accent: theme.accent.toLowerCase() } }),
+    ...(destinations && { destinations: unlike(lines(destinations)) }),
+    ...(texts && { texts: Object.fromEntries(Object.entries(texts).filter(isWorded)) }),
+    ...(questions && { questions: questions.map(tidyQuestion) }),
+  }
+  return tidied
+}
+
+const lines = (written: readonly string[]) => written.map(each => each.trim()).filter(Boolean)
+const isWorded = ([, text]: [string, string]) => text.trim() !== ''
+
+/** The first of those that differ in nothing but their letters' case. */
+function unlike(written: readonly string[]): string[] {
+  const first = new Map(written.toReversed().map(each => [each.toLowerCase(), each]))
+  return written.filter(each => first.get(each.toLowerCase()) === each).filter(isFirst)
+}
+
+const isFirst = (each: string, place: number, all: readonly string[]) => all.indexOf(each) === place
+
+function tidyQuestion({ label, help, options, slot, ...rest }: Question): Question {
+  const [asked, told] = [label?.trim(), help?.trim()]
+  return {
+    slot: slot.trim(),
+    ...rest,
+    ...(asked && { label: asked }),
+    ...(told && { help: told }),
+    ...(options && options.length > 0 && { options: options.map(each => each.trim()) }),
+  }
+}
+
+function meaningErrors(
+  { brand, origins = [], texts = {}, questions }: Partial<SiteDraft>,
+  body: object,
+): FieldErrors {
+  const foreign = origins.filter(each => originOf(each) !== each)
+  const broken = Object.entries(texts).filter(([, text]) => /\p{Cc}/u.test(text))
+  return {
+    ...('brand' in body && !brand && { brand: ['is required'] }),
+    ...(foreign.length > 0 && {
+      origins: foreign.map(each => `${each} is not an origin such as https://www.example.com`),
+    }),
+    ...Object.fromEntries(broken.map(([name]) => [`texts.${name}`, ['must be one line']])),
+    ...(questions && questionErrors(questions)),
+  }
+}
+
+function shapeErrors(errors: ErrorObject[]): FieldErrors {
+  const byField: FieldErrors = {}
+  // `propertyNames` only repeats what it says of a name.
+  const said = errors.filter(({ keyword }) => keyword !== 'propertyNames')
+  for (const { instancePath, params, propertyName, message = 'is not valid' } of said) {
+    const part = params['additionalProperty'] ?? params['missingProperty'] ?? propertyName
+    const field = [...instancePath.split('/').slice(1), ...(part ? [part] : [])].join('.')
+    byField[field] = [...(byField[field] ?? []), message]
+  }
+  return byField
+}

@@ -1,0 +1,72 @@
+import escapeHtml from 'escape-html'
+import { basePath, paths } from '../../shared/api.ts'
+import { formBounds, type Question, type QuestionKind } from '../../shared/form.ts'
+import type { Site } from '../../shared/site.ts'
+
+/** A plain form of the site's questions, to paste below the script for guests without JavaScript. */
+export function plainFormSnippet(origin: string, { key, questions }: Site): string {
+  const action = `${origin}${basePath}${paths.form(key)}`
+  return [
+    '<noscript>',
+    `  <form method="post" action="${escapeHtml(action)}">`,
+    ...questions.map(question => `    ${field(question)}`),
+    '    <p hidden><input name="bellhop_website" tabindex="-1" autocomplete="off" /></p>',
+    '    <button>Send</button>',
+    '  </form>',
+    '</noscript>',
+  ].join('\n')
+}
+
+function field(question: Question): string {
+  const { slot, label = names[slot] ?? slot, required, options = [], kind } = question
+  const attributes = `name="${escapeHtml(slot)}"${required ? ' required' : ''}`
+  const text = escapeHtml(label)
+  if (kind === 'long_text')
+    return `<label>${text} <textarea ${attributes}${limits(question)}></textarea></label>`
+  if (kind === 'choices') return group(text, slot, options)
+  const listed = kind === 'yes_no' ? ['Yes', 'No'] : kind === 'choice' ? options : []
+  if (listed.length > 0)
+    return `<label>${text} <select ${attributes}><option></option>${listed.map(option).join('')}</select></label>`
+  return `<label>${text} <input ${attributes}${limits(question)} /></label>`
+}
+
+const option = (each: string) => `<option>${escapeHtml(each)}</option>`
+
+function group(text: string, slot: string, options: readonly string[]): string {
+  const boxes = options.map(each => {
+    const [name, value] = [escapeHtml(slot), escapeHtml(each)]
+    return `<label><input type="checkbox" name="${name}" value="${value}" /> ${value}</label>`
+  })
+  return `<fieldset><legend>${text}</legend>${boxes.join(' ')}</fieldset>`
+}
+
+const types: Partial<Record<QuestionKind, string>> = {
+  date: 'date',
+  email: 'email',
+  phone: 'tel',
+  number: 'number',
+}
+
+function limits({ slot, kind, minimum, maximum, max_length }: Question): string {
+  const isText = kind === 'text' || kind === 'long_text'
+  const length = isText ? (max_length ?? lengths[slot] ?? formBounds.textLength) : undefined
+  const parts = { type: types[kind], min: minimum, max: maximum, maxlength: length }
+  return Object.entries(parts)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
+    .join('')
+}
+
+const lengths: Record<string, number> = { name: 191, destination: 50, reference_id: 36 }
+
+const names: Record<string, string> = {
+  destination: 'Where to?',
+  start_date: 'From',
+  no_of_days: 'Days',
+  no_of_adults: 'Adults',
+  no_of_children: 'Children',
+  name: 'Name',
+  phone_number: 'Phone',
+  email: 'E-mail',
+  comments: 'Anything else?',
+  reference_id: 'Reference',
+}

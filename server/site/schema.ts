@@ -1,0 +1,60 @@
+import { formBounds, questionKinds } from '../../shared/form.ts'
+import { siteBounds, siteTextNames, widgetLanguages } from '../../shared/site.ts'
+
+const listOf = (items: object, maxItems: number) => ({ type: 'array', items, maxItems })
+const text = (maxLength: number) => ({ type: 'string', maxLength })
+
+const question = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['slot', 'kind', 'required'],
+  properties: {
+    slot: text(formBounds.slotLength),
+    kind: { enum: [...questionKinds] },
+    required: { type: 'boolean' },
+    label: text(formBounds.labelLength),
+    help: text(formBounds.helpLength),
+    options: listOf(text(formBounds.optionLength), formBounds.options),
+    minimum: { type: 'number' },
+    maximum: { type: 'number' },
+    max_length: { type: 'integer', minimum: 1, maximum: formBounds.textLength },
+  },
+}
+
+const properties = {
+  brand: text(siteBounds.brandLength),
+  origins: listOf(text(300), siteBounds.origins),
+  theme: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['accent'],
+    properties: { accent: { type: 'string', pattern: '^#([\\da-fA-F]{3}|[\\da-fA-F]{6})$' } },
+  },
+  destinations: listOf(text(siteBounds.destinationLength), siteBounds.destinations),
+  texts: {
+    type: 'object',
+    propertyNames: { enum: [...siteTextNames] },
+    additionalProperties: text(siteBounds.textLength),
+  },
+  languages: {
+    ...listOf({ enum: [...widgetLanguages] }, widgetLanguages.length),
+    uniqueItems: true,
+  },
+  questions: listOf(question, formBounds.questions),
+}
+
+/** Body of `POST /sites` and of `POST /site-preview`. */
+export const newSiteSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['brand'],
+  properties,
+}
+
+/** Body of `PATCH /sites/{key}`. */
+export const siteEditSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['revision'],
+  properties: { revision: { type: 'integer', minimum: 1 }, ...properties },
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { isPale, sixDigits } from '../../dashboard/sites/contrast.ts'
+import { begin, rebase, unsaved } from '../../dashboard/sites/draft.ts'
+import { moved, slotFor, withKind } from '../../dashboard/sites/questions.ts'
+import { defaultQuestions } from '../../shared/form.ts'
+import type { SiteBody } from '../../shared/site-api.ts'
+import type { Site } from '../../shared/site.ts'
+
+const site = (parts: Partial<Site>): SiteBody => ({
+  environment_origins: [],
+  snippets: { script: '', form: '' },
+  site: {
+    key: 'site_1',
+    brand: 'Palm',
+    origins: [],
+    questions: defaultQuestions,
+    theme: { accent: '#0f766e' },
+    destinations: ['Goa'],
+    texts: {},
+    languages: [],
+    revision: 1,
+    ...parts,
+  },
+})
+
+test('what another owner saved is taken over, and both values of a part that both changed are known', () => {
+  const { base, draft } = begin(site({}))
+  const mine = {
+    base,
+    draft: { ...draft, brand: 'Mine', texts: { send: 'Go' }, languages: ['es'] },
+  }
+  const latest = site({
+    revision: 2,
+    brand: 'Theirs',
+    destinations: ['Goa', 'Hampi'],
+    languages: ['es'],
+  })
+  const { race, ...rebased } = rebase(mine, latest)
+  expect(race).toMatchObject({
+    taken: ['destinations'],
+    both: ['brand'],
+    theirs: { brand: 'Theirs' },
+  })
+  expect(rebased.draft).toMatchObject({ brand: 'Mine', destinations: ['Goa', 'Hampi'] })
+  expect(unsaved(rebased)).toEqual(['brand', 'texts'])
+})
+
+test.each([
+  ['What is your budget?', 'what_is_your_budget'],
+  ['Été à Goa — 2027!', 'été_à_goa_2027'],
+  ['什么时候？', '什么时候'],
+  ['?!', 'question'],
+  ['a'.repeat(80), 'a'.repeat(40)],
+])('“%s” is called %s in the lead', (label, slot) => {
+  expect(slotFor(label, defaultQuestions)).toBe(slot)
+})
+
+test('a name that is taken is numbered', () => {
+  const asked = ['diet', 'diet_2'].map(slot => ({ slot, kind: 'text', required: false }) as const)
+  expect(slotFor('Diet?', asked)).toBe('diet_3')
+})
+
+test('a question keeps its words and loses its limits when its kind changes', () => {
+  const budget = {
+    slot: 'a',
+    kind: 'number',
+    required: true,
+    label: 'Budget?',
+    minimum: 1,
+  } as const
+  expect(withKind(budget, 'text')).toEqual({
+    slot: 'a',
+    kind: 'text',
+    required: true,
+    label: 'Budget?',
+  })
+  expect(withKind(budget, 'choice')).toMatchObject({ options: [] })
+})
+
+test('a question moves up and down', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
+})
+
+test('a colour that would not be seen on white is pale', () => {
+  expect(isPale('#ffd400')).toBe(true)
+  expect(isPale('#0f766e')).toBe(false)
+  expect(isPale('#07c')).toBe(false)
+  expect(sixDigits('#07c')).toBe('#0077cc')
+})

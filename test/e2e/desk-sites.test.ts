@@ -1,0 +1,296 @@
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import type { Form } from '../../shared/form.ts'
+import { texts } from '../../widget/locales/en.ts'
+import { newPage } from '../support/browser.ts'
+import { chatOf, startEmbedding, still, type Embedding } from '../support/embed.ts'
+import { watchAxe } from './axe.ts'
+
+// Journeys of an operator and a guest, screen by screen.
+vi.setConfig({ testTimeout: 90_000 })
+
+const patience = { timeout: 10_000 }
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first()
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
+/** The editor of the embedding's site, in a browser of its own. */
+async function openEditor({ server, password, site }: Embedding) {
+  const { page, complaints } = await newPage(still)
+  await page.goto(`${server.origin}/dashboard/sites/${site}`)
+  await page.getByLabel(/^e-?mail/i).fill('operator@bellhop.local')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'General' }).waitFor(patience)
+  return { page, complaints }
+}
+
+async function addQuestion(page: Page, kind: string, label: string) {
+  await button(page, 'Add a question').click()
+  await page.getByRole('dialog').getByRole('button', { name: kind, exact: true }).click()
+  await page.getByLabel('How it is asked').fill(label)
+}
+
+async function save(page: Page) {
+  await button(page, 'Save changes').click()
+  await page.getByText('Saved. Guests get it').waitFor(patience)
+}
+
+const formOf = async ({ server, site }: Embedding): Promise<Form> =>
+  (await (await fetch(`${server.origin}/api/v1/forms/${site}`)).json()) as Form
+
+/** Straight to the server, as no widget would. */
+async function send({ server, site, url }: Embedding, fields: object): Promise<Response> {
+  const post = (path: string, body: object, token = '') =>
+    fetch(`${server.origin}/api/v1${path}`, {
+      method: 'POST',
+      headers: { origin: url, 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify(body),
+    })
+  const session = await post('/sessions', { site })
+  const { access_token } = (await session.json()) as { access_token: string }
+  return post('/trip-plan-requests', fields, `Bearer ${access_token}`)
+}
+
+/** A form of an owner's: trimmed to what must be asked, and three questions of their own. */
+async function makeForm(page: Page) {
+  await tab(page, 'Form')
+  for (const field of ['Start', 'Length', 'Adults', 'Children', 'E-mail', 'Comments'])
+    await button(page, `Do not ask: ${field}`).click()
+  await addQuestion(page, 'Number', 'What is your budget?')
+  await page.getByLabel('Least').fill('100')
+  await page.getByLabel('Most').fill('5000')
+  await page.getByLabel('Help below it').fill('In euros, for all of you.')
+  await page.getByLabel(/^Required/).check()
+  await addQuestion(page, 'Yes or no', 'Do you need a visa?')
+  await addQuestion(page, 'Several options', 'What do you love?')
+  await page.getByLabel('Options, one a line').fill('Diving\nHiking\nNo')
+  await save(page)
+}
+
+test('three questions made in the editor are asked on another origin, and held to by both sides', async () => {
+  const embedding = await startEmbedding()
+  const { page: owner } = await openEditor(embedding)
+  await makeForm(owner)
+
+  const { page: guest, complaints } = await newPage(still)
+  await guest.goto(embedding.url)
+  const chat = chatOf(guest)
+  await chat.open()
+  await chat.tap(texts.step_by_step)
+  await chat.asked(texts.ask_destination)
+  await chat.say('Goa')
+  await chat.asked(texts.ask_name)
+  await chat.say('Asha Rao')
+  await chat.asked(texts.ask_phone_number)
+  await chat.say('+91 98450 12345')
+  await chat.asked('What is your budget?')
+  await guest.getByText('In euros, for all of you.').waitFor()
+  await chat.say('99')
+  await chat.asked('At least 100, please.')
+  await chat.say('6000')
+  await chat.asked('At most 5000, please.')
+  await chat.say('2500')
+  await chat.asked('Do you need a visa?')
+  await chat.tap('No')
+  await chat.asked('What do you love?')
+  await guest.getByRole('checkbox', { name: 'Hiking' }).check()
+  await guest.getByRole('checkbox', { name: 'Diving' }).check()
+  await chat.tap(texts.done)
+  await chat.asked(texts.summary)
+  await guest.getByRole('button', { name: /What do you love\? Diving and Hiking/ }).waitFor()
+  await chat.tap(texts.send)
+  await chat.told(texts.delivered)
+
+  const own = { what_is_your_budget: 2500, do_you_need_a_visa: false }
+  const answers = { ...own, what_do_you_love: ['Diving', 'Hiking'] }
+  expect(await embedding.leads()).toMatchObject([{ custom_fields: answers }])
+  expect(complaints).toEqual([])
+
+  const { hash } = await formOf(embedding)
+  const asked = { name: 'A', phone_number: '1234567', bellhop_form: hash }
+  for (const what_is_your_budget of [99, 6000, undefined, 'much'])
+    expect((await send(embedding, { ...asked, what_is_your_budget })).status).toBe(422)
+  expect((await send(embedding, { ...asked, what_is_your_budget: 2500 })).status).toBe(201)
+})
+
+test('a form that changes under way leaves the guest with the questions they have seen', async () => {
+  const embedding = await startEmbedding()
+  const { page: owner } = await openEditor(embedding)
+  await makeForm(owner)
+  const { page: guest } = await newPage(still)
+  await guest.goto(embedding.url)
+  const chat = chatOf(guest)
+  await chat.open()
+  await chat.tap(texts.step_by_step)
+  await chat.say('Goa')
+  await chat.say('Asha Rao')
+  await chat.say('+91 98450 12345')
+  await chat.asked('What is your budget?')
+
+  await button(owner, 'Edit: What is your budget?').click()
+  await owner.getByLabel('Least').fill('4000')
+  await save(owner)
+
+  await chat.say('2500')
+  await chat.asked('Do you need a visa?')
+  await chat.tap(texts.skip_unsure)
+  await chat.tap(texts.skip_unsure)
+  await chat.tap(texts.send)
+  await chat.told(texts.delivered)
+  expect(await embedding.leads()).toMatchObject([
+    { state: 'new', custom_fields: { what_is_your_budget: 2500 } },
+  ])
+})
+
+test('the preview is the real widget with the unsaved settings, and sends nothing', async () => {
+  const embedding = await startEmbedding()
+  const { page, complaints } = await openEditor(embedding)
+  const sent: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (/sessions$|drafts|trip-plan|forms\/preview$/.test(pathname)) sent.push(pathname)
+  })
+  const preview = page.frameLocator('iframe')
+  await page.getByLabel('Brand').fill('Palm & Passport')
+  await preview.getByRole('region', { name: 'Palm & Passport' }).waitFor(patience)
+  await tab(page, 'Form')
+  await addQuestion(page, 'One option', 'Which class?')
+  await page.getByLabel('Options, one a line').fill('Economy')
+  await page.getByText('Shows your last settings that were right.').waitFor(patience)
+  await page.getByLabel('Options, one a line').fill('Economy\nFirst')
+  await page.getByText('The real widget.').waitFor(patience)
+  const say = async (name: string) => preview.getByRole('button', { name, exact: true }).click()
+  await say(texts.step_by_step)
+  for (let skipped = 0; skipped < 5; skipped++) await say(texts.skip_unsure)
+  await preview.getByRole('textbox').fill('Asha')
+  await preview.getByRole('textbox').press('Enter')
+  await preview.getByText(texts.ask_phone_number).waitFor()
+  await preview.getByRole('textbox').fill('+91 98450 12345')
+  await preview.getByRole('textbox').press('Enter')
+  await say(texts.skip_nothing)
+  await say(texts.skip_nothing)
+  await preview.getByText('Which class?').waitFor()
+  await say('First')
+  await say(texts.send)
+  await preview.getByText(texts.sent).waitFor()
+  expect(sent).toEqual([])
+  expect(await embedding.leads()).toEqual([])
+  // The browser reports the two refusals that the editor itself has asked for.
+  expect(complaints.filter(complaint => !/401|422/.test(complaint))).toEqual([])
+})
+
+test('two owners change one site: both are told, and nothing is lost', async () => {
+  const embedding = await startEmbedding()
+  const [{ page: mira }, { page: noa }] = [await openEditor(embedding), await openEditor(embedding)]
+  await mira.getByLabel('Brand').fill('Palm')
+  await tab(mira, 'Destinations')
+  await mira.getByRole('textbox', { name: 'Destinations' }).fill('Goa\nHampi')
+  await save(mira)
+  await noa.getByLabel('Brand').fill('Passport')
+  await button(noa, 'Save changes').click()
+  const race = noa.getByRole('alert').filter({ hasText: 'Somebody else has saved this site' })
+  await race.getByText('Taken over from them: Destinations.').waitFor(patience)
+  await race.getByText('Palm', { exact: true }).waitFor()
+  await race.getByText('Passport', { exact: true }).waitFor()
+  await button(noa, 'Keep mine and save').click()
+  await noa.getByText('Saved. Guests get it').waitFor(patience)
+  expect(await formOf(embedding)).toMatchObject({
+    brand: 'Passport',
+    destinations: ['Goa', 'Hampi'],
+  })
+})
+
+test('the only site cannot be removed, another can, and its address says so', async () => {
+  const embedding = await startEmbedding()
+  const { page } = await openEditor(embedding)
+  const remove = async () => {
+    await button(page, 'Remove this site').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove this site' }).click()
+  }
+  await remove()
+  await page.getByText('This is the only site').waitFor(patience)
+  await page.getByText('All sites').click()
+  await button(page, 'New site').click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Palm')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Palm' }).waitFor(patience)
+  const address = page.url()
+  await remove()
+  await page.getByText('Palm removed').waitFor(patience)
+  await page.goto(address)
+  await page.getByText('There is no such site.').waitFor(patience)
+})
+
+test('the questions are put in order, left out and taken back by keyboard alone', async () => {
+  const embedding = await startEmbedding()
+  const { page } = await openEditor(embedding)
+  await page.getByRole('tab', { name: 'General' }).focus()
+  for (const name of ['Look', 'Destinations', 'Form']) {
+    await page.keyboard.press('ArrowRight')
+    await page.locator(':focus', { hasText: name }).waitFor()
+  }
+  await button(page, 'Move down: Destination').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByText('Destination is now number 3 of 9').waitFor()
+  await button(page, 'Do not ask: Start').focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('“Start” is no longer asked').waitFor()
+  await button(page, 'Undo').focus()
+  await page.keyboard.press('Enter')
+  await button(page, 'Do not ask: Start').waitFor()
+  await button(page, 'Save changes').focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Saved. Guests get it').waitFor(patience)
+  const { questions } = await formOf(embedding)
+  expect(questions.slice(0, 3).map(({ slot }) => slot)).toEqual([
+    'start_date',
+    'no_of_days',
+    'destination',
+  ])
+})
+
+test('unsaved changes are there again after a look elsewhere, and a question is dragged', async () => {
+  const embedding = await startEmbedding()
+  const { page } = await openEditor(embedding)
+  await tab(page, 'Form')
+  await page.locator('.grip').first().dragTo(page.locator('.question').nth(2))
+  await page.getByText('Destination is now number 3 of 9').waitFor()
+  await page.getByRole('link', { name: 'Team' }).click()
+  await page.getByRole('link', { name: 'Sites' }).click()
+  await page.getByText('Unsaved changes').click()
+  await page.getByText('Unsaved changes: Questions').waitFor(patience)
+  await button(page, 'Discard').click()
+  await expect.poll(() => button(page, 'Save changes').count()).toBe(0)
+})
+
+test('axe finds nothing in the sites and their editor, small or large, light or dark', async () => {
+  const embedding = await startEmbedding()
+  const { page } = await openEditor(embedding)
+  const { look, found } = watchAxe(page)
+  await page.getByLabel('Allowed pages').fill('http://nope.example')
+  await page.getByText('Only localhost may do without').waitFor(patience)
+  await look('general, with something wrong')
+  await tab(page, 'Look')
+  await look('look')
+  await tab(page, 'Destinations')
+  await look('destinations')
+  await tab(page, 'Form')
+  await button(page, 'Add a question').click()
+  await look('add a question')
+  await page.getByRole('dialog').getByRole('button', { name: 'Several options' }).click()
+  await look('a question')
+  await tab(page, 'Snippet')
+  await page.getByText('For guests without JavaScript').click()
+  await look('snippet')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await button(page, 'Preview').click()
+  await look('preview')
+  await button(page, 'Close the preview').click()
+  await page.getByText('All sites').click()
+  await look('list')
+  await button(page, 'New site').click()
+  await look('new site')
+  expect(found()).toEqual({})
+})

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { normalise } from '../../server/normalise.ts'
+import { formField, type Question } from '../../shared/form.ts'
+import type { Json } from '../../shared/json.ts'
+import { ask, everyKind, servedForm } from '../support/form.ts'
+import { operatorHeaders } from '../support/operator.ts'
+import { request, startApp, startSession, type App } from '../support/start-app.ts'
+
+const days = fc
+  .tuple(fc.integer({ min: 0, max: 9999 }), fc.nat(13), fc.nat(32))
+  .map(parts => parts.map((part, at) => String(part).padStart(at ? 2 : 4, '0')).join('-'))
+const emails = fc.oneof(
+  fc.emailAddress(),
+  fc.stringMatching(/^[a-zA-Z0-9.+@_-]{1,40}$/),
+  fc.constantFrom('a@b', 'a@b.c', '@b.c', 'a@.c', 'a b@c.d', 'ä@ü.de', 'a@b..c'),
+)
+const option = fc.constantFrom('Spa', 'spa', 'Été', '3', 'a', 'b', 'c', 'd')
+const value = fc.oneof(
+  days,
+  emails,
+  option,
+  fc.array(option, { maxLength: 4 }),
+  fc.boolean(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer({ min: -2, max: 6000 }),
+  fc.stringMatching(/^[+\d ()x-]{0,20}$/),
+  // Both sides get it as JSON, where half a character is none.
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.integer({ min: 5, max: 510 }).map(length => '🏝'.repeat(length)),
+  fc.constantFrom(null, '', 'true', 0, {}, [[]], [null]),
+)
+const answers = fc.record(Object.fromEntries(everyKind.map(({ slot }) => [slot, value])), {
+  requiredKeys: [],
+})
+
+test('the widget’s module and the server agree on 2,500 generated answers, over HTTP', async () => {
+  const app = await startApp()
+  await ask(app, everyKind)
+  const { form, validators } = await servedForm(app)
+  const token = await startSession(app)
+  let [judged, sent] = [0, 0]
+  const property = fc.asyncProperty(answers, async given => {
+    const json = { ...given, [formField]: form.hash }
+    const { status, body } = await app.call('PUT', `/drafts/${sent++}`, { token, json })
+    const refused = status === 422 ? Object.keys(body.errors) : []
+    for (const [slot, answer] of Object.entries(given)) {
+      // Trimmed and read as the contract has it, before either side judges.
+      const value = normalise({ [slot]: answer as Json })[slot]
+      // A draft requires nothing: of what the guest has not answered there is no verdict.
+      if (value === null) continue
+      judged++
+      const isRight = validators[slot]!(value)
+      expect(refused.includes(slot), `${slot} ${JSON.stringify(answer)}`).toBe(!isRight)
+    }
+  })
+  await fc.assert(property, { numRuns: 400 })
+  expect(judged).toBeGreaterThan(2500)
+}, 60_000)
+
+const diet: Question = { slot: 'diet', kind: 'choice', required: true, label: 'Diet?', options: [] }
+const asking = (...options: string[]): Question[] => [
+  ...everyKind.slice(0, 2),
+  { ...diet, options },
+]
+
+async function startGuest(app: App) {
+  const token = await startSession(app)
+  let sent = 0
+  return (json: object) => {
+    const body = { ...request({ client_request_uid: `uid-${sent++}` }), ...json }
+    return app.call('POST', '/trip-plan-requests', { token, json: body })
+  }
+}
+
+async function change(app: App, questions: Question[]) {
+  const headers = await operatorHeaders(app)
+  const { revision } = app.store.desk.read().sites[0]!
+  const json = { revision, questions }
+  expect(
+    (await app.call('PATCH', `/sites/${app.site}`, { token: null, headers, json })).status,
+  ).toBe(200)
+}
+
+test('a guest’s answer to an added question is refused by field, and so is one that is missing', async () => {
+  const app = await startApp()
+  await change(app, asking('Vegan', 'Halal'))
+  const { form } = await servedForm(app)
+  const send = await startGuest(app)
+  const answered = (parts: object) => send({ ...parts, [formField]: form.hash })
+  expect(await answered({ diet: 'Steak' })).toMatchObject({
+    status: 422,
+    body: { code: 'invalid', errors: { diet: ['must be one of the options'] } },
+  })
+  expect((await answered({})).body.errors).toEqual({ diet: ['is required'] })
+  expect((await answered({ diet: 'Vegan' })).status).toBe(201)
+  expect(await app.leads()).toMatchObject([{ custom_fields: { diet: 'Vegan' } }])
+  expect(Object.keys((await app.leads())[0]!.custom_fields)).toEqual(['diet'])
+})
+
+test('a draft’s answers are checked one by one, and none is required', async () => {
+  const app = await startApp()
+  await change(app, asking('Vegan', 'Halal'))
+  const { form } = await servedForm(app)
+  const token = await startSession(app)
+  const put = (json: object) =>
+    app.call('PUT', '/drafts/one', { token, json: { ...json, [formField]: form.hash } })
+  expect((await put({ email: 'asha@example.com' })).status).toBe(200)
+  expect((await put({ diet: 'Steak' })).body.errors).toEqual({
+    diet: ['must be one of the options'],
+  })
+})
+
+test('a changed form leaves conversations under way their own module and their own verdict', async () => {
+  const app = await startApp()
+  await change(app, asking('Vegan', 'Halal'))
+  const { form: seen } = await servedForm(app)
+  await change(app, asking('None', 'Vegan'))
+  const { form: now } = await servedForm(app)
+  expect(now.hash).not.toBe(seen.hash)
+  const send = await startGuest(app)
+  expect((await send({ diet: 'Halal', [formField]: seen.hash })).status).toBe(201)
+  expect((await send({ diet: 'Halal', [formField]: now.hash })).status).toBe(422)
+  expect((await fetch(app.origin + seen.validators)).status).toBe(200)
+  const later = await startApp({ store: app.store })
+  expect((await fetch(later.origin + seen.validators)).status).toBe(200)
+})
+
+test('a form that was replaced a month ago is forgotten, and then only the contract judges', async () => {
+  const app = await startApp()
+  await change(app, asking('Vegan', 'Halal'))
+  const { form: seen } = await servedForm(app)
+  await change(app, asking('None', 'Vegan'))
+  app.clock.advance(31 * 24 * 60 * 60_000)
+  await change(app, asking('None', 'Halal'))
+  const send = await startGuest(app)
+  expect((await send({ diet: 'Steak', [formField]: seen.hash })).status).toBe(201)
+  expect((await send({ diet: 'Steak', [formField]: 'unknown' })).status).toBe(201)
+  expect((await send({ diet: 'Steak', [formField]: ['x'] })).status).toBe(201)
+})
+
+test('an integrator’s custom fields are never judged, not even by the name of a form', async () => {
+  const app = await startApp()
+  await change(app, asking('Vegan', 'Halal'))
+  const { form } = await servedForm(app)
+  const json = request({ diet: { any: 'thing' }, [formField]: form.hash })
+  expect((await app.call('POST', '/trip-plan-requests', { json })).status).toBe(201)
+  expect((await app.leads())[0]!.custom_fields).toEqual({
+    diet: { any: 'thing' },
+    [formField]: form.hash,
+  })
+})

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { siteTextNames, widgetLanguages } from '../../shared/site.ts'
+import { texts } from '../../widget/locales/en.ts'
+import { readdirSync } from 'node:fs'
+import { root } from '../house/sources.ts'
+import { operatorHeaders } from '../support/operator.ts'
+import { allowedOrigin, request, startApp, type App } from '../support/start-app.ts'
+
+const questions = [
+  { slot: 'name', kind: 'text', required: true },
+  { slot: 'phone_number', kind: 'phone', required: true },
+]
+
+/** The app and its first owner's browser. */
+async function startDesk() {
+  const app = await startApp()
+  const headers = await operatorHeaders(app)
+  const as = (method: string, path: string, json?: unknown) =>
+    app.call(method, path, { token: null, headers, json })
+  return { app, as, site: `/sites/${app.site}` }
+}
+
+/** What a 422 says of the fields. */
+async function wrong(edit: object): Promise<string[]> {
+  const { as, site } = await startDesk()
+  const { status, body } = await as('PATCH', site, { revision: 1, ...edit })
+  expect(status).toBe(422)
+  return Object.keys(body.errors)
+}
+
+const makeAgent = (app: App) =>
+  app.store.desk.change(({ operators }) => void (operators[0]!.role = 'agent'))
+
+test('an owner creates a site, which has a form, snippets and a revision', async () => {
+  const { app, as } = await startDesk()
+  const { status, body } = await as('POST', '/sites', { brand: ' Palm & Passport ' })
+  expect(status).toBe(201)
+  expect(body.site).toMatchObject({ brand: 'Palm & Passport', revision: 1, origins: [] })
+  const { key } = body.site
+  expect(body.snippets.script).toContain(`data-site="${key}"`)
+  expect(body.snippets.form).toContain(`action="${app.base}/forms/${key}"`)
+  expect((await as('GET', '/sites')).body.sites.map((site: { key: string }) => site.key)).toEqual([
+    app.site,
+    key,
+  ])
+  expect((await app.call('GET', `/forms/${key}`, { token: null })).body).toMatchObject({
+    brand: 'Palm & Passport',
+    languages: [],
+  })
+})
+
+test('a change is kept under the next revision, and a lost race is told', async () => {
+  const { as, site } = await startDesk()
+  const first = await as('PATCH', site, { revision: 1, brand: 'Palm' })
+  expect(first.body.site).toMatchObject({ brand: 'Palm', revision: 2 })
+  const late = await as('PATCH', site, { revision: 1, brand: 'Passport' })
+  expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await as('GET', site)).body.site.brand).toBe('Palm')
+})
+
+test('origins are kept as browsers send them, and pages of these may start a session', async () => {
+  const { app, as, site } = await startDesk()
+  const origins = ['https://Palm.example/', 'palm.example:8443', 'http://localhost:5173', ' ']
+  const { body } = await as('PATCH', site, { revision: 1, origins })
+  expect(body.site.origins).toEqual([
+    'https://palm.example',
+    'https://palm.example:8443',
+    'http://localhost:5173',
+  ])
+  expect(body.environment_origins).toEqual([allowedOrigin])
+  const from = (origin: string) =>
+    app.call('POST', '/sessions', { token: null, json: { site: app.site }, headers: { origin } })
+  expect((await from('https://palm.example')).status).toBe(201)
+  expect((await from('https://other.example')).status).toBe(403)
+})
+
+test.each([
+  ['http://palm.example'],
+  ['https://palm.example/tours'],
+  ['https://mira:secret@palm.example'],
+  ['javascript:alert(1)'],
+  ['*'],
+  ['https://*.palm.example/?a'],
+])('%s is no origin', async origin => {
+  expect(await wrong({ origins: [origin] })).toEqual(['origins'])
+})
+
+test.each([
+  ['a brand of blanks', { brand: '  ' }, ['brand']],
+  ['a brand without end', { brand: 'a'.repeat(61) }, ['brand']],
+  ['a colour by name', { theme: { accent: 'red' } }, ['theme.accent']],
+  ['a colour with more in it', { theme: { accent: '#fff;}' } }, ['theme.accent']],
+  ['a long destination', { destinations: ['x'.repeat(51)] }, ['destinations.0']],
+  ['too many destinations', { destinations: Array(501).fill('x') }, ['destinations']],
+  ['an unknown text', { texts: { grating: 'Hi' } }, ['texts.grating']],
+  ['a text without end', { texts: { greeting: 'x'.repeat(501) } }, ['texts.greeting']],
+  ['a text of two lines', { texts: { greeting: 'Hi\nthere' } }, ['texts.greeting']],
+  ['an unknown language', { languages: ['xx'] }, ['languages.0']],
+  ['a language twice', { languages: ['en', 'en'] }, ['languages']],
+  ['another key', { key: 'mine' }, ['key']],
+  ['no form at all', { questions: [] }, ['questions']],
+])('%s is refused by field', async (_, edit, fields) => {
+  expect(await wrong(edit)).toEqual(fields)
+})
+
+test.each([
+  [{ slot: 'email', kind: 'text', required: false }, 'kind'],
+  [{ slot: 'name', kind: 'text', required: true }, 'slot'],
+  [{ slot: '__proto__', kind: 'text', required: false, label: 'Why?' }, 'slot'],
+  [{ slot: 'toString', kind: 'text', required: false, label: 'Why?' }, 'slot'],
+  [{ slot: 'bellhop_source', kind: 'text', required: false, label: 'Why?' }, 'slot'],
+  [{ slot: 'diet', kind: 'text', required: false }, 'label'],
+  [{ slot: 'diet', kind: 'text', required: false, label: 'a\nb' }, 'label'],
+  [{ slot: 'diet', kind: 'regex', required: false, label: 'Why?' }, 'kind'],
+  [{ slot: 'diet', kind: 'text', required: false, label: 'Why?', pattern: '(a+)+' }, 'pattern'],
+  [{ slot: 'diet', kind: 'choice', required: false, label: 'Which?' }, 'options'],
+  [{ slot: 'diet', kind: 'choice', required: false, label: '?', options: ['a'] }, 'options'],
+  [{ slot: 'diet', kind: 'choices', required: false, label: '?', options: ['a', 'A '] }, 'options'],
+  [{ slot: 'diet', kind: 'yes_no', required: false, label: '?', options: ['a', 'b'] }, 'options'],
+  [{ slot: 'n', kind: 'number', required: false, label: '?', minimum: 2, maximum: 1 }, 'maximum'],
+  [{ slot: 'n', kind: 'text', required: false, label: '?', maximum: 1 }, 'maximum'],
+  [{ slot: 'n', kind: 'text', required: false, label: '?', max_length: 501 }, 'max_length'],
+])('the question %j is refused', async (question, part) => {
+  expect(await wrong({ questions: [...questions, question] })).toEqual([`questions.2.${part}`])
+})
+
+test('name and phone number stay, and stay required', async () => {
+  const phone = { slot: 'phone_number', kind: 'phone', required: false }
+  expect(await wrong({ questions: [phone] })).toEqual(['questions', 'questions.0.required'])
+})
+
+test('a site is removed with its access tokens, its leads stay, and the last one cannot go', async () => {
+  const { app, as, site } = await startDesk()
+  await app.call('POST', '/trip-plan-requests', { json: request() })
+  expect((await as('DELETE', site)).status).toBe(409)
+  const { body } = await as('POST', '/sites', { brand: 'Palm' })
+  await app.store.desk.change(
+    ({ access_tokens }) =>
+      void access_tokens.push({
+        id: 't1',
+        site: app.site,
+        name: 'CRM',
+        hash: 'x',
+        scopes: ['intake'],
+        created_at: '2026-11-01T00:00:00Z',
+        last_used_at: null,
+        revoked_at: null,
+      }),
+  )
+  expect((await as('DELETE', site)).status).toBe(204)
+  expect((await as('GET', site)).status).toBe(404)
+  expect((await app.call('GET', `/forms/${app.site}`, { token: null })).status).toBe(404)
+  expect(app.store.desk.read().access_tokens[0]!.revoked_at).not.toBeNull()
+  expect(await app.leads()).toMatchObject([{ site: app.site }])
+  expect((await as('DELETE', `/sites/${body.site.key}`)).status).toBe(409)
+})
+
+const attempts = [
+  ['GET', '/sites', undefined],
+  ['GET', '/sites/KEY', undefined],
+  ['POST', '/sites', { brand: 'Palm' }],
+  ['PATCH', '/sites/KEY', { revision: 1, brand: 'Palm' }],
+  ['DELETE', '/sites/KEY', undefined],
+  ['POST', '/site-preview', { brand: 'Palm' }],
+] as const
+
+test.each(attempts)('%s %s: nobody 401, tokens 403, other sites’ pages 401', async (...attempt) => {
+  const { app } = await startDesk()
+  const [method, path, json] = [attempt[0], attempt[1].replace('KEY', app.site), attempt[2]]
+  expect((await app.call(method, path, { token: null, json })).status).toBe(401)
+  expect((await app.call(method, path, { json })).status).toBe(403)
+  const headers = { ...(await operatorHeaders(app)), 'sec-fetch-site': 'cross-site' }
+  expect((await app.call(method, path, { token: null, json, headers })).status).toBe(401)
+})
+
+test.each(attempts)('%s %s: agents look and do not touch', async (...attempt) => {
+  const { app, as } = await startDesk()
+  await makeAgent(app)
+  const { status } = await as(attempt[0], attempt[1].replace('KEY', app.site), attempt[2])
+  expect(status).toBe(attempt[0] === 'GET' ? 200 : 403)
+})
+
+test('a preview is the form that guests would get, and is kept nowhere', async () => {
+  const { app, as } = await startDesk()
+  const diet = { slot: 'diet', kind: 'text', required: false, label: 'Any diet?' }
+  const draft = { brand: 'Palm', questions: [...questions, diet] }
+  const { status, body } = await as('POST', '/site-preview', draft)
+  expect(status).toBe(200)
+  expect(body.form).toMatchObject(draft)
+  expect((await fetch(app.origin + body.form.validators)).status).toBe(200)
+  expect((await as('GET', '/sites')).body.sites).toHaveLength(1)
+})
+
+test('the plain form asks the site’s questions, with markup of an operator’s as text', async () => {
+  const { as, site } = await startDesk()
+  const diet = {
+    slot: 'diet',
+    kind: 'choice',
+    required: true,
+    label: '<b>?',
+    options: ['"a"', 'b'],
+  }
+  const { body } = await as('PATCH', site, { revision: 1, questions: [...questions, diet] })
+  expect(body.snippets.form).toContain('&lt;b&gt;? <select name="diet" required>')
+  expect(body.snippets.form).toContain('<option>&quot;a&quot;</option>')
+})
+
+test('what a site may word and speak is what the widget has', () => {
+  expect(siteTextNames.filter(name => !(name in texts))).toEqual([])
+  const files = readdirSync(`${root}widget/locales`).map(file => file.replace('.ts', ''))
+  expect(widgetLanguages.toSorted()).toEqual(files.toSorted())
+})
