@@ -1,9 +1,9 @@
 import type { Context } from 'koa'
-import type { Scope } from '../shared/access-token.ts'
+import { scopes, type Scope } from '../shared/access-token.ts'
 import type { Author } from '../shared/lead.ts'
 import { forbidden } from './refusal.ts'
 import type { Sites } from './sites.ts'
-import type { Desk, Operator } from './store/store.ts'
+import type { Desk, DeskData, Operator } from './store/store.ts'
 import { hashToken, isCurrent, isSessionToken, readSession } from './tokens.ts'
 
 /** Who is asking: an integrator or a guest by a token of one site, or an operator. */
@@ -13,7 +13,7 @@ export type TokenCaller = {
   site: string
   scopes: readonly Scope[]
 }
-export type OperatorCaller = { is: 'operator'; id: string; operator: Operator }
+export type OperatorCaller = { is: 'operator'; id: string; session: string; operator: Operator }
 export type Caller = TokenCaller | OperatorCaller
 
 /** The name of the operator's cookie; host-only, so a sister domain cannot set it. */
@@ -26,10 +26,12 @@ interface Deps {
   sites: Sites
   /** The access token of the environment, for the default site. */
   accessToken: string | undefined
+  /** Hears of the use of an access token by its id. */
+  used?: (token: string) => void
   now: () => Date
 }
 
-export function createCallers({ desk, sites, accessToken, now }: Deps) {
+export function createCallers({ desk, sites, accessToken, used, now }: Deps) {
   const environmentHash = accessToken && hashToken(accessToken)
 
   const ofSession = (token: string): TokenCaller | undefined => {
@@ -43,9 +45,15 @@ export function createCallers({ desk, sites, accessToken, now }: Deps) {
   const ofAccessToken = (token: string): TokenCaller | undefined => {
     const hash = hashToken(token)
     if (hash === environmentHash)
-      return { is: 'access token', id: 'environment', site: sites.default().key, scopes: allScopes }
+      return {
+        is: 'access token',
+        id: environmentToken,
+        site: sites.default().key,
+        scopes: allScopes,
+      }
     const known = desk.read().access_tokens.find(each => each.hash === hash)
     if (!known || known.revoked_at !== null) return undefined
+    used?.(known.id)
     return { is: 'access token', id: known.id, site: known.site, scopes: known.scopes }
   }
 
@@ -62,8 +70,14 @@ export function createCallers({ desk, sites, accessToken, now }: Deps) {
       const session = operator_sessions.find(each => each.hash === hash)
       if (!session || session.expires_at <= now().toISOString()) return undefined
       const operator = operators.find(each => each.id === session.operator)
-      return operator && { is: 'operator', id: operator.id, operator }
+      return operator && { is: 'operator', id: operator.id, session: session.id, operator }
     },
+
+    /** Whether a caller who was let in a while ago still would be: for answers that go on and on. */
+    isStillValid: (caller: Caller) =>
+      caller.is === 'session'
+        ? sites.get(caller.site) !== undefined
+        : isKept(caller, desk.read(), now().toISOString()),
 
     /** A session may only be used from the pages of its own site. */
     refuseForeignOrigin(ctx: Context, caller: TokenCaller) {
@@ -74,7 +88,24 @@ export function createCallers({ desk, sites, accessToken, now }: Deps) {
   }
 }
 
-const allScopes: readonly Scope[] = ['intake', 'leads:read', 'leads:write']
+/** Whether the desk still has what the caller came with. */
+function isKept(
+  caller: Caller,
+  { operators, operator_sessions, access_tokens }: DeskData,
+  at: string,
+) {
+  if (caller.is !== 'operator')
+    return (
+      caller.id === environmentToken ||
+      access_tokens.some(({ id, revoked_at }) => id === caller.id && revoked_at === null)
+    )
+  const session = operator_sessions.find(({ id }) => id === caller.session)
+  const operator = operators.find(({ id }) => id === caller.id)
+  return operator !== undefined && session !== undefined && session.expires_at > at
+}
+
+const environmentToken = 'environment'
+const allScopes: readonly Scope[] = scopes
 
 /** How a caller stands in a lead's history. */
 export const authorOf = (caller: Caller): Author =>

@@ -1,15 +1,25 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
+import { unavailable } from './refusal.ts'
 
 /** OWASP's minimum for scrypt (N = 2^17, r = 8, p = 1): 128 MiB and about 0.3 s a hash. */
 const cost: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const keyLength = 32
 
+/** Characters of a password that an operator chooses; the upper one only bounds the work. */
+export const passwordLength = { least: 10, most: 200 }
+
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** Hashes share Node's few threads with file writes: more than two at once would delay leads. */
-const atMostTwo = pLimit(2)
+/**
+ * Hashes share Node's few threads with file writes, and the cores with everything: more than two at
+ * once would delay leads, and so would two where there are no more cores than that.
+ */
+const few = pLimit(availableParallelism() > 2 ? 2 : 1)
+/** Hashes that may wait for their turn: ten to twenty seconds of work. */
+const line = 60
 
 /** `scrypt$SALT$HASH`, base64url. Blocks; for the first run only. */
 export function hashPasswordSync(password: string): string {
@@ -17,17 +27,26 @@ export function hashPasswordSync(password: string): string {
   return encode(salt, scryptSync(password.normalize('NFKC'), salt, keyLength, cost))
 }
 
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return encode(salt, await inLine(password, salt))
+}
+
 export async function verifyPassword(password: string, encoded: string): Promise<boolean> {
   const [, salt = '', hash = ''] = encoded.split('$')
   const expected = Buffer.from(hash, 'base64url')
-  const given = await atMostTwo(() =>
-    derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), keyLength, cost),
-  )
+  const given = await inLine(password, Buffer.from(salt, 'base64url'))
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
 /** Checked when nobody has the e-mail address: the answer must not come sooner for strangers. */
 export const nobodysPassword = encode(randomBytes(16), randomBytes(keyLength))
+
+/** Throws `unavailable` when too many wait already. */
+async function inLine(password: string, salt: Buffer): Promise<Buffer> {
+  if (few.pendingCount >= line) throw unavailable('Too many are signing in at the moment')
+  return few(() => derive(password.normalize('NFKC'), salt, keyLength, cost))
+}
 
 function encode(salt: Buffer, hash: Buffer): string {
   return `scrypt$${salt.toString('base64url')}$${hash.toString('base64url')}`

@@ -42,7 +42,8 @@ export const isRenewable = (session: Session, now: number) => session.since + re
 const sign = (body: string, key: string) =>
   createHmac('sha256', key).update(body).digest('base64url')
 
-/** A new access token, or the token of an operator's cookie; shown once, kept as its hash. */
-export const newToken = (prefix: 'bha_' | 'bho_') => prefix + randomBytes(32).toString('base64url')
+/** A new access token, or the token of an operator's cookie or invitation; shown once, kept hashed. */
+export const newToken = (prefix: 'bha_' | 'bho_' | 'bhi_') =>
+  prefix + randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string) => hash('sha256', token)

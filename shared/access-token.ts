@@ -12,4 +12,6 @@ export interface AccessTokenProfile {
   /** To the minute. */
   last_used_at: string | null
   revoked_at: string | null
+  /** Id of the token whose new value this is; both work until one is revoked. */
+  replaces?: string
 }

@@ -1,18 +1,33 @@
+import { useMemo } from 'preact/hooks'
 import type { SectionProps } from '../desk/sections.ts'
+import { useAnswer } from '../desk/use-answer.ts'
 import { texts } from '../texts/texts.ts'
+import { accountApi } from './api.ts'
 import { LanguageChoice } from './language-choice.tsx'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
+import '../styles/dialog.css'
+import '../styles/access.css'
 
 /** What belongs to the signed-in operator alone. */
-export function AccountSection({ operator }: SectionProps) {
+export function AccountSection({ api, operator: known, tell, refused }: SectionProps) {
+  const account = useMemo(() => accountApi(api.ask), [api])
+  const me = useAnswer(api.operator, refused)
+  const sessions = useAnswer(account.sessions, refused)
+  const operator = me.answered.is === 'here' ? me.answered.value : known
+  const props = { account, tell, refused }
   return (
     <div class="section-page">
-      <h1>{texts.sections.account}</h1>
-      <dl class="facts">
-        <dt>{texts.account.name}</dt>
-        <dd dir="auto">{operator.name}</dd>
-        <dt>{texts.account.email}</dt>
-        <dd>{operator.email}</dd>
-      </dl>
+      <div>
+        <h1>{texts.sections.account}</h1>
+        <p class="section-lead">
+          {operator.email} · {texts.roles[operator.role]}
+        </p>
+      </div>
+      <NameForm {...props} key={operator.name} again={me.again} operator={operator} />
+      <PasswordForm {...props} again={sessions.again} email={operator.email} />
+      <SessionList {...props} {...sessions} />
       <LanguageChoice />
     </div>
   )

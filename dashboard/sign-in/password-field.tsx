@@ -1,21 +1,36 @@
-import { useState } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import { Icon } from '../desk/icon.tsx'
 import { texts } from '../texts/texts.ts'
 
-export function PasswordField() {
+interface Props {
+  label?: string
+  name?: string
+  /** One that is being chosen, not asked for. */
+  isNew?: boolean
+  hint?: string
+}
+
+/** As the server has it. */
+const least = 10
+
+export function PasswordField({ label, name = 'password', isNew = false, hint }: Props) {
   const [shown, setShown] = useState(false)
+  const id = useId()
   return (
     <div class="field">
-      <label for="password">{texts.signIn.password}</label>
+      <label for={id}>{label ?? texts.signIn.password}</label>
       <div class="input-row">
         <input
           class="input"
-          id="password"
-          name="password"
+          id={id}
+          name={name}
           {...(shown ? { type: 'text' as const } : { type: 'password' as const })}
-          autoComplete="current-password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          {...(isNew && { minLength: least })}
+          maxLength={200}
           autoCapitalize="none"
           spellcheck={false}
+          aria-describedby={hint ? `${id}-hint` : undefined}
           required
         />
         <button
@@ -29,6 +44,11 @@ export function PasswordField() {
           <Icon name="eye" />
         </button>
       </div>
+      {hint && (
+        <span id={`${id}-hint`} class="field-hint">
+          {hint}
+        </span>
+      )}
     </div>
   )
 }

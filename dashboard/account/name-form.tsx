@@ -1,0 +1,46 @@
+import type { Operator } from '../api.ts'
+import { useSending } from '../desk/use-sending.ts'
+import { entered } from '../format/entered.ts'
+import { problemText } from '../problem.ts'
+import { texts } from '../texts/texts.ts'
+import type { Known } from './known.ts'
+
+export function NameForm({
+  account,
+  operator,
+  tell,
+  refused,
+  again,
+}: Known & { operator: Operator }) {
+  const { sending, send } = useSending(refused)
+  const submit = (event: SubmitEvent) => {
+    const { name = '' } = entered(event)
+    void send(async () => {
+      await account.rename(operator.id, name)
+      tell({ text: texts.account.saved, tone: 'calm' })
+      again()
+    })
+  }
+  return (
+    <form class="form" method="post" onSubmit={submit}>
+      <label class="field">
+        <span>{texts.account.name}</span>
+        <input
+          class="input"
+          name="name"
+          required
+          maxLength={80}
+          autoComplete="name"
+          defaultValue={operator.name}
+        />
+        <span class="field-hint">{texts.account.nameText}</span>
+      </label>
+      <p class="form-note" role="alert">
+        {sending.is === 'refused' && problemText(sending.problem)}
+      </p>
+      <button type="submit" class="button" aria-disabled={sending.is === 'sending'}>
+        {texts.account.save}
+      </button>
+    </form>
+  )
+}

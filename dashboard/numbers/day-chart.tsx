@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { NumbersBody } from '../../shared/numbers.ts'
+import { count } from '../format/amount.ts'
+import { dayName } from '../format/day-name.ts'
+import { locale, say, texts } from '../texts/texts.ts'
+import { drawDays } from './draw-days.ts'
+
+type Days = NumbersBody['days']
+
+/** Bars, a day each; the table below says the same in text. */
+export function DayChart({ days }: { days: Days }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [pointed, setPointed] = useState<Days[number]>()
+  const dark = useDark()
+
+  useEffect(() => {
+    if (!place.current) return
+    setPointed(undefined)
+    return drawDays(place.current, days, at => setPointed(at === undefined ? undefined : days[at]))
+  }, [days, dark])
+
+  return (
+    <div class="chart" aria-hidden="true">
+      <p class="chart-pointed">
+        {pointed &&
+          say(texts.numbers.dayIs, {
+            day: dayName(pointed.day, locale),
+            leads: count(pointed.leads, locale),
+          })}
+      </p>
+      <div ref={place} class="chart-place" />
+    </div>
+  )
+}
+
+/** Changes when the colours do: what is drawn already does not follow by itself. */
+function useDark(): boolean {
+  const [query] = useState(() => matchMedia('(prefers-color-scheme: dark)'))
+  const [dark, setDark] = useState(query.matches)
+  useEffect(() => {
+    const look = () => setDark(query.matches)
+    query.addEventListener('change', look)
+    return () => query.removeEventListener('change', look)
+  }, [query])
+  return dark
+}

@@ -1,0 +1,43 @@
+import type { NumbersBody } from '../../shared/numbers.ts'
+import { count, duration, share } from '../format/amount.ts'
+import { locale, say, texts } from '../texts/texts.ts'
+
+/** The four figures one looks for first. */
+export function Figures({ numbers }: { numbers: NumbersBody }) {
+  const { leads, won } = numbers.totals
+  const { median, p90, waiting } = numbers.response
+  return (
+    <dl class="figures">
+      <Figure name={texts.numbers.leads} value={count(leads, locale)} />
+      <Figure
+        name={texts.numbers.won}
+        value={share(won, leads, locale)}
+        text={say(texts.numbers.wonOf, { won: count(won, locale), leads: count(leads, locale) })}
+      />
+      <Figure
+        name={texts.numbers.response}
+        value={median === null ? '–' : duration(median, locale)}
+        text={
+          p90 === null
+            ? texts.numbers.noResponse
+            : say(texts.numbers.responseText, { p90: duration(p90, locale) })
+        }
+      />
+      <Figure
+        name={texts.numbers.waiting}
+        value={count(waiting, locale)}
+        text={texts.numbers.waitingText}
+      />
+    </dl>
+  )
+}
+
+function Figure({ name, value, text }: { name: string; value: string; text?: string }) {
+  return (
+    <div class="figure">
+      <dt>{name}</dt>
+      <dd class="figure-value">{value}</dd>
+      {text && <dd class="figure-text">{text}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useCallback, useMemo, useState } from 'preact/hooks'
+import { ProblemNote } from '../desk/problem-note.tsx'
+import { SectionHead } from '../desk/section-head.tsx'
+import type { SectionProps } from '../desk/sections.ts'
+import { useAnswer } from '../desk/use-answer.ts'
+import { Waiting } from '../desk/waiting.tsx'
+import { texts } from '../texts/texts.ts'
+import { numbersApi } from './api.ts'
+import { periodOf, type Length } from './period.ts'
+import { PeriodChoice } from './period-choice.tsx'
+import { Report } from './report.tsx'
+import { SiteChoice } from './site-choice.tsx'
+import '../styles/access.css'
+import '../styles/numbers.css'
+
+/** What is counted, for the last days and for one site or all. */
+export function NumbersSection({ api, refused }: SectionProps) {
+  const numbers = useMemo(() => numbersApi(api.ask), [api])
+  const [length, setLength] = useState<Length>(30)
+  const [site, setSite] = useState<string>()
+  const sites = useAnswer(numbers.sites, refused).answered
+  const ask = useCallback(
+    (signal: AbortSignal) =>
+      numbers.numbers({ ...periodOf(length, Date.now()), ...(site && { site }) }, signal),
+    [numbers, length, site],
+  )
+  const { answered, again } = useAnswer(ask, refused)
+  const names = sites.is === 'here' ? sites.value : []
+
+  return (
+    <div class="section-page numbers">
+      <SectionHead title={texts.sections.numbers} lead={texts.numbers.lead}>
+        <div class="numbers-choices">
+          {names.length > 1 && <SiteChoice sites={names} site={site} choose={setSite} />}
+          <PeriodChoice length={length} choose={setLength} />
+        </div>
+      </SectionHead>
+      {answered.is === 'asking' && <Waiting />}
+      {answered.is === 'failed' && <ProblemNote problem={answered.problem} retry={again} />}
+      {answered.is === 'here' && <Report numbers={answered.value} sites={names} />}
+    </div>
+  )
+}

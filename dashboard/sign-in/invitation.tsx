@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import type { InvitationPreviewBody } from '../../shared/access-api.ts'
+import { paths, type OperatorBody } from '../../shared/api.ts'
+import type { Api, Operator } from '../api.ts'
+import { Mark } from '../desk/icon.tsx'
+import { ProblemNote } from '../desk/problem-note.tsx'
+import { useSending } from '../desk/use-sending.ts'
+import { useAnswer } from '../desk/use-answer.ts'
+import { entered } from '../format/entered.ts'
+import { home } from '../place.ts'
+import { problemText } from '../problem.ts'
+import { say, texts } from '../texts/texts.ts'
+import { PasswordField } from './password-field.tsx'
+import '../styles/access.css'
+
+interface Props {
+  api: Api
+  signedIn: (operator: Operator) => void
+}
+
+/** Where an invitation leads. Its token is in the fragment, which no server ever sees. */
+export function Invitation({ api, signedIn }: Props) {
+  const [token] = useState(() => location.hash.slice(1))
+  const look = useCallback(
+    (signal: AbortSignal) =>
+      api.ask<InvitationPreviewBody>('POST', paths.invitationPreview, { token }, signal),
+    [api, token],
+  )
+  const { answered, again } = useAnswer(look, ignore)
+  useEffect(() => {
+    document.title = `${texts.invitation.title} · ${texts.product}`
+  }, [])
+
+  if (answered.is === 'asking') return <div class="splash" aria-busy="true" />
+  if (answered.is === 'here')
+    return <JoinForm api={api} token={token} invitation={answered.value} signedIn={signedIn} />
+  const { problem } = answered
+  if (problem.is === 'not_found' || problem.is === 'invalid') return <Gone />
+  return (
+    <main class="splash">
+      <ProblemNote problem={problem} retry={again} />
+    </main>
+  )
+}
+
+interface JoinProps extends Props {
+  token: string
+  invitation: InvitationPreviewBody
+}
+
+function JoinForm({ api, token, invitation, signedIn }: JoinProps) {
+  const { email, role } = invitation
+  const { sending, send } = useSending(ignore)
+  const submit = (event: SubmitEvent) => {
+    const { name = '', password = '' } = entered(event)
+    void send(async () => {
+      const answer = { token, name, password }
+      const body = await api.ask<OperatorBody>('POST', paths.invitationAnswer, answer)
+      history.replaceState(null, '', home)
+      signedIn({ ...body.operator, snippet: body.snippet })
+    })
+  }
+  return (
+    <main class="sign-in">
+      <form class="sign-in-card" method="post" onSubmit={submit}>
+        <Mark />
+        <h1>{texts.invitation.title}</h1>
+        <p class="sign-in-lead">
+          {say(texts.invitation.lead, { email })} {texts.invitation.as[role]}
+        </p>
+        <div class="sign-in-note" role="alert">
+          {sending.is === 'refused' && problemText(sending.problem)}
+        </div>
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <label class="field">
+          <span>{texts.invitation.name}</span>
+          <input class="input" name="name" autoComplete="name" maxLength={80} required autoFocus />
+        </label>
+        <PasswordField label={texts.invitation.password} isNew hint={texts.account.atLeast} />
+        <button class="button button-main" type="submit" aria-disabled={sending.is === 'sending'}>
+          {sending.is === 'sending' ? texts.invitation.joining : texts.invitation.join}
+        </button>
+      </form>
+    </main>
+  )
+}
+
+function Gone() {
+  return (
+    <main class="sign-in">
+      <div class="sign-in-card">
+        <Mark />
+        <h1>{texts.invitation.gone}</h1>
+        <p>{texts.invitation.goneText}</p>
+        <a class="button" href={home}>
+          {texts.invitation.toSignIn}
+        </a>
+      </div>
+    </main>
+  )
+}
+
+/** Nobody is signed in here whose session could have ended. */
+const ignore = () => {}

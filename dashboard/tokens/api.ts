@@ -1,0 +1,28 @@
+import type { AccessTokenBody, AccessTokensBody, NewAccessToken } from '../../shared/access-api.ts'
+import type { AccessTokenProfile } from '../../shared/access-token.ts'
+import { paths } from '../../shared/api.ts'
+import type { SitesBody } from '../../shared/site-api.ts'
+import type { Ask } from '../api.ts'
+
+/** A site as far as tokens care. */
+export type SiteName = Pick<SitesBody['sites'][number], 'key' | 'brand'>
+
+export interface Tokens {
+  tokens: AccessTokenProfile[]
+  sites: SiteName[]
+}
+
+export const tokensApi = (ask: Ask) => ({
+  async all(signal: AbortSignal): Promise<Tokens> {
+    const [{ access_tokens: tokens }, { sites }] = await Promise.all([
+      ask<AccessTokensBody>('GET', paths.accessTokens, undefined, signal),
+      ask<SitesBody>('GET', paths.sites, undefined, signal),
+    ])
+    return { tokens, sites }
+  },
+  issue: (token: NewAccessToken) => ask<AccessTokenBody>('POST', paths.accessTokens, token),
+  rotate: (id: string) => ask<AccessTokenBody>('POST', paths.accessTokenRotation(id)),
+  revoke: (id: string) => ask<void>('DELETE', paths.accessToken(id)),
+})
+
+export type TokensApi = ReturnType<typeof tokensApi>

@@ -1,0 +1,70 @@
+import type { AccessTokenProfile } from '../../shared/access-token.ts'
+import { relativeTime } from '../format/time.ts'
+import { locale, say, texts } from '../texts/texts.ts'
+import type { SiteName } from './api.ts'
+
+export interface TokenEntryProps {
+  token: AccessTokenProfile
+  sites: SiteName[]
+  /** All that are not revoked. */
+  live: AccessTokenProfile[]
+  now: number
+  /** Absent where there is nothing left to do. */
+  rotate?: () => void
+  revoke?: () => void
+}
+
+export function TokenEntry({ token, sites, live, now, rotate, revoke }: TokenEntryProps) {
+  const { id, name, scopes } = token
+  const newer = live.find(({ replaces }) => replaces === id)
+  const isNewer = live.some(older => older.id === token.replaces)
+  return (
+    <li class="entry is-plain">
+      <div class="entry-main">
+        <p class="entry-name">
+          <bdi>{name}</bdi>
+          {newer && revoke && <span class="tag tag-caution">{texts.tokens.oldValue}</span>}
+          {isNewer && revoke && <span class="tag">{texts.tokens.newValue}</span>}
+        </p>
+        <p class="entry-text">{scopes.map(scope => texts.tokens.scopeNames[scope]).join(' · ')}</p>
+        <p class="entry-text">{[siteOf(token, sites), ...timesOf(token, now)].join(' · ')}</p>
+      </div>
+      {revoke && (
+        <div class="entry-actions">
+          {rotate && !newer && (
+            <button
+              type="button"
+              class="button"
+              aria-label={say(texts.tokens.rotateOf, { name })}
+              onClick={rotate}
+            >
+              {texts.tokens.rotate}
+            </button>
+          )}
+          <button
+            type="button"
+            class="button button-danger"
+            aria-label={say(texts.tokens.revokeOf, { name })}
+            onClick={revoke}
+          >
+            {texts.tokens.revoke}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** A site that is gone is still known by its key. */
+const siteOf = ({ site }: AccessTokenProfile, sites: SiteName[]) =>
+  sites.find(({ key }) => key === site)?.brand ?? site
+
+function timesOf(token: AccessTokenProfile, now: number): string[] {
+  const when = (instant: string) => relativeTime(instant, now, locale)
+  const { created_at, last_used_at, revoked_at } = token
+  return [
+    say(texts.tokens.created, { when: when(created_at) }),
+    last_used_at ? say(texts.tokens.used, { when: when(last_used_at) }) : texts.tokens.unused,
+    ...(revoked_at ? [say(texts.tokens.revoked, { when: when(revoked_at) })] : []),
+  ]
+}

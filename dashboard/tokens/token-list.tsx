@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks'
+import type { AccessTokenBody } from '../../shared/access-api.ts'
+import type { AccessTokenProfile } from '../../shared/access-token.ts'
+import { Confirm } from '../desk/confirm.tsx'
+import type { SectionProps } from '../desk/sections.ts'
+import { useNow } from '../desk/use-now.ts'
+import { problemOf, problemText } from '../problem.ts'
+import { say, sayCount, texts } from '../texts/texts.ts'
+import type { Tokens, TokensApi } from './api.ts'
+import { TokenEntry, type TokenEntryProps } from './token-entry.tsx'
+
+interface Props extends Tokens, Pick<SectionProps, 'refused' | 'tell'> {
+  api: TokensApi
+  /** Shows what has just been made. */
+  show: (made: AccessTokenBody) => void
+  again: () => unknown
+}
+
+export function TokenList({ tokens, sites, api, refused, tell, show, again }: Props) {
+  const [leaving, setLeaving] = useState<AccessTokenProfile>()
+  const now = useNow()
+  const [live, revoked] = parted(tokens)
+  const known = { sites, now, live }
+
+  const rotate = ({ id }: AccessTokenProfile) =>
+    api.rotate(id).then(show, (error: unknown) => {
+      const problem = problemOf(error)
+      refused(problem)
+      tell({ text: problemText(problem), tone: 'problem' })
+      again()
+    })
+  const revoke = async (id: string) => {
+    await api.revoke(id)
+    again()
+  }
+
+  return (
+    <section>
+      <ul class="entries" aria-label={texts.sections.tokens}>
+        {live.length === 0 && <li class="empty-row">{texts.tokens.none}</li>}
+        {live.map(token => (
+          <TokenEntry
+            key={token.id}
+            {...known}
+            token={token}
+            rotate={() => void rotate(token)}
+            revoke={() => setLeaving(token)}
+          />
+        ))}
+      </ul>
+      <Revoked {...known} tokens={revoked} />
+      {leaving && (
+        <Confirm
+          title={say(texts.tokens.revokeTitle, { name: leaving.name })}
+          text={texts.tokens.revokeText}
+          action={texts.tokens.revoke}
+          act={() => revoke(leaving.id)}
+          close={() => setLeaving(undefined)}
+          refused={refused}
+        />
+      )}
+    </section>
+  )
+}
+
+function Revoked({ tokens, ...known }: Omit<TokenEntryProps, 'token'> & Pick<Tokens, 'tokens'>) {
+  if (tokens.length === 0) return null
+  return (
+    <details class="fold">
+      <summary>{sayCount(texts.tokens.revokedTokens, tokens.length)}</summary>
+      <ul class="entries">
+        {tokens.map(token => (
+          <TokenEntry key={token.id} {...known} token={token} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Live ones and revoked ones, newest first. */
+function parted(tokens: AccessTokenProfile[]) {
+  const newest = [...tokens].reverse()
+  return [
+    newest.filter(({ revoked_at }) => revoked_at === null),
+    newest.filter(({ revoked_at }) => revoked_at !== null),
+  ] as const
+}

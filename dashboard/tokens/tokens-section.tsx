@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'preact/hooks'
+import type { AccessTokenBody } from '../../shared/access-api.ts'
+import { ProblemNote } from '../desk/problem-note.tsx'
+import { SectionHead } from '../desk/section-head.tsx'
+import type { SectionProps } from '../desk/sections.ts'
+import { useAnswer } from '../desk/use-answer.ts'
+import { Waiting } from '../desk/waiting.tsx'
+import { texts } from '../texts/texts.ts'
+import { tokensApi, type Tokens } from './api.ts'
+import { IssueDialog } from './issue-dialog.tsx'
+import { MadeDialog } from './made-dialog.tsx'
+import { TokenList } from './token-list.tsx'
+import '../styles/access.css'
+
+type Shown = { is: 'nothing' } | { is: 'form' } | { is: 'made'; made: AccessTokenBody }
+
+/** The access tokens of all sites; a value is shown when it is made and never again. */
+export function TokensSection({ api, refused, tell }: SectionProps) {
+  const tokens = useMemo(() => tokensApi(api.ask), [api])
+  const { answered, again } = useAnswer<Tokens>(tokens.all, refused)
+  const [shown, setShown] = useState<Shown>({ is: 'nothing' })
+  const close = () => setShown({ is: 'nothing' })
+  const show = (made: AccessTokenBody) => {
+    setShown({ is: 'made', made })
+    again()
+  }
+  const here = answered.is === 'here' ? answered.value : undefined
+
+  return (
+    <div class="section-page">
+      <SectionHead title={texts.sections.tokens} lead={texts.tokens.lead}>
+        <button
+          type="button"
+          class="button button-main"
+          aria-disabled={!here}
+          onClick={() => here && setShown({ is: 'form' })}
+        >
+          {texts.tokens.issue}
+        </button>
+      </SectionHead>
+      {answered.is === 'asking' && <Waiting />}
+      {answered.is === 'failed' && <ProblemNote problem={answered.problem} retry={again} />}
+      {here && <TokenList {...here} {...{ api: tokens, refused, tell, show, again }} />}
+      {here && shown.is === 'form' && (
+        <IssueDialog {...{ api: tokens, refused, show, close }} sites={here.sites} />
+      )}
+      {shown.is === 'made' && <MadeDialog made={shown.made} close={close} />}
+    </div>
+  )
+}

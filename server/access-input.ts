@@ -1,0 +1,93 @@
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import type {
+  InvitationAnswer,
+  InvitationToken,
+  NewAccessToken,
+  NewInvitation,
+  OperatorEdit,
+  PasswordChange,
+} from '../shared/access-api.ts'
+import { scopes } from '../shared/access-token.ts'
+import type { FieldErrors } from '../shared/api.ts'
+import { roles } from '../shared/operator.ts'
+import { passwordLength } from './password.ts'
+import { invalid } from './refusal.ts'
+import { createAjv } from './validate.ts'
+
+const name = { type: 'string', minLength: 1, maxLength: 80, pattern: '\\S' }
+const email = { type: 'string', format: 'email', maxLength: 191 }
+const newPassword = {
+  type: 'string',
+  minLength: passwordLength.least,
+  maxLength: passwordLength.most,
+}
+const role = { enum: [...roles] }
+const token = { type: 'string', minLength: 1, maxLength: 200 }
+
+const all = (properties: object) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(properties),
+  properties,
+})
+
+/** The bodies of the routes about operators and access tokens. */
+export const accessSchemas = {
+  credentials: all({ email: { type: 'string' }, password: { type: 'string' } }),
+  operatorEdit: { type: 'object', additionalProperties: false, properties: { name, role } },
+  newInvitation: all({ email, role }),
+  invitationToken: all({ token }),
+  invitationAnswer: all({ token, name, password: newPassword }),
+  passwordChange: all({ password: { type: 'string', maxLength: 200 }, new_password: newPassword }),
+  newAccessToken: all({
+    site: { type: 'string' },
+    name,
+    scopes: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: [...scopes] } },
+  }),
+}
+
+const ajv = createAjv()
+
+/** Each takes a body and throws `invalid` by field; texts come back trimmed. */
+export const accessInput = {
+  operatorEdit: reader<OperatorEdit>(accessSchemas.operatorEdit),
+  newInvitation: reader<NewInvitation>(accessSchemas.newInvitation),
+  invitationToken: reader<InvitationToken>(accessSchemas.invitationToken),
+  invitationAnswer: reader<InvitationAnswer>(accessSchemas.invitationAnswer),
+  passwordChange: reader<PasswordChange>(accessSchemas.passwordChange),
+  newAccessToken: reader<NewAccessToken>(accessSchemas.newAccessToken),
+}
+
+function reader<T>(schema: object) {
+  const isRight: ValidateFunction<T> = ajv.compile<T>(schema)
+  return (body: object): T => {
+    const input: unknown = Object.fromEntries(Object.entries(body).map(trimmed))
+    if (isRight(input)) return input
+    throw invalid(errorsByField(isRight.errors ?? []))
+  }
+}
+
+/** Passwords are taken to the letter. */
+const trimmed = ([field, value]: [string, unknown]) =>
+  typeof value === 'string' && !field.endsWith('password') ? [field, value.trim()] : [field, value]
+
+function errorsByField(errors: ErrorObject[]): FieldErrors {
+  const byField: FieldErrors = Object.create(null)
+  for (const error of errors) {
+    const { missingProperty, additionalProperty } = error.params
+    const field = missingProperty ?? additionalProperty ?? error.instancePath.split('/')[1] ?? ''
+    byField[field] = [sentence(error)]
+  }
+  return byField
+}
+
+function sentence({ keyword, params, message }: ErrorObject): string {
+  if (keyword === 'required' || keyword === 'minItems') return 'is required'
+  if (keyword === 'minLength' && params['limit'] === 1) return 'is required'
+  if (keyword === 'minLength') return `must have at least ${params['limit']} characters`
+  if (keyword === 'maxLength') return `must have at most ${params['limit']} characters`
+  if (keyword === 'format') return 'must be an e-mail address'
+  if (keyword === 'enum') return `must be one of ${params['allowedValues'].join(', ')}`
+  if (keyword === 'additionalProperties') return 'is not known here'
+  return message ?? 'is not valid'
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { InvitationProfile, NewInvitation } from '../shared/access-api.ts'
+import { conflict, invalid, notFound } from './refusal.ts'
+import type { Desk, DeskData, Invitation, Operator } from './store/store.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** Milliseconds a link works. */
+const lifetime = 7 * 24 * 60 * 60 * 1000
+const atMost = 50
+
+export type Invitations = ReturnType<typeof createInvitations>
+
+/** Links by which people become operators, each once. */
+export function createInvitations({ desk, now }: { desk: Desk; now: () => Date }) {
+  const isOpen = ({ expires_at }: Invitation) => expires_at > now().toISOString()
+
+  /** Throws `not_found` for a link that is unknown, too old or used. */
+  function find({ invitations }: DeskData, token: string): Invitation {
+    const hash = hashToken(token)
+    const found = invitations.find(each => each.hash === hash)
+    if (!found || !isOpen(found)) throw notFound()
+    return found
+  }
+
+  return {
+    open: (): InvitationProfile[] => desk.read().invitations.filter(isOpen).map(profileOf),
+    require: (token: string) => find(desk.read(), token),
+
+    /** A second invitation of the same address takes the place of the first. */
+    make: ({ email: given, role }: NewInvitation) =>
+      desk.change(data => {
+        const email = given.toLowerCase()
+        if (data.operators.some(each => each.email === email))
+          throw invalid({ email: ['is the address of an operator already'] })
+        const others = data.invitations.filter(each => isOpen(each) && each.email !== email)
+        if (others.length >= atMost) throw conflict('There are too many open invitations')
+        const token = newToken('bhi_')
+        const invitation = { ...newInvitation(now()), email, role, hash: hashToken(token) }
+        data.invitations = [...others, invitation]
+        return { token, invitation: profileOf(invitation) }
+      }),
+
+    withdraw: (id: string) =>
+      desk.change(data => {
+        const left = data.invitations.filter(each => each.id !== id)
+        if (left.length === data.invitations.length) throw notFound()
+        data.invitations = left
+      }),
+
+    /** In a change of the desk: the invitation becomes an operator. */
+    accept(data: DeskData, token: string, { name, password }: Pick<Operator, 'name' | 'password'>) {
+      const { id, email, role } = find(data, token)
+      if (data.operators.some(each => each.email === email)) throw notFound()
+      data.invitations = data.invitations.filter(each => each.id !== id)
+      const created_at = now().toISOString()
+      const operator: Operator = {
+        id: randomUUID(),
+        email,
+        name,
+        role,
+        password,
+        saved_views: [],
+        created_at,
+      }
+      data.operators.push(operator)
+      return operator
+    },
+  }
+}
+
+const newInvitation = (at: Date) => ({
+  id: randomUUID(),
+  created_at: at.toISOString(),
+  expires_at: new Date(at.getTime() + lifetime).toISOString(),
+})
+
+const profileOf = ({ hash: _hash, ...profile }: Invitation): InvitationProfile => profile

@@ -1,0 +1,44 @@
+import { funnelSteps, type NumbersQuery } from '../../shared/numbers.ts'
+import type { Site } from '../../shared/site.ts'
+import { invalid } from '../refusal.ts'
+import { createAjv } from '../validate.ts'
+import { daysBetween } from './days.ts'
+
+const day = { type: 'string', format: 'date' }
+const mostDays = 400
+
+export const numbersQuerySchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['from', 'to'],
+  properties: { from: day, to: day, site: { type: 'string', maxLength: 100 } },
+} as const
+
+const isQuery = createAjv().compile<NumbersQuery>(numbersQuerySchema)
+
+/** Throws `invalid` for what is no period of at most 400 days. */
+export function readNumbersQuery(input: object): NumbersQuery {
+  if (!isQuery(input)) {
+    const [error] = isQuery.errors ?? []
+    const field = error?.params['missingProperty'] ?? error?.params['additionalProperty']
+    throw invalid({ [field ?? error?.instancePath.slice(1) ?? '']: ['is not valid'] })
+  }
+  const { length } = daysBetween(input.from, input.to)
+  if (length === 0) throw invalid({ to: ['must not be before from'] })
+  if (length > mostDays) throw invalid({ from: [`must be at most ${mostDays} days before to`] })
+  return input
+}
+
+/** What a widget tells, as far as it can be: steps there are, of questions the site asks. */
+export function stepsOf({ questions }: Pick<Site, 'questions'>, given: unknown): Set<string> {
+  const slots = questions.flatMap(({ slot }) => [`asked:${slot}`, `passed:${slot}`])
+  const known = new Set<string>([...funnelSteps, ...slots])
+  const told = typeof given === 'string' ? given.split(',') : []
+  return new Set(told.filter(step => known.has(step)))
+}
+
+/** The path and nothing after it, which may be private. */
+export function pathOf(given: unknown): string {
+  const path = typeof given === 'string' ? given.replace(/[?#].*/s, '') : ''
+  return path.startsWith('/') ? path.slice(0, 200) : '/'
+}

@@ -1,0 +1,38 @@
+import type Router from '@koa/router'
+import { createAccessTokens } from '../access-tokens.ts'
+import type { Gate } from '../gate.ts'
+import { createInvitations } from '../invitations.ts'
+import type { Release } from '../release.ts'
+import { createSignInThrottle } from '../sign-in-throttle.ts'
+import { createSigningIn } from '../signing-in.ts'
+import type { Sites } from '../sites.ts'
+import type { Desk } from '../store/store.ts'
+import { accessTokenRoutes } from './access-tokens.ts'
+import { invitationRoutes } from './invitations.ts'
+import { operatorPasswordRoute } from './operator-password.ts'
+import { operatorSessionRoutes } from './operator-session.ts'
+import { operatorSessionsRoutes } from './operator-sessions.ts'
+import { operatorRoutes } from './operators.ts'
+
+interface Deps {
+  desk: Desk
+  sites: Sites
+  publicUrl: string | undefined
+  release: Release | undefined
+  now: () => Date
+}
+
+/** Who may do what: operators, their sessions and passwords, invitations, access tokens. */
+export function accessRoutes(router: Router, gate: Gate, deps: Deps) {
+  const { desk, sites, publicUrl, now } = deps
+  const signingIn = createSigningIn(deps)
+  const throttle = createSignInThrottle()
+  const invitations = createInvitations({ desk, now })
+
+  operatorSessionRoutes(router, { desk, callers: gate.callers, signingIn, throttle })
+  operatorSessionsRoutes(router, gate, { desk, now })
+  operatorPasswordRoute(router, gate, { desk, throttle })
+  operatorRoutes(router, gate, desk)
+  invitationRoutes(router, gate, { invitations, signingIn, throttle, publicUrl })
+  accessTokenRoutes(router, gate, { accessTokens: createAccessTokens({ desk, now }), sites })
+}

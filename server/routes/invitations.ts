@@ -1,0 +1,59 @@
+import type Router from '@koa/router'
+import type {
+  InvitationBody,
+  InvitationPreviewBody,
+  InvitationsBody,
+} from '../../shared/access-api.ts'
+import { pathPatterns, paths } from '../../shared/api.ts'
+import { accessInput } from '../access-input.ts'
+import type { Gate } from '../gate.ts'
+import type { Invitations } from '../invitations.ts'
+import { owner } from '../middleware/authenticate.ts'
+import { body } from '../middleware/body.ts'
+import { hashPassword } from '../password.ts'
+import type { SignInThrottle } from '../sign-in-throttle.ts'
+import { sameSite, type SigningIn } from '../signing-in.ts'
+import { ownOrigin } from '../sites.ts'
+
+interface Deps {
+  invitations: Invitations
+  signingIn: SigningIn
+  throttle: SignInThrottle
+  publicUrl: string | undefined
+}
+
+/** Owners let others in by a link. Its token travels in bodies only, so that no log has it. */
+export function invitationRoutes(router: Router, { callers, limit }: Gate, deps: Deps) {
+  const { invitations, signingIn, throttle, publicUrl } = deps
+  const owners = [owner(callers), limit.caller] as const
+  const strangers = [sameSite, throttle.byAddress, body('json')] as const
+
+  router.get(paths.invitations, ...owners, ctx => {
+    ctx.body = { invitations: invitations.open() } satisfies InvitationsBody
+  })
+
+  router.post(paths.invitations, ...owners, body('json'), async ctx => {
+    const made = await invitations.make(accessInput.newInvitation(ctx.state.body))
+    const { token, invitation } = made
+    const link = `${publicUrl ?? ownOrigin(ctx)}/dashboard/invitation#${token}`
+    ctx.status = 201
+    ctx.body = { invitation, link } satisfies InvitationBody
+  })
+
+  router.delete(pathPatterns.invitation, ...owners, async ctx => {
+    await invitations.withdraw(ctx.params['id'] ?? '')
+    ctx.status = 204
+  })
+
+  router.post(paths.invitationPreview, ...strangers, ctx => {
+    const { email, role } = invitations.require(accessInput.invitationToken(ctx.state.body).token)
+    ctx.body = { email, role } satisfies InvitationPreviewBody
+  })
+
+  router.post(paths.invitationAnswer, ...strangers, async ctx => {
+    const { token, name, password } = accessInput.invitationAnswer(ctx.state.body)
+    invitations.require(token)
+    const hash = await hashPassword(password)
+    await signingIn.signIn(ctx, data => invitations.accept(data, token, { name, password: hash }))
+  })
+}

@@ -1,0 +1,49 @@
+import type Router from '@koa/router'
+import { paths } from '../../shared/api.ts'
+import type { NumbersBody } from '../../shared/numbers.ts'
+import type { Caller } from '../callers.ts'
+import type { Gate } from '../gate.ts'
+import { operator } from '../middleware/authenticate.ts'
+import { body } from '../middleware/body.ts'
+import { networkOf, rateLimit } from '../middleware/rate-limit.ts'
+import { createLeadFacts } from '../numbers/lead-facts.ts'
+import { pathOf, readNumbersQuery, stepsOf } from '../numbers/numbers-input.ts'
+import { numbersOf } from '../numbers/numbers.ts'
+import { createTallyCounter } from '../numbers/tally-counter.ts'
+import { parseForm } from '../parse-form.ts'
+import { forbidden } from '../refusal.ts'
+import type { Sites } from '../sites.ts'
+import type { Log } from '../store/log.ts'
+import type { Store } from '../store/store.ts'
+
+interface Deps {
+  store: Pick<Store, 'leads' | 'tallies'>
+  sites: Sites
+  log: Log
+  now: () => Date
+}
+
+/** Widgets tell what happens on their page, without saying to whom; operators see the sums. */
+export function numberRoutes(router: Router, { callers, limit, limits }: Gate, deps: Deps) {
+  const { store, sites, log, now } = deps
+  const counter = createTallyCounter({ tallies: store.tallies, log, now })
+  const facts = createLeadFacts(store.leads, { now })
+  const byAddress = rateLimit(ctx => ({ limiter: limits.form, key: `tally ${networkOf(ctx.ip)}` }))
+
+  router.post(paths.tallies, byAddress, body('form', 'json'), ctx => {
+    const { site: key, page, steps } = ctx.state.body
+    const site = sites.require(key)
+    if (!sites.allows(site.key, ctx.get('Origin'), ctx))
+      throw forbidden('This origin is not on the list of the site')
+    counter.count(site.key, pathOf(page), stepsOf(site, steps))
+    ctx.status = 204
+  })
+
+  router.get(paths.numbers, operator(callers, 'leads:read'), limit.caller, async ctx => {
+    const asked = readNumbersQuery(parseForm(ctx.querystring))
+    const caller: Caller = ctx.state.caller
+    const query = caller.is === 'operator' ? asked : { ...asked, site: caller.site }
+    const tallies = await counter.read(query.from, query.to)
+    ctx.body = (await numbersOf(query, tallies, await facts.all())) satisfies NumbersBody
+  })
+}

@@ -1,0 +1,42 @@
+import type Router from '@koa/router'
+import { paths } from '../../shared/api.ts'
+import { accessInput } from '../access-input.ts'
+import type { Gate } from '../gate.ts'
+import { signedIn } from '../middleware/authenticate.ts'
+import { body } from '../middleware/body.ts'
+import { hashPassword, verifyPassword } from '../password.ts'
+import { conflict, invalid } from '../refusal.ts'
+import type { SignInThrottle } from '../sign-in-throttle.ts'
+import type { Desk } from '../store/store.ts'
+
+interface Deps {
+  desk: Desk
+  throttle: SignInThrottle
+}
+
+/** A new password ends the operator's other sessions: one of them may be why it is changed. */
+export function operatorPasswordRoute(
+  router: Router,
+  { callers, limit }: Gate,
+  { desk, throttle }: Deps,
+) {
+  router.put(paths.operatorPassword, signedIn(callers), limit.caller, body('json'), async ctx => {
+    const { operator, session } = ctx.state.operator
+    const { password, new_password } = accessInput.passwordChange(ctx.state.body)
+    await throttle.byAccount(ctx, operator.email)
+    if (!(await verifyPassword(password, operator.password)))
+      throw invalid({ password: ['is not the one you have'] })
+    const hash = await hashPassword(new_password)
+    await throttle.forgive(ctx, operator.email)
+    await desk.change(data => {
+      const found = data.operators.find(each => each.id === operator.id)
+      if (found?.password !== operator.password)
+        throw conflict('The password has been changed meanwhile')
+      found.password = hash
+      data.operator_sessions = data.operator_sessions.filter(
+        each => each.operator !== operator.id || each.id === session,
+      )
+    })
+    ctx.status = 204
+  })
+}

@@ -1,0 +1,55 @@
+import type Router from '@koa/router'
+import { pathPatterns, paths } from '../../shared/api.ts'
+import type { OperatorSessionsBody } from '../../shared/access-api.ts'
+import type { Gate } from '../gate.ts'
+import { signedIn } from '../middleware/authenticate.ts'
+import { notFound } from '../refusal.ts'
+import type { Desk, OperatorSession } from '../store/store.ts'
+
+interface Deps {
+  desk: Desk
+  now: () => Date
+}
+
+/** The browsers an operator is signed in with; one that is ended is out at its next request. */
+export function operatorSessionsRoutes(
+  router: Router,
+  { callers, limit }: Gate,
+  { desk, now }: Deps,
+) {
+  const mine = [signedIn(callers), limit.caller] as const
+
+  router.get(paths.operatorSessions, ...mine, ctx => {
+    const { id: operator, session } = ctx.state.operator
+    const at = now().toISOString()
+    const own = (each: OperatorSession) => each.operator === operator && each.expires_at > at
+    const sessions = desk.read().operator_sessions.filter(own)
+    ctx.body = {
+      sessions: sessions
+        .map(({ id, browser, created_at, expires_at }) => {
+          return { id, browser, created_at, expires_at, current: id === session }
+        })
+        .reverse(),
+    } satisfies OperatorSessionsBody
+  })
+
+  router.delete(pathPatterns.operatorSessionOf, ...mine, async ctx => {
+    const [operator, id] = [ctx.state.operator.id, ctx.params['id']]
+    const isIt = (each: OperatorSession) => each.id === id && each.operator === operator
+    await desk.change(data => {
+      if (!data.operator_sessions.some(isIt)) throw notFound()
+      data.operator_sessions = data.operator_sessions.filter(each => !isIt(each))
+    })
+    ctx.status = 204
+  })
+
+  router.delete(paths.operatorSessions, ...mine, async ctx => {
+    const { id: operator, session } = ctx.state.operator
+    await desk.change(data => {
+      data.operator_sessions = data.operator_sessions.filter(
+        each => each.operator !== operator || each.id === session,
+      )
+    })
+    ctx.status = 204
+  })
+}

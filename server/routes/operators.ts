@@ -1,0 +1,62 @@
+import type Router from '@koa/router'
+import type { OperatorEditBody, OperatorsBody } from '../../shared/access-api.ts'
+import { pathPatterns, paths } from '../../shared/api.ts'
+import type { OperatorProfile } from '../../shared/operator.ts'
+import { accessInput } from '../access-input.ts'
+import type { Gate } from '../gate.ts'
+import { owner, signedIn } from '../middleware/authenticate.ts'
+import { body } from '../middleware/body.ts'
+import { conflict, forbidden, notFound } from '../refusal.ts'
+import type { Desk, DeskData, Operator } from '../store/store.ts'
+
+/** Who works here. Every operator may see the others: leads have owners. */
+export function operatorRoutes(router: Router, { callers, limit }: Gate, desk: Desk) {
+  const anyone = [signedIn(callers), limit.caller] as const
+  const owners = [owner(callers), limit.caller] as const
+
+  router.get(paths.operators, ...anyone, ctx => {
+    ctx.body = { operators: desk.read().operators.map(profileOf) } satisfies OperatorsBody
+  })
+
+  router.patch(pathPatterns.operator, ...anyone, body('json'), async ctx => {
+    const { operator } = ctx.state.operator
+    const { name, role } = accessInput.operatorEdit(ctx.state.body)
+    const id = ctx.params['id']
+    if (operator.role !== 'owner' && (id !== operator.id || role !== undefined))
+      throw forbidden('This is for owners')
+    const changed = await desk.change(data => {
+      const found = operatorOf(data, id)
+      if (name !== undefined) found.name = name
+      if (role !== undefined) found.role = role
+      refuseOwnerless(data)
+      return profileOf(found)
+    })
+    ctx.body = { operator: changed } satisfies OperatorEditBody
+  })
+
+  router.delete(pathPatterns.operator, ...owners, async ctx => {
+    await desk.change(data => {
+      const { id } = operatorOf(data, ctx.params['id'])
+      data.operators = data.operators.filter(each => each.id !== id)
+      data.operator_sessions = data.operator_sessions.filter(each => each.operator !== id)
+      refuseOwnerless(data)
+    })
+    ctx.status = 204
+  })
+}
+
+function operatorOf({ operators }: DeskData, id: string | undefined): Operator {
+  const found = operators.find(each => each.id === id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Somebody must be able to let others in. */
+function refuseOwnerless({ operators }: DeskData) {
+  if (!operators.some(({ role }) => role === 'owner'))
+    throw conflict('There must be an owner; make somebody else one first')
+}
+
+const profileOf = ({ id, email, name, role }: Operator): OperatorProfile => {
+  return { id, email, name, role }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Next } from 'koa'
+import type { OperatorBody } from '../shared/api.ts'
+import { isCrossSite, operatorCookie } from './callers.ts'
+import { forbidden } from './refusal.ts'
+import type { Release } from './release.ts'
+import { ownOrigin, type Sites } from './sites.ts'
+import { pinnedSnippet, snippet } from './snippet.ts'
+import type { Desk, DeskData, Operator, OperatorSession } from './store/store.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** Seconds an operator stays signed in. */
+const lifetime = 14 * 24 * 60 * 60
+/** Browsers an operator may be signed in with; the oldest makes room. */
+const sessionsEach = 20
+
+interface Deps {
+  desk: Desk
+  sites: Sites
+  publicUrl: string | undefined
+  release: Release | undefined
+  now: () => Date
+}
+
+export type SigningIn = ReturnType<typeof createSigningIn>
+
+/** What signing in by a password and by an invitation have in common. */
+export function createSigningIn({ desk, sites, publicUrl, release, now }: Deps) {
+  const newSession = (token: string, operator: string, browser: string): OperatorSession => ({
+    id: randomUUID(),
+    hash: hashToken(token),
+    browser: browser.slice(0, 200),
+    operator,
+    created_at: now().toISOString(),
+    expires_at: new Date(now().getTime() + lifetime * 1000).toISOString(),
+  })
+
+  const whoAmI = (ctx: Context, { id, email, name, role }: Operator): OperatorBody => {
+    const [origin, { key }] = [publicUrl ?? ownOrigin(ctx), sites.default()]
+    return {
+      operator: { id, email, name, role },
+      snippet: snippet(origin, key),
+      ...(release && { pinned_snippet: pinnedSnippet(origin, key, release) }),
+    }
+  }
+
+  return {
+    whoAmI,
+
+    /** Signs the browser in as the operator that `find` gives, all in one change of the desk. */
+    async signIn(ctx: Context, find: (data: DeskData) => Operator) {
+      const token = newToken('bho_')
+      const operator = await desk.change(data => {
+        const found = find(data)
+        const session = newSession(token, found.id, ctx.get('User-Agent'))
+        data.operator_sessions = withSession(data.operator_sessions, session)
+        return found
+      })
+      setCookie(ctx, token, lifetime)
+      ctx.status = 201
+      ctx.body = whoAmI(ctx, operator)
+    },
+
+    async signOut(ctx: Context) {
+      const hash = hashToken(ctx.cookies.get(operatorCookie) ?? '')
+      await desk.change(data => {
+        data.operator_sessions = data.operator_sessions.filter(each => each.hash !== hash)
+      })
+      setCookie(ctx, '', 0)
+      ctx.status = 204
+    },
+  }
+}
+
+/** Refuses what a page of another site has caused. */
+export async function sameSite(ctx: Context, next: Next) {
+  if (isCrossSite(ctx)) throw forbidden('This is for the dashboard')
+  await next()
+}
+
+function withSession(sessions: OperatorSession[], session: OperatorSession) {
+  const current = sessions.filter(each => each.expires_at > session.created_at)
+  const own = current.filter(each => each.operator === session.operator)
+  const leaving = new Set(own.slice(0, Math.max(0, own.length - sessionsEach + 1)))
+  return [...current.filter(each => !leaving.has(each)), session]
+}
+
+function setCookie(ctx: Context, token: string, maxAgeSeconds: number) {
+  ctx.cookies.set(operatorCookie, token, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: ctx.secure,
+    maxAge: maxAgeSeconds * 1000,
+    path: '/',
+    overwrite: true,
+  })
+}

@@ -1,0 +1,39 @@
+import type { Desk } from './store/store.ts'
+
+const minute = 60_000
+
+/**
+ * Notes when access tokens are used, to the minute. Kept in the background and at most once a
+ * minute for all of them: it is there to find the tokens that nobody uses any more.
+ */
+export function createTokenUse({ desk, now }: { desk: Desk; now: () => Date }) {
+  const noted = new Map<string, number>()
+  const waiting = new Set<string>()
+  let keptAt = 0
+  let timer: NodeJS.Timeout | undefined
+
+  async function keep() {
+    timer = undefined
+    keptAt = now().getTime()
+    const uses = [...waiting].map(id => [id, noted.get(id) ?? 0] as const)
+    waiting.clear()
+    await desk.change(data => {
+      for (const [id, at] of uses) {
+        const token = data.access_tokens.find(each => each.id === id)
+        if (token) token.last_used_at = new Date(at * minute).toISOString()
+      }
+    })
+  }
+
+  return (id: string) => {
+    const at = Math.floor(now().getTime() / minute)
+    if (noted.get(id) === at) return
+    noted.set(id, at)
+    waiting.add(id)
+    // What can't be kept now is noted again with the next use.
+    timer ??= setTimeout(
+      () => void keep().catch(() => noted.clear()),
+      Math.max(0, keptAt + minute - now().getTime()),
+    ).unref()
+  }
+}

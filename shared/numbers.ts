@@ -1,0 +1,36 @@
+/** How far conversations come, in order. */
+export const funnelSteps = ['opened', 'started', 'contactable', 'submitted'] as const
+export type FunnelStep = (typeof funnelSteps)[number]
+
+/** What the widget counts, without saying who: a step, or a question that was asked or left behind. */
+export type Step = FunnelStep | `asked:${string}` | `passed:${string}`
+
+/** Query of `GET /numbers`: days in UTC as YYYY-MM-DD, both included, at most 400 of them. */
+export interface NumbersQuery {
+  from: string
+  to: string
+  /** Site key; all sites when it is missing. */
+  site?: string
+}
+
+export type Funnel = Record<FunnelStep, number>
+
+/** Of the leads received in the period, without unfinished ones and spam. */
+export interface LeadNumbers {
+  leads: number
+  won: number
+}
+
+export interface NumbersBody {
+  funnel: Funnel
+  /** In the order in which guests reached them most. */
+  questions: { slot: string; asked: number; passed: number }[]
+  totals: LeadNumbers
+  /** Every day of the period. */
+  days: { day: string; leads: number }[]
+  /** Seconds from receipt to the first change of state by an operator. */
+  response: { median: number | null; p90: number | null; answered: number; waiting: number }
+  sites: ({ site: string } & Funnel & LeadNumbers)[]
+  /** The busiest, by path; at most 50. */
+  pages: ({ site: string; page: string } & Funnel & LeadNumbers)[]
+}

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { newPage } from '../support/browser.ts'
+import { dataFolder, startServer } from '../support/start-server.ts'
+import { watchAxe } from './axe.ts'
+
+// Each screen is looked at in two sizes and two colours.
+vi.setConfig({ testTimeout: 90_000 })
+
+/** A password takes its time, the more so while others work. */
+const hashing = { timeout: 15_000 }
+const [email, password] = ['mira@palm.example', 'sunset-over-goa']
+
+const start = async () =>
+  startServer(await dataFolder(), {
+    BELLHOP_OPERATOR_EMAIL: email,
+    BELLHOP_OPERATOR_PASSWORD: password,
+  })
+
+async function signIn(page: Page, origin: string, place: string) {
+  await page.goto(`${origin}/dashboard/${place}`)
+  await page.getByLabel(/^e-?mail/i).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation').first().waitFor(hashing)
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('an owner invites somebody, who joins by the link, works, and is put out at once', async () => {
+  const { origin } = await start()
+  const { page: owner } = await newPage()
+  const { page: other, complaints } = await newPage()
+  await signIn(owner, origin, 'team')
+  await press(owner, 'Invite')
+  await owner.getByRole('dialog').getByLabel('E-mail').fill('noa@palm.example')
+  await press(owner, 'Make the link')
+  const link = await owner.getByLabel('Link').inputValue()
+  await owner.keyboard.press('Escape')
+  await owner.getByText('ends in 7 days').waitFor()
+
+  await other.goto(link)
+  await other.getByText('You are invited as noa@palm.example.').waitFor()
+  await other.getByLabel('Your name').fill('Noa Levi')
+  await other.getByLabel('Choose a password').fill('moonrise-over-goa')
+  await press(other, 'Join')
+  await other.getByRole('navigation').first().waitFor(hashing)
+  expect(new URL(other.url()).hash).toBe('')
+  expect(complaints).toEqual([])
+
+  await owner.reload()
+  await press(owner, 'Remove Noa Levi')
+  await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await owner.getByText('Noa Levi removed').waitFor()
+  await other.goto(link)
+  await other.getByText('This invitation is no longer good').waitFor()
+})
+
+test('a token is made, shown once, rotated and revoked, by keyboard alone', async () => {
+  const { origin } = await start()
+  const { page } = await newPage()
+  await signIn(page, origin, 'tokens')
+  await page.getByText('There are no access tokens yet.').waitFor()
+  await page.getByRole('button', { name: 'New token' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Website form')
+  await page.keyboard.press('Enter')
+  const token = await page.getByLabel('Token', { exact: true }).inputValue()
+  expect((await ping(origin, token)).status).toBe(200)
+  await page.keyboard.press('Escape')
+  await page.getByText('Website form').waitFor()
+  expect(await page.content()).not.toContain(token)
+
+  await page.getByRole('button', { name: 'Rotate Website form' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('The old value goes on working').waitFor()
+  await page.keyboard.press('Escape')
+  const revoke = page.getByRole('button', { name: 'Revoke Website form' }).last()
+  await revoke.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('1 revoked token').waitFor()
+  expect((await ping(origin, token)).status).toBe(401)
+})
+
+test('a new password and a look at the sessions: those elsewhere are over', async () => {
+  const { origin } = await start()
+  const { page } = await newPage()
+  const { page: phone } = await newPage()
+  await signIn(page, origin, 'account')
+  await signIn(phone, origin, 'account')
+  await page.reload()
+  await page.getByRole('button', { name: /^Sign out of/ }).waitFor()
+  await page.getByLabel('Password you have').fill('not this one')
+  await page.getByLabel('New password').fill('moonrise-over-goa')
+  await press(page, 'Change password')
+  await page.getByText('This is not the password you have.').waitFor(hashing)
+  await page.getByLabel('Password you have').fill(password)
+  await press(page, 'Change password')
+  await page.getByText('Password changed').waitFor(hashing)
+  await phone.reload()
+  await phone.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.getByLabel('Name').fill('Mira')
+  await press(page, 'Save')
+  await page.getByText('Saved').waitFor()
+})
+
+test('axe finds nothing in the team, the tokens, the account, or their dialogs', async () => {
+  const { origin } = await start()
+  const { page } = await newPage({ reducedMotion: 'reduce' })
+  const { look, found } = watchAxe(page)
+  await signIn(page, origin, 'team')
+  await press(page, 'Invite')
+  await look('invite')
+  await page.getByRole('dialog').getByLabel('E-mail').fill('noa@palm.example')
+  await press(page, 'Make the link')
+  const link = await page.getByLabel('Link').inputValue()
+  await look('link')
+  await press(page, 'Done')
+  await page.getByText('noa@palm.example').waitFor()
+  await look('team')
+  await page.goto(`${origin}/dashboard/tokens`)
+  await press(page, 'New token')
+  await look('new token')
+  await page.getByRole('dialog').getByLabel('Name').fill('Website form')
+  await press(page, 'Make the token')
+  await page.getByLabel('Token', { exact: true }).waitFor()
+  await look('token made')
+  await press(page, 'Done')
+  await press(page, 'Revoke Website form')
+  await look('asked before revoking')
+  await page.goto(`${origin}/dashboard/account`)
+  await page.getByText('This browser').waitFor()
+  await look('account')
+  await page.goto(link)
+  await page.getByLabel('Your name').waitFor()
+  await look('invitation')
+  expect(found()).toEqual({})
+})
+
+const ping = (origin: string, token: string) =>
+  fetch(`${origin}/api/v1/ping`, { headers: { authorization: `Bearer ${token}` } })

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { operatorHeaders } from '../support/operator.ts'
+import { request, startApp } from '../support/start-app.ts'
+import { callAs } from '../support/team.ts'
+
+async function issued(scopes = ['intake', 'leads:read']) {
+  const app = await startApp()
+  const as = callAs(app)
+  const owner = await operatorHeaders(app)
+  const json = { site: app.site, name: 'Website', scopes }
+  const { status, body } = await as(owner, 'POST', '/access-tokens', json)
+  expect(status).toBe(201)
+  const list = async () => (await as(owner, 'GET', '/access-tokens')).body.access_tokens
+  return { app, as, owner, list, ...body }
+}
+
+test('a token is shown once, works within its scopes, and is kept as a hash', async () => {
+  const { app, token, access_token, list } = await issued()
+  expect(token).toMatch(/^bha_[\w-]{43}$/)
+  const ping = await app.call('GET', '/ping', { token })
+  expect(ping.body.data).toMatchObject({ site: app.site, scopes: ['intake', 'leads:read'] })
+  expect((await app.call('GET', '/leads', { token })).status).toBe(200)
+  const lead = (await app.call('POST', '/trip-plan-requests', { token, json: request() })).status
+  expect(lead).toBe(201)
+  expect((await list()).map(({ id }: { id: string }) => id)).toEqual([access_token.id])
+  expect(JSON.stringify(app.store.desk.read())).not.toContain(token)
+})
+
+test('a token is refused from the moment it is revoked', async () => {
+  const { app, as, owner, token, access_token, list } = await issued()
+  expect((await as(owner, 'DELETE', `/access-tokens/${access_token.id}`)).status).toBe(204)
+  expect((await app.call('GET', '/ping', { token })).status).toBe(401)
+  expect(await list()).toMatchObject([{ revoked_at: '2026-11-21T10:00:00.000Z' }])
+})
+
+test('rotating gives a new value beside the old one, until one is revoked', async () => {
+  const { app, as, owner, token, access_token } = await issued()
+  const rotate = (id: string) => as(owner, 'POST', `/access-tokens/${id}/rotate`)
+  const next = (await rotate(access_token.id)).body
+  expect(next.access_token).toMatchObject({ name: 'Website', replaces: access_token.id })
+  for (const each of [token, next.token])
+    expect((await app.call('GET', '/ping', { token: each })).status).toBe(200)
+  expect((await rotate(access_token.id)).status).toBe(409)
+  await as(owner, 'DELETE', `/access-tokens/${access_token.id}`)
+  expect((await app.call('GET', '/ping', { token })).status).toBe(401)
+  expect((await app.call('GET', '/ping', { token: next.token })).status).toBe(200)
+  expect((await rotate(access_token.id)).status).toBe(409)
+  expect((await rotate('unknown')).status).toBe(404)
+})
+
+test('the last use is kept to the minute, at most once a minute', async () => {
+  const { app, token, list } = await issued()
+  const changes = vi.spyOn(app.store.desk, 'change')
+  const lastUse = async () => (await list())[0].last_used_at
+  app.clock.advance(61_500)
+  for (let n = 0; n < 20; n++) await app.call('GET', '/ping', { token })
+  await vi.waitFor(async () => expect(await lastUse()).toBe('2026-11-21T10:01:00.000Z'))
+  for (let n = 0; n < 20; n++) await app.call('GET', '/ping', { token })
+  expect(changes).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ site: 'site_unknown' }, 'site'],
+  [{ scopes: [] }, 'scopes'],
+  [{ scopes: ['everything'] }, 'scopes'],
+  [{ scopes: ['intake', 'intake'] }, 'scopes'],
+  [{ last_used_at: 'now' }, 'last_used_at'],
+])('%j makes no token', async (parts, field) => {
+  const app = await startApp()
+  const json = { site: app.site, name: 'Website', scopes: ['intake'], ...parts }
+  const answer = await callAs(app)(await operatorHeaders(app), 'POST', '/access-tokens', json)
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+})

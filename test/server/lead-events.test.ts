@@ -1,0 +1,110 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { operatorHeaders } from '../support/operator.ts'
+import { accessToken, request, startApp, startSession, type App } from '../support/start-app.ts'
+import { dataFolder, startServer } from '../support/start-server.ts'
+
+const authorization = { authorization: `Bearer ${accessToken}` }
+
+/** A stream as a browser reads it: every event with its data, until the server ends it. */
+async function listen(base: string, headers: Record<string, string>) {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const response = await fetch(`${base}/leads/events`, { headers, signal: leaving.signal })
+  const events: { is: string; data: Record<string, unknown> }[] = []
+  const read = async () => {
+    let text = ''
+    for await (const chunk of response.body ?? []) {
+      text += Buffer.from(chunk).toString()
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const [, is, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
+        if (is && data && is !== 'beat') events.push({ is, data: JSON.parse(data) })
+      }
+    }
+  }
+  const ended = read().catch(() => {})
+  return { response, events, ended }
+}
+
+const send = (app: App, uid: string) =>
+  app.call('POST', '/trip-plan-requests', { json: request({ client_request_uid: uid }) })
+
+test('what happens to a lead is told as it happens, without anything personal', async () => {
+  const app = await startApp()
+  const { response, events } = await listen(app.base, await operatorHeaders(app))
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  await send(app, 'u')
+  const { id } = (await app.leads())[0]!
+  await app.call('PATCH', `/leads/${id}`, { json: { state: 'won' } })
+  await expect
+    .poll(() => events)
+    .toEqual([
+      { is: 'lead', data: { id, revision: 1, state: 'new', site: app.site } },
+      { is: 'lead', data: { id, revision: 2, state: 'won', site: app.site } },
+    ])
+})
+
+test('a token hears of its own site only', async () => {
+  const app = await startApp()
+  const own = await listen(app.base, authorization)
+  await app.store.desk.change(desk => {
+    desk.sites.unshift({ ...structuredClone(desk.sites[0]!), key: 'site_other' })
+  })
+  const other = await listen(app.base, authorization)
+  const [lead] = await app.store.leads.handles({}, 1)
+  expect(lead).toBeUndefined()
+  await app.store.leads.receive({ ...receipt, site: 'site_other', id: 'there' })
+  await app.store.leads.receive({ ...receipt, site: app.site, id: 'here' })
+  await expect.poll(() => own.events.map(({ data }) => data['id'])).toEqual(['here'])
+  expect(other.events.map(({ data }) => data['id'])).toEqual(['there'])
+})
+
+const receipt = {
+  kind: 'request',
+  session: null,
+  client_request_uid: null,
+  fields: { name: 'Asha', phone_number: '1' },
+  custom_fields: {},
+  source: { channel: 'api' },
+  by: 'api',
+  at: '2027-01-01T00:00:00.000Z',
+  reference: 'AB12CD34',
+} as const
+
+test('a stream ends when its operator signs out', async () => {
+  const app = await startApp()
+  const headers = await operatorHeaders(app)
+  const { ended } = await listen(app.base, headers)
+  await app.call('DELETE', '/operator-session', { token: null, headers })
+  await ended
+})
+
+test('a stream needs a right to read leads', async () => {
+  const app = await startApp()
+  const asked = (call: object) => app.call('GET', '/leads/events', call)
+  expect((await asked({ token: null })).status).toBe(401)
+  expect((await asked({ token: await startSession(app) })).status).toBe(403)
+  const headers = { ...(await operatorHeaders(app)), 'sec-fetch-site': 'cross-site' }
+  expect((await asked({ token: null, headers })).status).toBe(401)
+})
+
+test('nobody holds more streams than twenty', async () => {
+  const app = await startApp()
+  const headers = await operatorHeaders(app)
+  for (let n = 0; n < 20; n++) await listen(app.base, headers)
+  const { response } = await listen(app.base, headers)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30'])
+})
+
+test('a server that is told to stop does not wait for streams', async () => {
+  const server = await startServer(await dataFolder())
+  const { ended } = await listen(`${server.origin}/api/v1`, authorization)
+  expect(await server.kill('SIGTERM')).toBe(0)
+  await ended
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { operatorHeaders } from '../support/operator.ts'
+import { allowedOrigin, request, startApp, startSession } from '../support/start-app.ts'
+
+async function withGuests(...guests: Record<string, unknown>[]) {
+  const app = await startApp()
+  for (const guest of guests)
+    await app.call('POST', '/trip-plan-requests', { json: request(guest) })
+  const headers = await operatorHeaders(app)
+  const ids = (await app.leads()).map(({ id }) => id)
+  const call = (method: string, path: string, json?: object) =>
+    app.call(method, path, { token: null, headers, ...(json && { json }) })
+  const kin = async (n: number) => named((await call('GET', `/leads/${ids[n]}/guest`)).body)
+  const named = (body: any) => ({
+    linked: body.linked.map((lead: any) => ids.indexOf(lead.id)),
+    alike: body.alike.map((lead: any) => ids.indexOf(lead.id)),
+  })
+  return { app, headers, ids, call, kin, named }
+}
+
+test('leads with the same number or e-mail address are alike, however they were written', async () => {
+  const { kin } = await withGuests(
+    { phone_number: '+91 98450 12345', email: 'asha@example.com' },
+    { phone_number: '0091-9845012345' },
+    { phone_number: '+91 (98450) 12-345' },
+    { phone_number: '+91 98450 99999', email: 'ASHA@Example.com' },
+    { phone_number: '+44 20 5012 345' },
+    { phone_number: '+91 98450 99998', email: 'ben@example.com' },
+  )
+  const { linked, alike } = await kin(0)
+  expect(linked).toEqual([])
+  expect(alike.sort()).toEqual([1, 2, 3])
+})
+
+test('the guest’s time zone and language tell which country a number without one is of', async () => {
+  const { app, ids, call, kin } = await withGuests({ phone_number: '+91 98450 12345' })
+  const token = await startSession(app)
+  await app.call('POST', '/trip-plan-requests', {
+    token,
+    headers: { origin: allowedOrigin },
+    json: request({
+      phone_number: '098450 12345',
+      client_request_uid: 'u',
+      bellhop_source: { time_zone: 'Asia/Calcutta', locale: 'en-GB' },
+    }),
+  })
+  ids.push((await app.leads())[1]!.id)
+  expect((await kin(0)).alike).toEqual([1])
+  const { body } = await call('GET', `/leads/${ids[1]}/replies`)
+  expect([body.phone_number, body.call]).toEqual(['+919845012345', 'tel:+919845012345'])
+  expect((await app.leads())[1]!.fields.phone_number).toBe('098450 12345')
+})
+
+test('linked leads stay together as more of them are linked, until one is let go', async () => {
+  const { ids, call, kin, named } = await withGuests(
+    { phone_number: '1111111' },
+    { phone_number: '2222222' },
+    { phone_number: '3333333' },
+    { phone_number: '4444444' },
+  )
+  await call('PUT', `/leads/${ids[0]}/guest`, { with: ids[1] })
+  await call('PUT', `/leads/${ids[2]}/guest`, { with: ids[3] })
+  const { body } = await call('PUT', `/leads/${ids[0]}/guest`, { with: ids[2] })
+  expect(named(body).linked.sort()).toEqual([1, 2, 3])
+  expect((await kin(3)).linked.sort()).toEqual([0, 1, 2])
+  await call('DELETE', `/leads/${ids[0]}/guest`)
+  expect(await kin(0)).toEqual({ linked: [], alike: [] })
+  expect((await kin(1)).linked.sort()).toEqual([2, 3])
+})
+
+test.each([{ with: 'nobody' }, { with: 7 }, {}])('the link %j is refused', async json => {
+  const { ids, call } = await withGuests({})
+  expect((await call('PUT', `/leads/${ids[0]}/guest`, json)).status).toBe(422)
+})
+
+test('replies greet in the guest’s language, with the operator’s name', async () => {
+  const { app, call } = await withGuests()
+  const token = await startSession(app)
+  await app.call('POST', '/trip-plan-requests', {
+    token,
+    headers: { origin: allowedOrigin },
+    json: {
+      name: 'Jürgen & Ana',
+      phone_number: '+49 30 901820',
+      email: 'juergen+reise@example.de',
+      client_request_uid: 'u',
+      bellhop_source: { locale: 'de-AT' },
+    },
+  })
+  const [lead] = await app.leads()
+  expect(lead!.fields.email).toBeTruthy()
+  const { body } = await call('GET', `/leads/${lead!.id}/replies`)
+  expect(body.whatsapp).toMatch(/^https:\/\/wa\.me\/4930901820\?text=/)
+  expect(new URL(body.whatsapp).searchParams.get('text')).toBe(
+    'Guten Tag Jürgen & Ana, hier ist mira (Your travel team). Vielen Dank für Ihre Reiseanfrage!',
+  )
+  const mail = new URL(body.mail)
+  expect(decodeURIComponent(mail.pathname)).toBe('juergen+reise@example.de')
+  expect(mail.searchParams.get('subject')).toBe(`Ihre Reiseanfrage (${lead!.reference})`)
+})
+
+test('what is no number gets no WhatsApp, and no e-mail address no mail', async () => {
+  const { ids, call } = await withGuests(
+    { phone_number: 'ask the hotel' },
+    { phone_number: 'ext. 4711' },
+  )
+  const [none, short] = await Promise.all(ids.map(id => call('GET', `/leads/${id}/replies`)))
+  expect(none!.body).toEqual({ phone_number: null, call: null, whatsapp: null, mail: null })
+  expect(short!.body).toMatchObject({ call: 'tel:4711', whatsapp: null })
+})

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { operatorHeaders } from '../support/operator.ts'
+import { request, startApp, startSession, type App } from '../support/start-app.ts'
+
+async function withLeads(count: number) {
+  const app = await startApp()
+  for (let n = 1; n <= count; n++)
+    await app.call('POST', '/trip-plan-requests', {
+      json: request({ name: `Guest ${n}`, start_date: `2027-04-${10 + n}`, code: `tc-${n}` }),
+    })
+  const headers = await operatorHeaders(app)
+  const post = (path: string, json: object) =>
+    app.call('POST', path, { token: null, json, headers })
+  return { app, headers, post }
+}
+
+test('counts are by state, and follow the filter', async () => {
+  const { app, post } = await withLeads(3)
+  await post('/leads/changes', { changes: [{ id: (await app.leads())[0]!.id, state: 'won' }] })
+  const all = await post('/leads/counts', {})
+  expect(all.body).toMatchObject({ counts: { new: 2, won: 1, lost: 0 }, unread: 2 })
+  const some = await post('/leads/counts', { search: 'tc-3' })
+  expect(some.body).toMatchObject({ counts: { new: 1, won: 0 }, unread: 1 })
+})
+
+test('handles of all that match are enough to change them together', async () => {
+  const { post } = await withLeads(3)
+  const { body } = await post('/leads/ids', { start_from: '2027-04-12' })
+  expect(body).toMatchObject({
+    leads: [{ revision: 1, state: 'new', owner: null }, {}],
+    more: false,
+  })
+  const { body: answer } = await post('/leads/changes', {
+    changes: body.leads.map(({ id, revision }: any) => ({ id, revision, state: 'archived' })),
+  })
+  expect(answer.changed.map((lead: any) => [lead.fields.name, lead.state, lead.revision])).toEqual([
+    ['Guest 3', 'archived', 2],
+    ['Guest 2', 'archived', 2],
+  ])
+  expect(answer.refused).toEqual([])
+})
+
+test('each change stands by itself, with who made it', async () => {
+  const { app, post } = await withLeads(2)
+  const [one, two] = await app.leads()
+  await app.call('PATCH', `/leads/${one!.id}`, { json: { state: 'lost' } })
+  const operator = app.store.desk.read().operators[0]!.id
+  const { status, body } = await post('/leads/changes', {
+    changes: [
+      { id: one!.id, revision: 1, state: 'won' },
+      { id: 'none', state: 'won' },
+      { id: two!.id, revision: 1, state: 'won', owner: operator },
+    ],
+  })
+  expect(status).toBe(200)
+  expect(body.refused).toEqual([
+    { id: one!.id, code: 'conflict' },
+    { id: 'none', code: 'not_found' },
+  ])
+  expect(body.changed).toMatchObject([{ id: two!.id, state: 'won', owner: operator }])
+  expect((await app.leads())[1]!.history).toMatchObject([
+    { part: 'state', by: `operator:${operator}` },
+    { part: 'owner', by: `operator:${operator}` },
+  ])
+})
+
+test.each([
+  ['/leads/counts', { unread: 'yes' }, 'unread'],
+  ['/leads/counts', { limit: 5 }, 'limit'],
+  ['/leads/ids', { received_from: 'yesterday' }, 'received_from'],
+  ['/leads/search', { start_to: '2027-02-30' }, 'start_to'],
+  ['/leads/changes', { changes: [{ id: 'a', fields: {} }] }, 'fields'],
+  ['/leads/changes', { changes: [{ state: 'won' }] }, 'changes.0'],
+  ['/leads/changes', { changes: [{ id: 'a', owner: 'nobody' }] }, 'owner'],
+  ['/leads/changes', { changes: Array.from({ length: 501 }, () => ({ id: 'a' })) }, 'changes'],
+])('%s with %j is refused', async (path, json, field) => {
+  const { post } = await withLeads(0)
+  const { status, body } = await post(path, json)
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+})
+
+test('a token sees and changes the leads of its own site, and no others', async () => {
+  const { app } = await withLeads(2)
+  const ask = (path: string, json: object) => app.call('POST', path, { json })
+  const [lead] = await app.leads()
+  expect((await ask('/leads/counts', {})).body.counts.new).toBe(2)
+  await app.store.desk.change(desk => {
+    desk.sites.unshift({ ...structuredClone(desk.sites[0]!), key: 'site_other' })
+  })
+  expect((await ask('/leads/counts', { site: app.site })).body.counts.new).toBe(0)
+  expect((await ask('/leads/ids', {})).body).toEqual({ leads: [], more: false })
+  const { body } = await ask('/leads/changes', { changes: [{ id: lead!.id, state: 'spam' }] })
+  expect(body).toEqual({ changed: [], refused: [{ id: lead!.id, code: 'not_found' }] })
+})
+
+test('a guest, a stranger and another site’s page get nowhere', async () => {
+  const { app, headers } = await withLeads(1)
+  const guest = await startSession(app)
+  const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
+  for (const path of ['/leads/counts', '/leads/ids', '/leads/changes']) {
+    const asked = (call: object) => app.call('POST', path, { json: { changes: [] }, ...call })
+    expect((await asked({ token: null })).status).toBe(401)
+    expect((await asked({ token: guest })).status).toBe(403)
+    expect((await asked({ token: null, headers: foreign })).status).toBe(401)
+  }
+})
+
+const viewsOf = async (app: App, headers: Record<string, string>) =>
+  (await app.call('GET', '/saved-views', { token: null, headers })).body.views
+
+test('a filter is kept under a name, renamed and removed', async () => {
+  const { app, headers, post } = await withLeads(0)
+  const filter = { states: ['new'], unread: true }
+  const { status, body } = await post('/saved-views', { name: 'To call', filter })
+  expect([status, body.view]).toMatchObject([201, { name: 'To call', filter }])
+  const path = `/saved-views/${body.view.id}`
+  await app.call('PATCH', path, { token: null, headers, json: { name: 'Call today' } })
+  expect(await viewsOf(app, headers)).toEqual([{ ...body.view, name: 'Call today' }])
+  expect((await app.call('DELETE', path, { token: null, headers })).status).toBe(204)
+  expect(await viewsOf(app, headers)).toEqual([])
+  expect((await app.call('DELETE', path, { token: null, headers })).status).toBe(404)
+})
+
+test.each([
+  [{ name: '', filter: {} }, 'name'],
+  [{ name: '  ', filter: {} }, 'name'],
+  [{ name: 'x' }, ''],
+  [{ name: 'x', filter: { owner: 5 } }, 'filter.owner'],
+])('the view %j is refused', async (json, field) => {
+  const { post } = await withLeads(0)
+  const { status, body } = await post('/saved-views', json)
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+})
+
+test('an operator has fifty views at most, and tokens have none', async () => {
+  const { app, headers, post } = await withLeads(0)
+  for (let n = 0; n < 50; n++) await post('/saved-views', { name: `v${n}`, filter: {} })
+  expect((await post('/saved-views', { name: 'one more', filter: {} })).status).toBe(422)
+  expect(await viewsOf(app, headers)).toHaveLength(50)
+  expect((await app.call('GET', '/saved-views')).status).toBe(403)
+  expect((await app.call('GET', '/saved-views', { token: null })).status).toBe(401)
+})

@@ -1,0 +1,262 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import type { Lead } from '../../shared/lead.ts'
+import { allOf } from '../store/makers.ts'
+import { operatorHeaders } from '../support/operator.ts'
+import { accessToken, request, startApp, type App } from '../support/start-app.ts'
+
+async function withGuests(...guests: Record<string, unknown>[]) {
+  const app = await startApp()
+  for (const guest of guests)
+    await app.call('POST', '/trip-plan-requests', { json: request(guest) })
+  return { app, headers: await operatorHeaders(app) }
+}
+
+function heardLog() {
+  let written = ''
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      written += String(chunk)
+      done()
+    },
+  })
+  return { log: pino({}, sink), said: () => written }
+}
+
+/** As it came over the wire: a byte order mark is a part of it. */
+async function exported(app: App, headers: Record<string, string>, json: object) {
+  const answer = await fetch(`${app.base}/leads/export`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  })
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer()).toString()
+}
+
+const imported = (
+  app: App,
+  headers: Record<string, string>,
+  body: string | Uint8Array,
+  more = {},
+) =>
+  app.call('POST', '/leads/import', {
+    token: null,
+    body,
+    headers: { ...headers, 'content-type': 'application/x-ndjson', ...more },
+  })
+
+/** The cells of a CSV as RFC 4180 says they are to be read. */
+function cellsOf(csv: string): string[][] {
+  const rows: string[][] = [[]]
+  const cell = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|$)/gy
+  for (const [, text = '', end] of csv.matchAll(cell)) {
+    rows.at(-1)!.push(text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text)
+    if (end === '\r\n') rows.push([])
+    if (end === '') break
+  }
+  return rows.filter(row => row.length > 1)
+}
+
+async function tableOf(app: App, headers: Record<string, string>, filter = {}) {
+  const [names = [], ...rows] = cellsOf(
+    (await exported(app, headers, { format: 'csv', filter })).replace('\ufeff', ''),
+  )
+  return rows.map(row => Object.fromEntries(names.map((name, i) => [name, row[i]])))
+}
+
+test('a CSV has every lead and a column for every custom field, in Excel’s encoding', async () => {
+  const { app, headers } = await withGuests(
+    { destination: 'Goa', occasion: 'Honeymoon' },
+    { name: 'Ünal, "Can"', rooms: ['sea', 2], extras: { spa: true }, comments: 'one\r\ntwo' },
+  )
+  expect((await exported(app, headers, { format: 'csv' })).startsWith('\ufeffreference,')).toBe(
+    true,
+  )
+  expect(await tableOf(app, headers)).toMatchObject([
+    { name: 'Asha Rao', destination: 'Goa', occasion: 'Honeymoon', rooms: '', state: 'new' },
+    {
+      name: 'Ünal, "Can"',
+      comments: 'one\r\ntwo',
+      occasion: '',
+      rooms: 'sea; 2',
+      extras: '{"spa":true}',
+    },
+  ])
+})
+
+test('an export that is given up halfway is noted, and holds nobody up', async () => {
+  const { log, said } = heardLog()
+  const app = await startApp({ log })
+  const headers = { ...(await operatorHeaders(app)), 'content-type': 'application/json' }
+  await app.call('POST', '/trip-plan-requests', { json: request({ long: 'x'.repeat(60_000) }) })
+  const [lead] = (await app.leads()) as [Lead]
+  await app.store.leads.put(Array.from({ length: 500 }, (_, n) => ({ ...lead, id: `l${n}` })))
+  const leaving = new AbortController()
+  const answer = await fetch(`${app.base}/leads/export`, {
+    method: 'POST',
+    headers,
+    body: '{"format":"jsonl"}',
+    signal: leaving.signal,
+  })
+  await answer.body!.getReader().read()
+  leaving.abort()
+  await vi.waitFor(() => expect(said()).toContain('An answer ended early'), 5_000)
+  expect(said()).not.toContain('xxxx')
+  expect((await app.call('GET', '/ping')).status).toBe(200)
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ["=cmd|'/C calc'!A0", "'=cmd|'/C calc'!A0"],
+  ['+1+1', "'+1+1"],
+  ['-2+3+cmd', "'-2+3+cmd"],
+  ['@SUM(1)', "'@SUM(1)"],
+  ['\t=1+1', "'\t=1+1"],
+  ['\r=1+1', "'\r=1+1"],
+  ['\n=1+1', "'\n=1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(1)', "'＠SUM(1)"],
+  ['+1-800-555-0199', "'+1-800-555-0199"],
+  ['+91 98450 12345', '+91 98450 12345'],
+  ['+919845012345', '+919845012345'],
+  ['+44 (0)20 7946-0958', '+44 (0)20 7946-0958'],
+  ['-5', '-5'],
+  [-5.5, '-5.5'],
+  ['a=b', 'a=b'],
+])('of the custom value %j a cell is %j', async (value, cell) => {
+  const { app, headers } = await withGuests({ value })
+  expect(await tableOf(app, headers)).toMatchObject([{ value: cell }])
+})
+
+test('names of custom fields are as harmless, and none is taken for one of ours', async () => {
+  const { app, headers } = await withGuests({ '=1+1': 'x', state: 'Kerala', constructor: 'c' })
+  expect(await tableOf(app, headers)).toMatchObject([
+    { "'=1+1": 'x', state: 'new', 'state (custom)': 'Kerala', constructor: 'c' },
+  ])
+})
+
+test('an export holds what its filter finds, and of a token’s site only', async () => {
+  const { app, headers } = await withGuests({ destination: 'Goa' }, { destination: 'Hampi' })
+  expect(await tableOf(app, headers, { search: 'hampi' })).toMatchObject([{ destination: 'Hampi' }])
+  expect(await tableOf(app, headers, { states: ['won'] })).toEqual([])
+  await app.store.desk.change(desk => {
+    desk.sites.unshift({ ...structuredClone(desk.sites[0]!), key: 'site_other' })
+  })
+  const byToken = { authorization: `Bearer ${accessToken}` }
+  expect(await exported(app, byToken, { format: 'jsonl' })).toBe('')
+})
+
+test('what was exported and erased is the same again after an import', async () => {
+  const { app, headers } = await withGuests(
+    { destination: 'Goa', client_request_uid: 'u', nested: { a: [1, null, { b: '🏝️' }] } },
+    { comments: '=1+1\nnext line', __proto__: 'mine', client_request_uid: 'v' },
+  )
+  const [{ id }] = (await app.leads()) as [Lead]
+  const change = (method: string, path: string, json: object) =>
+    app.call(method, `/leads/${id}${path}`, { token: null, headers, json })
+  await change('PATCH', '', { fields: { destination: 'Kerala' }, state: 'quoted' })
+  await app.call('POST', '/trip-plan-requests', {
+    json: request({ destination: 'Delhi', client_request_uid: 'u' }),
+  })
+  await change('POST', '/notes', { text: 'Prefers trains' })
+  const before = await allOf(app.store.leads)
+  const file = await exported(app, headers, { format: 'jsonl' })
+  for (const lead of before) await app.call('DELETE', `/leads/${lead.id}`, { token: null, headers })
+  expect(await allOf(app.store.leads)).toEqual([])
+  expect((await imported(app, headers, file)).body).toEqual({ imported: 2 })
+  expect(await allOf(app.store.leads)).toEqual(before)
+  expect(await exported(app, headers, { format: 'jsonl' })).toBe(file)
+  const again = await imported(app, headers, gzipSync(file), { 'content-encoding': 'gzip' })
+  expect(again.body).toEqual({ imported: 2 })
+  expect(await allOf(app.store.leads)).toEqual(before)
+})
+
+test('of a file with bad lines nothing is kept, and each is named with what is wrong', async () => {
+  const { app, headers } = await withGuests({ client_request_uid: 'u' })
+  const [lead] = (await app.leads()) as [Lead]
+  const line = (parts: object) => JSON.stringify({ ...lead, ...parts })
+  const lines = [
+    line({ id: 'a', client_request_uid: 'a' }),
+    '{"id":',
+    line({ id: 'b', fields: { no_of_days: 0 }, client_request_uid: 'b' }),
+    '',
+    line({ id: 'c', state: 'nonsense' }),
+    line({ id: 'a', client_request_uid: null }),
+    line({ id: 'd' }),
+    line({ id: 'e', secret: 1 }),
+    '[1,2]',
+    'null',
+  ]
+  const { status, body } = await imported(app, headers, lines.join('\r\n'))
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({
+    'line 2': ['is not a lead as JSON'],
+    'line 3': ['fields.no_of_days must be 1 or more'],
+    'line 5': ['state has a value that is not known'],
+    'line 6': ['is the same lead as line 1'],
+    'line 7': ['another lead that is here has the same client_request_uid'],
+    'line 8': ['secret is not known'],
+    'line 9': [expect.stringMatching(/./)],
+    'line 10': ['is not a lead as JSON'],
+  })
+  expect(body.message).toBe('8 of 9 lines are not right; nothing was kept')
+  expect(await app.leads()).toEqual([lead])
+})
+
+test('of very many bad lines the first hundred are named', async () => {
+  const { app, headers } = await withGuests()
+  const { body } = await imported(app, headers, 'x\n'.repeat(5000))
+  expect(Object.keys(body.errors)).toHaveLength(100)
+  expect(body.message).toMatch(/^5000 of 5000/)
+})
+
+test.each([
+  ['an empty file', '', {}, 422],
+  ['what is not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), {}, 422],
+  ['a broken gzip', 'no gzip', { 'content-encoding': 'gzip' }, 422],
+  ['an unknown coding', '{}', { 'content-encoding': 'rot13' }, 415],
+  ['another type', '{}', { 'content-type': 'text/html' }, 415],
+])('%s is refused', async (_name, body, more, status) => {
+  const { app, headers } = await withGuests()
+  expect((await imported(app, headers, body, more)).status).toBe(status)
+})
+
+test('only owners import', async () => {
+  const { app, headers } = await withGuests()
+  expect((await app.call('POST', '/leads/import', { body: '{}' })).status).toBe(403)
+  expect((await app.call('POST', '/leads/import', { token: null, body: '{}' })).status).toBe(401)
+  const crossSite = { ...headers, 'sec-fetch-site': 'cross-site' }
+  expect((await imported(app, crossSite, '{}')).status).toBe(401)
+  await app.store.desk.change(desk => {
+    for (const operator of desk.operators) operator.role = 'agent'
+  })
+  expect((await imported(app, headers, '{}')).status).toBe(403)
+})
+
+test.each([{}, { format: 'xlsx' }, { format: 'csv', filter: { nonsense: 1 } }])(
+  'the export %j is refused',
+  async json => {
+    const { app, headers } = await withGuests()
+    expect((await app.call('POST', '/leads/export', { token: null, headers, json })).status).toBe(
+      422,
+    )
+  },
+)
+
+test('the document names every route of one lead, and the two of files', async () => {
+  const { app } = await withGuests()
+  const { body } = await app.call('GET', '/openapi.json', { token: null })
+  for (const path of ['', '/notes', '/notes/{note}', '/guest', '/replies', '/record'])
+    expect(body.paths).toHaveProperty([`/leads/{id}${path}`])
+  expect(body.paths).toHaveProperty(['/leads/export'])
+  expect(body.paths).toHaveProperty(['/leads/import'])
+  expect(await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8')).toContain(
+    '/leads/import',
+  )
+})

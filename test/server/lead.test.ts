@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import type { Scope } from '../../shared/access-token.ts'
+import type { Lead } from '../../shared/lead.ts'
+import { hashToken } from '../../server/tokens.ts'
+import { operatorHeaders } from '../support/operator.ts'
+import { request, startApp, type App } from '../support/start-app.ts'
+
+async function withLead(fields: Record<string, unknown> = {}) {
+  const app = await startApp()
+  await app.call('POST', '/trip-plan-requests', {
+    json: request({ client_request_uid: 'u', ...fields }),
+  })
+  const headers = await operatorHeaders(app)
+  const { id } = (await app.leads())[0]!
+  const call = (method: string, path = '', json?: object) =>
+    app.call(method, `/leads/${id}${path}`, { token: null, headers, ...(json && { json }) })
+  const lead = async () => (await app.leads())[0]!
+  const send = (json: object) =>
+    app.call('POST', '/trip-plan-requests', { json: request({ client_request_uid: 'u', ...json }) })
+  const me = app.store.desk.read().operators[0]!
+  return { app, id, headers, call, lead, send, me }
+}
+
+/** A token of these scopes, for the app's own site or another. */
+async function tokenOf(app: App, scopes: Scope[], site = app.site): Promise<string> {
+  const token = `bh_${scopes.join('_')}_${site}`.replaceAll(':', '-')
+  await app.store.desk.change(desk => {
+    desk.access_tokens.push({
+      id: token,
+      site,
+      name: '',
+      scopes,
+      hash: hashToken(token),
+      created_at: '2026-11-21T10:00:00.000Z',
+      last_used_at: null,
+      revoked_at: null,
+    })
+  })
+  return token
+}
+
+test('an edit is tidied as a request is, and null takes a field away', async () => {
+  const { call, lead } = await withLead({
+    destination: 'Goa',
+    tour_code: 'X1',
+    comments: 'By train',
+  })
+  const edit = {
+    fields: { destination: '  Kerala ', no_of_days: '7', comments: null },
+    custom_fields: { tour_code: null, room: ['sea view'] },
+  }
+  expect((await call('PATCH', '', edit)).status).toBe(200)
+  const { fields, custom_fields } = await lead()
+  expect(fields).toMatchObject({ destination: 'Kerala', no_of_days: 7 })
+  expect(Object.keys(fields)).not.toContain('comments')
+  expect(custom_fields).toEqual({ room: ['sea view'] })
+})
+
+test.each([
+  [{ fields: { name: null } }, 'fields.name', 'is required'],
+  [{ fields: { phone_number: ' ' } }, 'fields.phone_number', 'is required'],
+  [{ fields: { no_of_adults: 0 } }, 'fields.no_of_adults', 'must be 1 or more'],
+  [{ fields: { start_date: '2027-02-30' } }, 'fields.start_date', 'must be a date like 2027-04-30'],
+  [{ owner: 'nobody' }, 'owner', 'is not an operator of this installation'],
+  [{ unread: 'yes' }, 'unread', 'must be a boolean'],
+  [{ notes: [] }, 'notes', 'is not known'],
+])('the edit %j is refused at its field', async (json, field, message) => {
+  const { call, lead } = await withLead()
+  const { status, body } = await call('PATCH', '', json)
+  expect([status, body.errors]).toEqual([422, { [field]: [message] }])
+  expect((await lead()).revision).toBe(1)
+})
+
+test('of two edits of one field the later one is told what is there now', async () => {
+  const { call } = await withLead({ destination: 'Goa' })
+  await call('PATCH', '', { revision: 1, fields: { destination: 'Kerala' } })
+  const late = await call('PATCH', '', { revision: 1, fields: { destination: 'Hampi' } })
+  expect([late.status, late.body.code]).toEqual([409, 'conflict'])
+  expect(late.body.lead).toMatchObject({ revision: 2, fields: { destination: 'Kerala' } })
+  expect((await call('PATCH', '', { revision: 1, fields: { comments: 'x' } })).status).toBe(200)
+})
+
+test('a lead gets an owner, and loses one; both are in its history', async () => {
+  const { call, me } = await withLead()
+  await call('PATCH', '', { owner: me.id })
+  const { body } = await call('PATCH', '', { owner: null })
+  expect(body.lead.owner).toBeNull()
+  expect(body.lead.history).toMatchObject([
+    { part: 'owner', from: null, to: me.id, by: `operator:${me.id}` },
+    { part: 'owner', from: me.id, to: null },
+  ])
+})
+
+test('an operator’s edit marks a lead as read, a token’s does not', async () => {
+  const { app, id, call, lead } = await withLead()
+  await app.call('PATCH', `/leads/${id}`, { json: { fields: { comments: 'from the CRM' } } })
+  expect((await lead()).unread).toBe(true)
+  await call('PATCH', '', { fields: { comments: 'by hand' } })
+  expect((await lead()).unread).toBe(false)
+  await call('PATCH', '', { unread: true })
+  expect((await lead()).unread).toBe(true)
+})
+
+test('a suggestion that was passed over stays so, however often the guest sends it again', async () => {
+  const { call, lead, send } = await withLead({ destination: 'Goa' })
+  await call('PATCH', '', { fields: { destination: 'Kerala' } })
+  await send({ destination: 'Goa' })
+  expect((await lead()).suggestions).toEqual([])
+  await send({ destination: 'Hampi' })
+  const place = { part: 'fields', field: 'destination' }
+  await call('PATCH', '', { dismiss: [place] })
+  const { revision } = await lead()
+  await send({ destination: 'Hampi' })
+  expect(await lead()).toMatchObject({ revision, suggestions: [{ ...place, dismissed: true }] })
+  const { body } = await call('PATCH', '', { restore: [place] })
+  expect(body.lead.suggestions).toMatchObject([{ ...place, value: 'Hampi' }])
+  expect(body.lead.suggestions[0]).not.toHaveProperty('dismissed')
+})
+
+test('a note is added with its author, and removed by its author or an owner only', async () => {
+  const { app, id, call, lead, me } = await withLead()
+  const written = await call('POST', '/notes', { text: ' Calls back on Monday ' })
+  expect(written.status).toBe(201)
+  expect(written.body.lead.notes).toMatchObject([
+    { text: 'Calls back on Monday', by: `operator:${me.id}`, at: '2026-11-21T10:00:00.000Z' },
+  ])
+  const [note] = (await lead()).notes
+  const token = await tokenOf(app, ['leads:write'])
+  const path = `/notes/${note!.id}`
+  expect((await app.call('DELETE', `/leads/${id}${path}`, { token })).status).toBe(403)
+  expect((await call('DELETE', path)).body.lead.notes).toEqual([])
+  expect((await call('DELETE', path)).status).toBe(404)
+})
+
+test.each([{ text: '' }, { text: '   ' }, { text: 'x'.repeat(5001) }, { text: 7 }, {}])(
+  'the note %j is refused',
+  async json => {
+    const { call } = await withLead()
+    const { status, body } = await call('POST', '/notes', json)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['text']])
+  },
+)
+
+test('an erased lead is gone from every answer', async () => {
+  const { app, headers, call } = await withLead()
+  expect((await call('DELETE')).status).toBe(204)
+  expect((await call('GET')).status).toBe(404)
+  expect((await call('DELETE')).status).toBe(404)
+  const { body } = await app.call('POST', '/leads/search', { token: null, headers, json: {} })
+  expect(body.leads).toEqual([])
+})
+
+test('a guest’s record is the lead with all that was linked to it, as a file', async () => {
+  const { app, id, headers, call } = await withLead()
+  await app.call('POST', '/trip-plan-requests', { json: request({ destination: 'Hampi' }) })
+  await app.call('POST', '/trip-plan-requests', { json: request({ name: 'Ben' }) })
+  const other = (await app.leads())[1]!
+  await app.call('PUT', `/leads/${id}/guest`, { token: null, headers, json: { with: other.id } })
+  const { headers: answered, body } = await call('GET', '/record')
+  expect(answered.get('content-disposition')).toMatch(/^attachment; filename="guest-\w+\.json"$/)
+  expect(body.leads.map((lead: Lead) => lead.id)).toEqual([id, other.id])
+  expect(body.leads[0].fields.name).toBe('Asha Rao')
+})
+
+const routes = [
+  ['GET', '', undefined, 'leads:read'],
+  ['PATCH', '', { state: 'won' }, 'leads:write'],
+  ['POST', '/notes', { text: 'x' }, 'leads:write'],
+  ['DELETE', '/notes/n', undefined, 'leads:write'],
+  ['GET', '/guest', undefined, 'leads:read'],
+  ['PUT', '/guest', { with: 'other' }, 'leads:write'],
+  ['DELETE', '/guest', undefined, 'leads:write'],
+  ['GET', '/replies', undefined, 'leads:read'],
+  ['GET', '/record', undefined, 'leads:read'],
+  ['DELETE', '', undefined, 'leads:write'],
+] as const
+
+test.each(routes)(
+  '%s /leads/{id}%s opens to those who may, and to nobody else',
+  async (...route) => {
+    const [method, path, json, scope] = route
+    const { app, id, headers } = await withLead()
+    await app.store.desk.change(desk => {
+      desk.sites.push({ ...structuredClone(desk.sites[0]!), key: 'site_other' })
+    })
+    const wrong = scope === 'leads:read' ? 'leads:write' : 'leads:read'
+    const ask = async (call: object) =>
+      (await app.call(method, `/leads/${id}${path}`, { ...(json && { json }), ...call })).status
+    expect(await ask({ token: null })).toBe(401)
+    expect(await ask({ token: await tokenOf(app, ['intake', wrong]) })).toBe(403)
+    expect(await ask({ token: await tokenOf(app, [scope], 'site_other') })).toBe(404)
+    const crossSite = { ...headers, 'sec-fetch-site': 'cross-site' }
+    expect(await ask({ token: null, headers: crossSite })).toBe(401)
+    expect(await ask({ token: await tokenOf(app, [scope]) })).not.toBe(401)
+    expect((await app.call(method, '/leads/none', { token: null, headers })).status).toBeOneOf([
+      404, 405, 422,
+    ])
+  },
+)

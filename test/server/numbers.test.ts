@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { operatorHeaders } from '../support/operator.ts'
+import {
+  accessToken,
+  allowedOrigin,
+  request,
+  startApp,
+  startSession,
+  type App,
+} from '../support/start-app.ts'
+import { callAs, teamOf } from '../support/team.ts'
+
+const tally = (app: App, parts: Record<string, string>, origin = allowedOrigin) =>
+  app.call('POST', '/tallies', {
+    token: null,
+    form: new URLSearchParams({ site: app.site, page: '/goa', ...parts }).toString(),
+    headers: { origin },
+  })
+
+const period = '?from=2026-11-20&to=2026-11-22'
+async function numbers(app: App, query = period) {
+  const { status, body } = await app.call('GET', `/numbers${query}`)
+  expect(status).toBe(200)
+  return body
+}
+
+/** Moves a lead on, as an operator does. */
+async function move(app: App, place: number, state: string) {
+  const { id } = (await app.leads())[place]!
+  const headers = await operatorHeaders(app)
+  expect((await callAs(app)(headers, 'PATCH', `/leads/${id}`, { state })).status).toBe(200)
+}
+
+test('what widgets tell is counted by site and page, and by question', async () => {
+  const app = await startApp()
+  const steps = 'opened,started,asked:destination,passed:destination,asked:start_date'
+  expect((await tally(app, { steps })).status).toBe(204)
+  await tally(app, { steps: 'opened,asked:destination' })
+  await tally(app, { steps: 'opened', page: '/bali?name=Asha#x' })
+  const { funnel, questions, pages, sites } = await numbers(app)
+  expect(funnel).toEqual({ opened: 3, started: 1, contactable: 0, submitted: 0 })
+  expect(questions).toEqual([
+    { slot: 'destination', asked: 2, passed: 1 },
+    { slot: 'start_date', asked: 1, passed: 0 },
+  ])
+  expect(pages).toMatchObject([
+    { page: '/goa', opened: 2, started: 1 },
+    { page: '/bali', opened: 1, started: 0 },
+  ])
+  expect(sites).toMatchObject([{ site: app.site, opened: 3 }])
+})
+
+test('steps and questions there are none of are not counted, and a step once a call', async () => {
+  const app = await startApp()
+  await tally(app, { steps: 'opened,opened,asked:credit_card,hacked,' })
+  const { funnel, questions } = await numbers(app)
+  expect([funnel.opened, questions]).toEqual([1, []])
+})
+
+test('only pages on the list of a site are counted for it', async () => {
+  const app = await startApp()
+  expect((await tally(app, { steps: 'opened' }, 'https://evil.example')).status).toBe(403)
+  expect((await tally(app, { steps: 'opened', site: 'site_none' })).status).toBe(422)
+  expect((await numbers(app)).funnel.opened).toBe(0)
+})
+
+test('nothing is asked of a guest’s browser to be counted: no preflight, no cookie', async () => {
+  const app = await startApp()
+  const { headers } = await tally(app, { steps: 'opened' })
+  expect(headers.get('set-cookie')).toBeNull()
+  expect(headers.get('access-control-allow-origin')).toBe(allowedOrigin)
+})
+
+test('many pages are counted apart up to a bound, the rest together', async () => {
+  const app = await startApp()
+  for (let n = 0; n < 203; n++) await tally(app, { steps: 'opened', page: `/p${n}` })
+  expect((await numbers(app)).funnel.opened).toBe(203)
+  const kept = await app.store.tallies.read('2026-11-21', '2026-11-21')
+  expect(kept).toHaveLength(201)
+  expect(kept.find(({ page }) => page === '…')?.count).toBe(3)
+})
+
+test('telling is limited by network', async () => {
+  const app = await startApp({ rateLimit: 5 })
+  for (let n = 0; n < 5; n++) await tally(app, { steps: 'opened' })
+  expect((await tally(app, { steps: 'opened' })).status).toBe(429)
+})
+
+test('leads are counted by day, the won among them, without drafts and spam', async () => {
+  const app = await startApp()
+  for (let n = 0; n < 4; n++) await app.call('POST', '/trip-plan-requests', { json: request() })
+  const token = await startSession(app)
+  await app.call('PUT', '/drafts/d1', { token, json: { destination: 'Goa' } })
+  await move(app, 0, 'won')
+  await move(app, 1, 'spam')
+  const { totals, days, sites } = await numbers(app)
+  expect(totals).toEqual({ leads: 3, won: 1 })
+  expect(days).toEqual([
+    { day: '2026-11-20', leads: 0 },
+    { day: '2026-11-21', leads: 3 },
+    { day: '2026-11-22', leads: 0 },
+  ])
+  expect(sites).toMatchObject([{ site: app.site, leads: 3, won: 1 }])
+})
+
+test('a lead counts for the page it came from', async () => {
+  const app = await startApp()
+  const source = { page: 'https://www.palm.example/goa' }
+  const token = await startSession(app)
+  await app.call('POST', '/trip-plan-requests', {
+    token,
+    json: request({ client_request_uid: 'u1', bellhop_source: source }),
+  })
+  expect((await numbers(app)).pages).toMatchObject([{ page: '/goa', leads: 1, opened: 0 }])
+})
+
+test('the response time runs from the receipt to an operator’s first change of state', async () => {
+  const app = await startApp()
+  for (let n = 0; n < 4; n++) await app.call('POST', '/trip-plan-requests', { json: request() })
+  const minutes = [10, 20, 30]
+  for (const [place] of minutes.entries()) {
+    app.clock.advance(10 * 60_000)
+    await move(app, place, 'contacted')
+  }
+  await move(app, 0, 'won')
+  const { response } = await numbers(app)
+  expect(response).toEqual({ median: 1200, p90: 1800, answered: 3, waiting: 1 })
+})
+
+test('the numbers follow what happens after they were first asked for', async () => {
+  const app = await startApp()
+  await app.call('POST', '/trip-plan-requests', { json: request() })
+  expect((await numbers(app)).totals).toEqual({ leads: 1, won: 0 })
+  await app.call('POST', '/trip-plan-requests', { json: request() })
+  await move(app, 0, 'won')
+  expect((await numbers(app)).totals).toEqual({ leads: 2, won: 1 })
+  await app.store.leads.erase((await app.leads())[0]!.id)
+  expect((await numbers(app)).totals).toEqual({ leads: 1, won: 0 })
+})
+
+test('an agent sees all, a token its own site only, a stranger nothing', async () => {
+  const app = await startApp()
+  const { as, noa } = await teamOf(app)
+  await app.store.desk.change(desk => {
+    desk.sites.push({ ...desk.sites[0]!, key: 'site_b', origins: ['https://b.example'] })
+  })
+  await tally(app, { steps: 'opened', site: 'site_b' }, 'https://b.example')
+  await tally(app, { steps: 'opened' })
+  expect((await as(noa, 'GET', `/numbers${period}`)).body.funnel.opened).toBe(2)
+  const own = await app.call('GET', `/numbers${period}&site=site_b`, { token: accessToken })
+  expect(own.body.sites.map(({ site }: { site: string }) => site)).toEqual([app.site])
+  const guest = await startSession(app)
+  expect((await app.call('GET', `/numbers${period}`, { token: guest })).status).toBe(403)
+  expect((await app.call('GET', `/numbers${period}`, { token: null })).status).toBe(401)
+})
+
+test.each([
+  ['', 'from'],
+  ['?from=2026-11-20', 'to'],
+  ['?from=yesterday&to=2026-11-20', 'from'],
+  ['?from=2026-11-22&to=2026-11-20', 'to'],
+  ['?from=2020-01-01&to=2026-11-20', 'from'],
+  ['?from=2026-11-20&to=2026-11-20&color=red', 'color'],
+])('%s is no period', async (query, field) => {
+  const app = await startApp()
+  const { status, body } = await app.call('GET', `/numbers${query}`)
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+})

@@ -1,0 +1,45 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { postgresqlStore } from '../../server/store/postgresql-store.ts'
+import type { DeskData } from '../../server/store/store.ts'
+import { desk } from '../store/makers.ts'
+import { operatorHeaders } from '../support/operator.ts'
+import { freshDatabase } from '../support/postgres.ts'
+import { startApp } from '../support/start-app.ts'
+import { callAs } from '../support/team.ts'
+
+const log = pino({ level: 'silent' })
+
+/** Two processes of one installation, as far as their stores can tell. */
+async function twoApps() {
+  const database = await freshDatabase()
+  const open = async (first: () => DeskData) => {
+    const store = await postgresqlStore({ url: database.url, log }, first)
+    onTestFinished(() => store.close())
+    return startApp({ store })
+  }
+  return [await open(desk), await open(desk)] as const
+}
+
+/** What one process did is known to the other within a second; tests give it more. */
+const soon = { timeout: 10_000 }
+
+test('a session ended on one process is over on the others', async () => {
+  const [here, there] = await twoApps()
+  const [mine, stolen] = [await operatorHeaders(here), await operatorHeaders(here)]
+  const statusThere = async () => (await callAs(there)(stolen, 'GET', '/operator-session')).status
+  await vi.waitFor(async () => expect(await statusThere()).toBe(200), soon)
+  expect((await callAs(here)(mine, 'DELETE', '/operator-sessions')).status).toBe(204)
+  await vi.waitFor(async () => expect(await statusThere()).toBe(401), soon)
+})
+
+test('a token revoked on one process is refused on the others', async () => {
+  const [here, there] = await twoApps()
+  const owner = await operatorHeaders(here)
+  const json = { site: here.site, name: 'CRM', scopes: ['leads:read'] }
+  const { token, access_token } = (await callAs(here)(owner, 'POST', '/access-tokens', json)).body
+  const statusThere = async () => (await there.call('GET', '/leads', { token })).status
+  await vi.waitFor(async () => expect(await statusThere()).toBe(200), soon)
+  await callAs(here)(owner, 'DELETE', `/access-tokens/${access_token.id}`)
+  await vi.waitFor(async () => expect(await statusThere()).toBe(401), soon)
+})
