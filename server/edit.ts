@@ -13,18 +13,17 @@ export function applyEdit(earlier: Lead, edit: Edit): Lead {
 
   const revision = earlier.revision + 1
   const { at, by } = edit
-  const settled = [...differences, ...(edit.dismiss ?? [])]
   const lead: Lead = {
     ...earlier,
     revision,
-    fields: { ...earlier.fields, ...edit.fields },
-    custom_fields: Object.assign(Object.create(null), earlier.custom_fields, edit.custom_fields),
+    fields: withoutNulls(earlier.fields, edit.fields),
+    custom_fields: withoutNulls(earlier.custom_fields, edit.custom_fields),
     state: edit.state ?? earlier.state,
     owner: edit.owner === undefined ? earlier.owner : edit.owner,
     guest: edit.guest === undefined ? earlier.guest : edit.guest,
-    unread: edit.unread ?? (differences.length === 0 && earlier.unread),
+    unread: edit.unread ?? (earlier.unread && (by === 'api' || differences.length === 0)),
     notes: notesAfter(earlier.notes, edit),
-    suggestions: earlier.suggestions.filter(suggestion => !isAmong(settled, suggestion)),
+    suggestions: suggestionsAfter(earlier.suggestions, differences, edit),
     history: [...earlier.history, ...differences.map(each => ({ revision, ...each, at, by }))],
     updated_at: at,
   }
@@ -38,22 +37,43 @@ const differencesOf = (earlier: Lead, edit: Edit): Difference[] => [
   ...changesOf('fields', earlier.fields, edit.fields ?? {}),
   ...changesOf('custom_fields', earlier.custom_fields, edit.custom_fields ?? {}),
   ...changesOf('state', { state: earlier.state }, { state: edit.state ?? earlier.state }),
-  ...changesOf(
-    'owner',
-    { owner: earlier.owner },
-    edit.owner === undefined ? {} : { owner: edit.owner },
-  ),
+  ...changesOf('owner', { owner: earlier.owner }, given({ owner: edit.owner })),
+  ...changesOf('guest', { guest: earlier.guest }, given({ guest: edit.guest })),
 ]
 
+/** Undefined is no change, null is one. */
+const given = (values: Record<string, string | null | undefined>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
 function refuseOutrun(earlier: Lead, revision: number, differences: Difference[]) {
-  if (revision > earlier.revision) throw conflict('The lead does not have this revision yet')
+  if (revision > earlier.revision)
+    throw conflict('The lead does not have this revision yet', earlier)
   const since = earlier.history.filter(change => change.revision > revision)
   if (differences.some(difference => isAmong(since, difference)))
-    throw conflict('Somebody else has changed the same fields since you opened the lead')
+    throw conflict('Somebody else has changed the same fields since you opened the lead', earlier)
 }
 
 const isAmong = (places: readonly Place[], { part, field }: Place) =>
   places.some(place => place.part === part && place.field === field)
+
+/** Guests name custom fields, so there is no prototype; an operator's null takes a field away. */
+function withoutNulls<T extends Record<string, Json | undefined>>(kept: T, edited?: T): T {
+  const fields = Object.assign(Object.create(null), kept, edited) as T
+  for (const [name, value] of Object.entries(edited ?? {})) if (value === null) delete fields[name]
+  return fields
+}
+
+function suggestionsAfter(
+  suggestions: Lead['suggestions'],
+  differences: Difference[],
+  { dismiss = [], restore = [] }: Edit,
+): Lead['suggestions'] {
+  const settled = [...differences, ...dismiss]
+  return suggestions.map(({ dismissed = false, ...suggestion }) => {
+    const isSettled = (dismissed || isAmong(settled, suggestion)) && !isAmong(restore, suggestion)
+    return isSettled ? { ...suggestion, dismissed: true } : suggestion
+  })
+}
 
 const notesAfter = (notes: Lead['notes'], { note, remove_note }: Edit) => [
   ...notes.filter(({ id }) => id !== remove_note),

@@ -1,52 +1,101 @@
-import type { LeadEdit, LeadSearch } from '../shared/lead-api.ts'
+import type { ValidateFunction } from 'ajv'
+import type { LeadChanges, LeadFilter, LeadSearch, NewView, ViewEdit } from '../shared/lead-api.ts'
 import { leadStates } from '../shared/lead.ts'
-import { tripPlanRequestSchema } from '../shared/trip-plan-request.ts'
 import { createAjv } from './validate.ts'
 import { invalid } from './refusal.ts'
 
-const { client_request_uid: _uid, ...fields } = tripPlanRequestSchema.properties
+const instant = { type: 'string', format: 'date-time' } as const
+const day = { type: 'string', format: 'date' } as const
 
-export const leadSearchSchema = {
+export const leadFilterSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
     search: { type: 'string', maxLength: 200 },
     states: { type: 'array', items: { enum: [...leadStates] } },
+    site: { type: 'string', maxLength: 191 },
+    owner: { type: ['string', 'null'], maxLength: 191 },
+    unread: { type: 'boolean' },
+    received_from: instant,
+    received_before: instant,
+    start_from: day,
+    start_to: day,
+  },
+} as const
+
+export const leadSearchSchema = {
+  ...leadFilterSchema,
+  properties: {
+    ...leadFilterSchema.properties,
     limit: { type: 'integer', minimum: 1, maximum: 200 },
     cursor: { type: 'string', maxLength: 200 },
   },
 } as const
 
-export const leadEditSchema = {
+export const leadChangesSchema = {
   type: 'object',
   additionalProperties: false,
+  required: ['changes'],
   properties: {
-    revision: { type: 'integer', minimum: 1 },
-    state: { enum: [...leadStates] },
-    fields: { type: 'object', additionalProperties: false, properties: fields },
-    custom_fields: { type: 'object' },
+    changes: {
+      type: 'array',
+      maxItems: 500,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id'],
+        properties: {
+          id: { type: 'string', maxLength: 191 },
+          revision: { type: 'integer', minimum: 1 },
+          state: { enum: [...leadStates] },
+          owner: { type: ['string', 'null'], maxLength: 191 },
+          unread: { type: 'boolean' },
+        },
+      },
+    },
   },
 } as const
 
+export const viewEditSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 60, pattern: '\\S' },
+    filter: leadFilterSchema,
+  },
+} as const
+
+export const newViewSchema = { ...viewEditSchema, required: ['name', 'filter'] } as const
+
 const ajv = createAjv()
 const isSearch = ajv.compile<LeadSearch>(leadSearchSchema)
-const isEdit = ajv.compile<LeadEdit>(leadEditSchema)
+const isFilter = ajv.compile<LeadFilter>(leadFilterSchema)
+const isChanges = ajv.compile<LeadChanges>(leadChangesSchema)
+const isNewView = ajv.compile<NewView>(newViewSchema)
+const isViewEdit = ajv.compile<ViewEdit>(viewEditSchema)
+
+/** A body that a schema describes, or a refusal that names what is wrong. */
+const validated =
+  <T>(is: ValidateFunction<T>) =>
+  (input: object): T => {
+    if (is(input)) return input
+    throw refused(is.errors)
+  }
+
+export const validateFilter = validated(isFilter)
+export const validateChanges = validated(isChanges)
+export const validateNewView = validated(isNewView)
+export const validateViewEdit = validated(isViewEdit)
 
 /** A query string has no numbers, so its `limit` may be digits. */
 export function validateSearch(input: object): LeadSearch {
   const { limit, ...rest } = input as { limit?: unknown }
   const number = typeof limit === 'string' && /^\d+$/.test(limit) ? Number(limit) : limit
   const search = number === undefined ? rest : { ...rest, limit: number }
-  if (isSearch(search)) return search
-  throw refused(isSearch.errors)
+  return validated(isSearch)(search)
 }
 
-export function validateEdit(input: object): LeadEdit {
-  if (isEdit(input)) return input
-  throw refused(isEdit.errors)
-}
-
-function refused(errors: typeof isEdit.errors) {
+function refused(errors: typeof isSearch.errors) {
   const byField = (errors ?? []).map(error => [
     error.params['additionalProperty'] ?? error.instancePath.slice(1).replaceAll('/', '.'),
     [error.message ?? 'is not valid'],

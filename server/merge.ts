@@ -79,7 +79,8 @@ function mergePart<P extends Part>(part: P, earlier: Lead, receipt: Receipt, new
   for (const [field, value = null] of Object.entries<Json | undefined>(receipt[part])) {
     const from = kept[field]
     if (isBlank(value) ? from !== undefined : same(from, value)) continue
-    if (isEdited(earlier, part, field)) suggest(part, field, value, receipt, news)
+    const edits = trailingEdits(earlier, part, field)
+    if (edits.length > 0) suggest(part, field, value, edits, receipt, news)
     else {
       news.changes.push({ part, field, from: from ?? null, to: value })
       merged[field] = value
@@ -118,15 +119,24 @@ function stateAfter(earlier: Lead, receipt: Receipt, changed: boolean): Lead['st
   return closed && changed ? 'new' : earlier.state
 }
 
-/** An operator's word stands: the field's last change was an operator's. */
-function isEdited(lead: Lead, part: Change['part'], field: string): boolean {
-  const last = lead.history.findLast(change => change.part === part && change.field === field)
-  return last?.by.startsWith('operator:') ?? false
+/** An operator's word stands: those with which they had the last one, the oldest first. */
+function trailingEdits({ history }: Lead, part: Part, field: string): Change[] {
+  const changes = history.filter(change => change.part === part && change.field === field)
+  const others = changes.findLastIndex(({ by }) => !by.startsWith('operator:'))
+  return changes.slice(others + 1)
 }
 
-function suggest(part: Part, field: string, value: Json, { at, by }: Receipt, news: News) {
+/** Only a value that is not the guest's last word already: guests send all they said again. */
+function suggest(
+  part: Part,
+  field: string,
+  value: Json,
+  edits: Change[],
+  { at, by }: Receipt,
+  news: News,
+) {
   const place = news.suggestions.findIndex(known => known.part === part && known.field === field)
-  if (place >= 0 && same(news.suggestions[place]?.value, value)) return
+  if (same((news.suggestions[place] ?? { value: edits[0]?.from }).value, value)) return
   const others = news.suggestions.filter((_, index) => index !== place)
   news.suggestions = [...others, { part, field, value, at, by }]
   news.suggested = true

@@ -10,6 +10,8 @@ const isState = (value: Json): value is LeadState => leadStates.some(state => st
 /** What a field is called: ours by its text, a custom field exactly as the guest's page named it. */
 export function fieldLabel(part: Change['part'], name: string): string {
   if (part === 'state') return texts.history.state
+  if (part === 'owner') return texts.lead.owner
+  if (part === 'guest') return texts.guest.others
   if (part === 'fields' && isField(name)) return texts.fields[name]
   return name || texts.lead.unnamed
 }
@@ -22,6 +24,7 @@ export function fieldText(
   locale: string,
 ): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
+  if (part === 'guest') return texts.guest.known
   if (part === 'state' && isState(value)) return texts.states[value]
   if (part === 'fields' && name === 'start_date' && typeof value === 'string')
     return tripDate(value, '', locale, 'long')

@@ -21,7 +21,11 @@ export function momentsOf(history: readonly Change[]): Moment[] {
   return moments.reverse()
 }
 
-export function authorName(author: Author, operator: string): string {
+/** Names of operators by id, as far as they are known; those who left are not among them. */
+export type Names = ReadonlyMap<string, string>
+
+export function authorName(author: Author, operator: string, names: Names = new Map()): string {
   if (author === 'guest' || author === 'api') return texts.authors[author]
-  return author === `operator:${operator}` ? texts.authors.you : texts.authors.operator
+  const id = author.slice('operator:'.length)
+  return id === operator ? texts.authors.you : (names.get(id) ?? texts.authors.operator)
 }

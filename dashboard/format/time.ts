@@ -1,3 +1,5 @@
+import { dateFormat, relativeFormat } from './formats.ts'
+
 const steps = [
   { unit: 'year', seconds: 31_557_600 },
   { unit: 'month', seconds: 2_629_800 },
@@ -11,14 +13,14 @@ const steps = [
 export function relativeTime(instant: string, now: number, locale: string): string {
   const seconds = Math.max(0, (now - Date.parse(instant)) / 1000)
   const step = steps.find(step => seconds >= step.seconds)
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' })
+  const format = relativeFormat(locale, { numeric: 'auto', style: 'narrow' })
   if (!step) return format.format(0, 'second')
   return format.format(-Math.floor(seconds / step.seconds), step.unit)
 }
 
 /** The exact instant in the operator's own time zone. */
 export function exactTime(instant: string, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone,
@@ -26,7 +28,7 @@ export function exactTime(instant: string, locale: string, timeZone?: string): s
 }
 
 export function shortTime(instant: string, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -53,7 +55,7 @@ export function tripDate(
   const at = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(at.getTime())) return date
   const thisYear = date.slice(0, 4) === today.slice(0, 4)
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: length,
@@ -64,11 +66,27 @@ export function tripDate(
 
 /** "in 12 days", "yesterday": how near a trip is. */
 export function daysUntil(date: string, today: string, locale: string): string {
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000)
+  const days = daysBetween(today, date)
   if (Number.isNaN(days)) return ''
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const format = relativeFormat(locale, { numeric: 'auto' })
   const size = Math.abs(days)
   if (size < 60) return format.format(days, 'day')
   if (size < 700) return format.format(Math.round(days / 30.44), 'month')
   return format.format(Math.round(days / 365.25), 'year')
+}
+
+/** NaN when one of them is no date. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** "35 minutes", "3 hours", "2 days": as exact as one cares for. */
+export function durationText(milliseconds: number, locale: string): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000))
+  const [count, unit] =
+    minutes < 90
+      ? [minutes, 'minute']
+      : minutes < 48 * 60
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / (24 * 60)), 'day']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }

@@ -1,7 +1,14 @@
 import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
 import { CopyButton } from '../desk/copy-button.tsx'
-import { texts } from '../texts/texts.ts'
+import { Icon } from '../desk/icon.tsx'
+import { say, texts } from '../texts/texts.ts'
+import { EditForm } from './edit-form.tsx'
+import type { Place } from './edit-value.ts'
 import { LongText } from './long-text.tsx'
+import { Outrun } from './outrun.tsx'
+import type { Sheet } from './sheet.ts'
+import { useEdit } from './use-edit.ts'
 
 /** A titled group of facts. */
 export function Facts({ title, children }: { title: string; children: ComponentChildren }) {
@@ -18,25 +25,86 @@ interface Props {
   text: string | undefined
   /** Said after the value, in a lower voice. */
   aside?: string
+  /** The guest's own words, when they are not the value itself. */
+  words?: string
   /** The raw value, for facts that are taken elsewhere: a phone number, an address. */
   copy?: string
 }
 
 /** One fact; guest values are drawn as text and nothing else. */
-export function Fact({ label, text, aside, copy }: Props) {
+export function Fact({ children, ...props }: Props & { children?: ComponentChildren }) {
   return (
     <div class="fact">
-      <dt class="fact-label" dir="auto">
-        {label}
-      </dt>
+      <FactLabel label={props.label} />
       <dd>
-        {text === undefined ? (
-          <span class="missing">{texts.lead.missing}</span>
-        ) : (
-          <LongText text={text} />
+        <FactValue {...props} />
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+const FactLabel = ({ label }: { label: string }) => (
+  <dt class="fact-label" dir="auto">
+    {label}
+  </dt>
+)
+
+function FactValue({ label, text, aside, words, copy }: Props) {
+  return (
+    <>
+      {text === undefined ? (
+        <span class="missing">{texts.lead.missing}</span>
+      ) : (
+        <LongText text={text} />
+      )}
+      {aside && <span class="aside">{aside}</span>}
+      {copy && <CopyButton label={label} value={copy} />}
+      {words && (
+        <q class="words" dir="auto" title={texts.lead.words}>
+          {words}
+        </q>
+      )}
+    </>
+  )
+}
+
+/** A fact that the operator may correct where it stands. */
+export function EditableFact(props: Props & { sheet: Sheet; place: Place }) {
+  const { sheet, place, label } = props
+  const id = useId()
+  const edit = useEdit(sheet, place)
+  const { editing } = edit
+  const pencil = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && editing.is === 'closed') pencil.current?.focus()
+    wasOpen.current = editing.is !== 'closed'
+  }, [editing.is])
+
+  return (
+    <div class="fact">
+      <FactLabel label={label} />
+      <dd>
+        {editing.is === 'closed' && (
+          <>
+            <FactValue {...props} />
+            <button
+              ref={pencil}
+              type="button"
+              class="icon-button pencil"
+              title={say(texts.edit.edit, { field: label })}
+              aria-label={say(texts.edit.edit, { field: label })}
+              onClick={edit.open}
+            >
+              <Icon name="edit" />
+            </button>
+          </>
         )}
-        {aside && <span class="aside">{aside}</span>}
-        {copy && <CopyButton label={label} value={copy} />}
+        {editing.is === 'open' && <EditForm id={id} label={label} edit={edit} editing={editing} />}
+        {editing.is === 'outrun' && (
+          <Outrun place={place} mine={editing.mine} theirs={editing.theirs} edit={edit} />
+        )}
       </dd>
     </div>
   )

@@ -1,25 +1,33 @@
-import type { Change, Lead } from '../../shared/lead.ts'
-import type { Operator } from '../api.ts'
+import type { Change } from '../../shared/lead.ts'
 import { fieldLabel, fieldText } from '../format/field.ts'
-import { authorName, momentsOf } from '../format/history.ts'
-import { exactTime, shortTime } from '../format/time.ts'
-import { locale, texts } from '../texts/texts.ts'
+import { authorName, momentsOf, type Names } from '../format/history.ts'
+import { durationText, exactTime, shortTime } from '../format/time.ts'
+import { locale, say, texts } from '../texts/texts.ts'
+import { firstReply } from './clock.ts'
+import type { Sheet } from './sheet.ts'
 
 /** Every change: which field, from what to what, when and by whom; the receipt is the oldest. */
-export function HistoryList({ lead, operator }: { lead: Lead; operator: Operator }) {
+export function HistoryList({ sheet }: { sheet: Sheet }) {
+  const { lead, operator, names } = sheet
   const { source } = lead
+  const reply = firstReply(lead)
   return (
     <section class="history">
       <h2>{texts.lead.history}</h2>
       <ol>
         {momentsOf(lead.history).map(({ revision, at, by, changes }) => (
           <li key={`${revision} ${by}`}>
-            <MomentLine at={at} who={authorName(by, operator.id)} />
+            <MomentLine at={at} who={authorName(by, operator.id, names)} />
             <ul>
               {changes.map(change => (
-                <ChangeLine key={`${change.part} ${change.field}`} change={change} />
+                <ChangeLine key={`${change.part} ${change.field}`} change={change} names={names} />
               ))}
             </ul>
+            {reply?.revision === revision && (
+              <p class="received">
+                {say(texts.history.firstReply, { time: durationText(reply.milliseconds, locale) })}
+              </p>
+            )}
           </li>
         ))}
         <li>
@@ -45,8 +53,12 @@ function MomentLine({ at, who }: { at: string; who: string }) {
   )
 }
 
-function ChangeLine({ change: { part, field, from, to } }: { change: Change }) {
-  const text = (value: Change['from']) => fieldText(part, field, value, locale)
+function ChangeLine({ change, names }: { change: Change; names: Names }) {
+  const { part, field, from, to } = change
+  const text = (value: Change['from']) =>
+    part === 'owner' && typeof value === 'string'
+      ? (names.get(value) ?? texts.authors.operator)
+      : fieldText(part, field, value, locale)
   const [before, after] = [text(from), text(to)]
   return (
     <li class="change">

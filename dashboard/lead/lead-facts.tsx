@@ -1,11 +1,15 @@
+import type { Json } from '../../shared/json.ts'
 import type { Lead, LeadFieldName } from '../../shared/lead.ts'
 import { fieldLabel, fieldText } from '../format/field.ts'
 import { jsonText } from '../format/json-text.ts'
 import { daysUntil, exactTime, todayOf } from '../format/time.ts'
 import { locale, texts } from '../texts/texts.ts'
-import { Fact, Facts } from './fact.tsx'
+import { EditableFact, Fact, Facts } from './fact.tsx'
+import { valueAt } from './edit-value.ts'
+import type { Sheet } from './sheet.ts'
+import { isShownAsWords, wordsOf } from './words.ts'
 
-const contact = ['phone_number', 'email'] as const
+const contact = ['name', 'phone_number', 'email'] as const
 const trip = [
   'destination',
   'start_date',
@@ -16,30 +20,26 @@ const trip = [
 ] as const
 
 /** Everything known of a lead in reading order: whom to call, what they want, the rest. */
-export function LeadFacts({ lead, now }: { lead: Lead; now: number }) {
-  const { fields, custom_fields } = lead
-  const text = (name: LeadFieldName) => fieldText('fields', name, fields[name], locale)
-  const start = fields.start_date
+export function LeadFacts({ sheet }: { sheet: Sheet }) {
+  const { lead, now } = sheet
+  const start = lead.fields.start_date
   const until = start ? daysUntil(String(start), todayOf(now), locale) : ''
-  const custom = Object.entries(custom_fields)
+  const custom = Object.entries(lead.custom_fields).filter(([name]) => !isShownAsWords(name, lead))
+  const said = wordsOf(lead, 'trip')
   return (
     <>
       <Facts title={texts.lead.contact}>
         {contact.map(name => (
-          <Fact
-            key={name}
-            label={texts.fields[name]}
-            text={text(name)}
-            copy={String(fields[name] ?? '')}
-          />
+          <FieldFact key={name} sheet={sheet} name={name} copy={name !== 'name'} />
         ))}
       </Facts>
       <Facts title={texts.lead.trip}>
+        {said && <Fact label={texts.lead.words} text={said} />}
         {trip.map(name => (
-          <Fact
+          <FieldFact
             key={name}
-            label={texts.fields[name]}
-            text={text(name)}
+            sheet={sheet}
+            name={name}
             aside={name === 'start_date' ? until : ''}
           />
         ))}
@@ -47,43 +47,82 @@ export function LeadFacts({ lead, now }: { lead: Lead; now: number }) {
       {custom.length > 0 && (
         <Facts title={texts.lead.custom}>
           {custom.map(([name, value]) => (
-            <Fact
-              key={`custom ${name}`}
-              label={fieldLabel('custom_fields', name)}
-              text={jsonText(value)}
-            />
+            <CustomFact key={`custom ${name}`} sheet={sheet} name={name} value={value} />
           ))}
         </Facts>
       )}
-      <SourceFacts lead={lead} />
+      <SourceFacts sheet={sheet} />
     </>
   )
 }
 
-function SourceFacts({ lead }: { lead: Lead }) {
-  const { source, fields } = lead
-  const { channel, ...details } = source
-  const given: [string, string | null | undefined][] = [
-    ['channel', texts.source[channel]],
-    ['site', lead.site],
-    ...Object.entries(details),
-    ['client_request_uid', lead.client_request_uid],
-    ['received_at', exactTime(lead.received_at, locale)],
-    ['updated_at', exactTime(lead.updated_at, locale)],
-  ]
+interface FieldProps {
+  sheet: Sheet
+  name: LeadFieldName
+  aside?: string
+  copy?: boolean
+}
+
+function FieldFact({ sheet, name, aside = '', copy = false }: FieldProps) {
+  const { lead } = sheet
+  const value = lead.fields[name]
+  const text = fieldText('fields', name, value, locale)
+  const words = wordsOf(lead, name)
+  return (
+    <EditableFact
+      sheet={sheet}
+      place={{ part: 'fields', field: name }}
+      label={texts.fields[name]}
+      text={text}
+      aside={aside}
+      words={words === String(value ?? '') ? '' : words}
+      copy={copy ? String(value ?? '') : ''}
+    />
+  )
+}
+
+function CustomFact({ sheet, name, value }: { sheet: Sheet; name: string; value: Json }) {
+  const place = { part: 'custom_fields', field: name } as const
+  const label = fieldLabel('custom_fields', name)
+  const isGone = valueAt(sheet.lead, place) === null
+  const text = isGone ? undefined : jsonText(value)
+  return (
+    <EditableFact
+      sheet={sheet}
+      place={place}
+      label={label}
+      text={text}
+      words={wordsOf(sheet.lead, name)}
+    />
+  )
+}
+
+function SourceFacts({ sheet }: { sheet: Sheet }) {
+  const { lead } = sheet
   return (
     <Facts title={texts.lead.source}>
-      {fields.reference_id && (
-        <Fact label={texts.fields.reference_id} text={String(fields.reference_id)} />
-      )}
-      {given.map(
+      {lead.fields.reference_id && <FieldFact sheet={sheet} name="reference_id" />}
+      {sourcesOf(lead, sheet.brands).map(
         ([name, text]) => text && <Fact key={name} label={sourceLabel(name)} text={text} />,
       )}
     </Facts>
   )
 }
 
-const labels: Record<string, string> = texts.source
+function sourcesOf(lead: Lead, brands: Sheet['brands']): [string, string | null | undefined][] {
+  const { channel, ...details } = lead.source
+  return [
+    ['channel', texts.source[channel]],
+    ['site', brands.get(lead.site) ?? lead.site],
+    ...Object.entries(details),
+    ['client_request_uid', lead.client_request_uid],
+    ['received_at', exactTime(lead.received_at, locale)],
+    ['updated_at', exactTime(lead.updated_at, locale)],
+  ]
+}
 
 /** Campaigns have names of their own: `utm_source` is best shown as it is. */
-const sourceLabel = (name: string) => labels[name] ?? name
+function sourceLabel(name: string): string {
+  const labels: Record<string, string> = texts.source
+  return labels[name] ?? name
+}

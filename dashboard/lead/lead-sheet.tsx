@@ -1,31 +1,28 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { Lead } from '../../shared/lead.ts'
-import type { Operator } from '../api.ts'
 import { Icon } from '../desk/icon.tsx'
 import { RelativeTime } from '../desk/time.tsx'
-import type { LeadChange } from '../desk/use-leads.ts'
 import { locale, say, texts } from '../texts/texts.ts'
 import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
+import { ClockLine } from './clock-line.tsx'
 import { HistoryList } from './history-list.tsx'
 import { LeadFacts } from './lead-facts.tsx'
+import { Notes } from './notes.tsx'
+import { OwnerControl } from './owner-control.tsx'
+import { ReplyBar } from './reply-bar.tsx'
+import { SameGuest } from './same-guest.tsx'
+import { SheetFoot } from './sheet-foot.tsx'
+import type { Sheet } from './sheet.ts'
 import { stateChange } from './state-change.ts'
 import { StateControl } from './state-control.tsx'
 import { Suggestions } from './suggestions.tsx'
+import { useSheetKeys } from './use-sheet-keys.ts'
+import '../styles/sheet.css'
+import '../styles/print.css'
 
-interface Props {
-  lead: Lead
-  operator: Operator
-  change: (change: LeadChange) => Promise<void>
-  close: () => void
-  now: number
-}
-
-export function LeadSheet({ lead, operator, change, close, now }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // A screen reader learns of the lead that opened; the keys go on working from here.
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const glance = tripParts(lead.fields, todayOf(now), locale).join(' · ')
+export function LeadSheet({ sheet, close }: { sheet: Sheet; close: () => void }) {
+  const { lead, change } = sheet
+  useSheetKeys(sheet)
   return (
     <article class="sheet">
       <header class="sheet-head">
@@ -36,23 +33,43 @@ export function LeadSheet({ lead, operator, change, close, now }: Props) {
             choose={state => void change(stateChange(lead, state))}
           />
         </div>
-        <h1 ref={heading} tabIndex={-1} dir="auto">
-          {String(lead.fields.name || texts.inbox.nobody)}
-        </h1>
-        <p class="sheet-line">
-          {glance && (
-            <span class="glance" dir="auto">
-              {glance}
-            </span>
-          )}
-          <RelativeTime instant={lead.received_at} now={now} />
-          <span>{say(texts.lead.reference, { reference: lead.reference })}</span>
-        </p>
+        <Title sheet={sheet} />
       </header>
-      <Suggestions lead={lead} change={change} />
-      <LeadFacts lead={lead} now={now} />
-      <HistoryList lead={lead} operator={operator} />
+      <div class="sheet-now">
+        <ClockLine sheet={sheet} />
+        <OwnerControl sheet={sheet} />
+      </div>
+      <ReplyBar sheet={sheet} />
+      <Suggestions sheet={sheet} />
+      <LeadFacts sheet={sheet} />
+      <Notes sheet={sheet} />
+      <SameGuest sheet={sheet} />
+      <HistoryList sheet={sheet} />
+      <SheetFoot sheet={sheet} />
     </article>
+  )
+}
+
+function Title({ sheet: { lead, now } }: { sheet: Sheet }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A screen reader learns of the lead that opened; the keys go on working from here.
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const glance = tripParts(lead.fields, todayOf(now), locale).join(' · ')
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} dir="auto">
+        {String(lead.fields.name || texts.inbox.nobody)}
+      </h1>
+      <p class="sheet-line">
+        {glance && (
+          <span class="glance" dir="auto">
+            {glance}
+          </span>
+        )}
+        <RelativeTime instant={lead.received_at} now={now} />
+        <span>{say(texts.lead.reference, { reference: lead.reference })}</span>
+      </p>
+    </>
   )
 }
 

@@ -2,6 +2,8 @@ import { leadStates, type Lead, type LeadState, type Suggestion } from '../../sh
 import { fieldLabel } from '../format/field.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { LeadChange } from '../desk/use-leads.ts'
+import { editOf, valueAt } from './edit-value.ts'
+import type { Sheet } from './sheet.ts'
 
 /** The step an operator most often takes next. */
 export function nextState(state: LeadState): 'contacted' | 'quoted' | 'won' | undefined {
@@ -24,12 +26,34 @@ export function stateChange(lead: Lead, state: LeadState): LeadChange {
   }
 }
 
-/** Takes the guest's later value; the server then drops the suggestion. */
-export function suggestionChange(lead: Lead, { part, field, value }: Suggestion): LeadChange {
+export function ownerChange(
+  { lead, operator, names }: Pick<Sheet, 'lead' | 'operator' | 'names'>,
+  owner: string | null,
+): LeadChange {
+  const name = owner === null ? undefined : (names.get(owner) ?? operator.email)
   return {
     lead,
-    edit: { [part]: { [field]: value } },
-    back: { [part]: { [field]: lead[part][field as keyof Lead['fields']] ?? null } },
+    edit: { owner },
+    back: { owner: lead.owner },
+    told: name ? say(texts.toast.owned, { name }) : texts.toast.disowned,
+  }
+}
+
+/** Takes the guest's later value, which settles the suggestion. */
+export function suggestionChange(lead: Lead, { part, field, value }: Suggestion): LeadChange {
+  const place = { part, field }
+  return {
+    lead,
+    edit: editOf(place, value),
+    back: { ...editOf(place, valueAt(lead, place) ?? null), restore: [place] },
     told: say(texts.toast.used, { field: fieldLabel(part, field) }),
   }
 }
+
+/** Passes it over: the operator's value stays. */
+export const dismissal = (lead: Lead, { part, field }: Suggestion): LeadChange => ({
+  lead,
+  edit: { dismiss: [{ part, field }] },
+  back: { restore: [{ part, field }] },
+  told: say(texts.toast.kept, { field: fieldLabel(part, field) }),
+})

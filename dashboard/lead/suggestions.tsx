@@ -1,46 +1,61 @@
-import type { Lead } from '../../shared/lead.ts'
-import type { LeadChange } from '../desk/use-leads.ts'
+import type { Suggestion } from '../../shared/lead.ts'
 import { fieldLabel, fieldText } from '../format/field.ts'
 import { locale, sayCount, say, texts } from '../texts/texts.ts'
-import { suggestionChange } from './state-change.ts'
-
-interface Props {
-  lead: Lead
-  change: (change: LeadChange) => Promise<void>
-}
+import { valueAt } from './edit-value.ts'
+import type { Sheet } from './sheet.ts'
+import { dismissal, suggestionChange } from './state-change.ts'
 
 /** What the guest said after an operator had edited the same field. */
-export function Suggestions({ lead, change }: Props) {
-  const { suggestions } = lead
-  if (suggestions.length === 0) return null
+export function Suggestions({ sheet }: { sheet: Sheet }) {
+  const open = sheet.lead.suggestions.filter(({ dismissed }) => !dismissed)
+  if (open.length === 0) return null
   return (
     <section class="suggestions">
-      <h2>{sayCount(texts.lead.suggestions, suggestions.length)}</h2>
+      <h2>{sayCount(texts.lead.suggestions, open.length)}</h2>
       <p>{texts.lead.suggestionHint}</p>
       <ul>
-        {suggestions.map(suggestion => {
-          const { part, field, value } = suggestion
-          const label = fieldLabel(part, field)
-          const now = Object.hasOwn(lead[part], field) ? lead[part][field as 'name'] : null
-          return (
-            <li key={`${part} ${field}`}>
-              <span class="fact-label">{label}</span>
-              <span class="suggestion-values" dir="auto">
-                <del>{fieldText(part, field, now, locale) ?? texts.lead.missing}</del>
-                <ins>{fieldText(part, field, value, locale) ?? texts.lead.missing}</ins>
-              </span>
-              <button
-                type="button"
-                class="button"
-                aria-label={say(texts.lead.useField, { field: label })}
-                onClick={() => void change(suggestionChange(lead, suggestion))}
-              >
-                {texts.lead.use}
-              </button>
-            </li>
-          )
-        })}
+        {open.map(suggestion => (
+          <SuggestionLine
+            key={`${suggestion.part} ${suggestion.field}`}
+            suggestion={suggestion}
+            sheet={sheet}
+          />
+        ))}
       </ul>
     </section>
+  )
+}
+
+function SuggestionLine({ suggestion, sheet }: { suggestion: Suggestion; sheet: Sheet }) {
+  const { lead, change } = sheet
+  const { part, field, value } = suggestion
+  const label = fieldLabel(part, field)
+  const now = valueAt(lead, suggestion)
+  return (
+    <li>
+      <span class="fact-label">{label}</span>
+      <span class="suggestion-values" dir="auto">
+        <del>{fieldText(part, field, now, locale) ?? texts.lead.missing}</del>
+        <ins>{fieldText(part, field, value, locale) ?? texts.lead.missing}</ins>
+      </span>
+      <span class="suggestion-actions">
+        <button
+          type="button"
+          class="button"
+          aria-label={say(texts.lead.useField, { field: label })}
+          onClick={() => void change(suggestionChange(lead, suggestion))}
+        >
+          {texts.lead.use}
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-label={say(texts.lead.keepField, { field: label })}
+          onClick={() => void change(dismissal(lead, suggestion))}
+        >
+          {texts.lead.keep}
+        </button>
+      </span>
+    </li>
   )
 }

@@ -1,26 +1,31 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
-import { pathPatterns, paths } from '../../shared/api.ts'
-import type { LeadBody, LeadPageBody } from '../../shared/lead-api.ts'
-import type { Lead } from '../../shared/lead.ts'
-import { authorOf, type Caller } from '../callers.ts'
+import { paths } from '../../shared/api.ts'
+import type {
+  LeadCountsBody,
+  LeadFilter,
+  LeadIdsBody,
+  LeadPageBody,
+} from '../../shared/lead-api.ts'
 import type { Gate } from '../gate.ts'
-import { validateEdit, validateSearch } from '../lead-input.ts'
+import { validateFilter, validateSearch } from '../lead-input.ts'
+import { summaryOf } from '../lead-summary.ts'
 import { operator } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { parseForm } from '../parse-form.ts'
-import { notFound } from '../refusal.ts'
+import { siteOf } from '../own-lead.ts'
 import type { Leads } from '../store/store.ts'
 
 interface Deps {
   leads: Leads
-  now: () => Date
 }
 
-/** The operator's side: list, read and change leads. */
-export function leadRoutes(router: Router, { callers, limit }: Gate, { leads, now }: Deps) {
+/** Handles of `POST /leads/ids`. */
+const mostHandles = 10_000
+
+/** The operator's side: lists of leads. */
+export function leadRoutes(router: Router, { callers, limit }: Gate, { leads }: Deps) {
   const mayRead = [operator(callers, 'leads:read'), limit.caller] as const
-  const mayWrite = [operator(callers, 'leads:write'), limit.caller] as const
 
   router.get(paths.leads, ...mayRead, async ctx => {
     const { states, ...query } = parseForm(ctx.querystring)
@@ -32,40 +37,29 @@ export function leadRoutes(router: Router, { callers, limit }: Gate, { leads, no
     ctx.body = await page(ctx, ctx.state.body)
   })
 
-  router.get(pathPatterns.lead, ...mayRead, async ctx => {
-    ctx.body = { lead: await readOwn(ctx) } satisfies LeadBody
+  router.post(paths.leadCounts, ...mayRead, body('json'), async ctx => {
+    const filter = ownFilter(ctx, validateFilter(ctx.state.body))
+    ctx.body = (await leads.counts(filter)) satisfies LeadCountsBody
   })
 
-  router.patch(pathPatterns.lead, ...mayWrite, body('json'), async ctx => {
-    const { id } = await readOwn(ctx)
-    const by = authorOf(ctx.state.caller)
-    const edit = { ...validateEdit(ctx.state.body), by, at: now().toISOString() }
-    const lead = await leads.change(id, edit)
-    if (!lead) throw notFound()
-    ctx.body = { lead } satisfies LeadBody
+  router.post(paths.leadIds, ...mayRead, body('json'), async ctx => {
+    const filter = ownFilter(ctx, validateFilter(ctx.state.body))
+    const found = await leads.handles(filter, mostHandles + 1)
+    ctx.body = {
+      leads: found.slice(0, mostHandles),
+      more: found.length > mostHandles,
+    } satisfies LeadIdsBody
   })
 
   async function page(ctx: Context, input: object): Promise<LeadPageBody> {
-    const site = siteOf(ctx)
-    const query = { limit: 50, ...validateSearch(input), ...(site === undefined ? {} : { site }) }
+    const query = { limit: 50, ...ownFilter(ctx, validateSearch(input)) }
     const { leads: found, next_cursor } = await leads.page(query)
-    return { leads: found.map(summary), next_cursor }
-  }
-
-  /** A token sees the leads of its own site and no sign of any other's. */
-  async function readOwn(ctx: Context): Promise<Lead> {
-    const lead = await leads.read(ctx['params']['id'] ?? '')
-    const site = siteOf(ctx)
-    if (!lead || (site !== undefined && lead.site !== site)) throw notFound()
-    return lead
+    return { leads: found.map(summaryOf), next_cursor }
   }
 }
 
-function siteOf(ctx: Context): string | undefined {
-  const caller: Caller = ctx.state.caller
-  return caller.is === 'operator' ? undefined : caller.site
-}
-
-function summary({ history: _h, custom_fields: _c, suggestions: _s, ...rest }: Lead) {
-  return rest
+/** A token asks of its own site, whatever it asks. */
+function ownFilter<T extends LeadFilter>(ctx: Context, filter: T): T {
+  const site = siteOf(ctx)
+  return site === undefined ? filter : { ...filter, site }
 }

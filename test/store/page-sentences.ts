@@ -88,6 +88,38 @@ export function pageSentences({ open }: Scene) {
       expect(await ids(store, { search })).toEqual(['a'])
     })
 
+    test('search finds a phone number by its digits, however it was written', async () => {
+      const store = await open()
+      const fields = (phone_number: string) => ({ name: 'Asha', phone_number })
+      await store.leads.receive(receipt({ id: 'a', fields: fields('+91 (98450) 12-345') }))
+      await store.leads.receive(receipt({ id: 'b', fields: fields('٩٨٤٥٠١٢٣٤٥') }))
+      await store.leads.receive(receipt({ id: 'c', fields: fields('9845-99999') }))
+      expect(await ids(store, { search: '9845012345' })).toEqual(['b', 'a'])
+    })
+
+    test('search finds the leads of one guest by the guest', async () => {
+      const store = await open()
+      await store.leads.receive(receipt({ id: 'a' }))
+      await store.leads.receive(receipt({ id: 'b' }))
+      const guest = 'a0b1c2d3-guest'
+      await store.leads.change('a', { guest, by: 'api', at: '2027-03-01T00:00:00.000Z' })
+      expect(await ids(store, { search: guest })).toEqual(['a'])
+    })
+
+    test('tells which lead has a request', async () => {
+      const { leads } = await open()
+      const { lead } = await leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+      const others = [
+        { ...lead, client_request_uid: 'v' },
+        { ...lead, session: 's' },
+        { ...lead, client_request_uid: null },
+      ]
+      const known = [undefined, 'a', undefined, undefined]
+      expect(await leads.holders([others[0]!, lead, others[1]!, others[2]!])).toEqual(known)
+      await leads.erase('a')
+      expect(await leads.holders([lead])).toEqual([undefined])
+    })
+
     test.each(['asha ben', 'custom_fields', 'occasion', 'honeymoon nobody'])(
       'search for %s finds nothing: names, history and half of the words do not count',
       async search => {

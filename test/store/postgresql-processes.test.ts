@@ -1,10 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { DeskData } from '../../server/store/store.ts'
+import type { LeadEvent } from '../../shared/lead-api.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
-import { allOf, desk, receipt } from './makers.ts'
+import { allOf, desk, instant, receipt } from './makers.ts'
 
 const log = { info() {}, warn() {}, error() {} }
+
+const resync = { is: 'resync' } as const
 
 /** As many stores on one database as there may be processes, opened together. */
 async function openTogether(count: number, first: () => DeskData = desk) {
@@ -63,6 +66,64 @@ describe('several processes on one database', () => {
     )
     const leads = await allOf(stores[0]!.leads)
     expect(leads.map(lead => Object.keys(lead.custom_fields).length)).toEqual(uids.map(() => 6))
+  })
+
+  test('hear of each other’s changes of leads, and once of their own', async () => {
+    const [one, other] = await openTogether(2)
+    const heard = { one: [] as LeadEvent[], other: [] as LeadEvent[] }
+    one!.leads.watch(event => heard.one.push(event))
+    other!.leads.watch(event => heard.other.push(event))
+    // Each says so when it listens: from then on nothing is missed.
+    await expect.poll(() => [heard.one[0], heard.other[0]]).toEqual([resync, resync])
+    await one!.leads.receive(receipt({ id: 'a' }))
+    await one!.leads.erase('a')
+    await other!.leads.receive(receipt({ id: 'b' }))
+    const [a, b] = [
+      { is: 'erased', id: 'a', site: 'demo' },
+      { is: 'lead', id: 'b', revision: 1, state: 'new', site: 'demo' },
+    ]
+    await expect.poll(() => heard.one.at(-1)).toEqual(b)
+    await expect.poll(() => heard.other).toContainEqual(a)
+    expect(heard.one.filter(event => event.is === 'erased')).toEqual([a])
+    expect(heard.other.filter(event => event.is === 'lead' && event.id === 'b')).toEqual([b])
+  })
+
+  test('say that anything may have changed when the connection they listen on was lost', async () => {
+    const { url, remove } = await freshDatabase()
+    const store = await postgresqlStore({ url, log }, desk)
+    onTestFinished(async () => {
+      await store.close()
+      await remove()
+    })
+    const heard: LeadEvent[] = []
+    store.leads.watch(event => heard.push(event))
+    await expect.poll(() => heard).toEqual([resync])
+    await run(
+      url,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %'
+       AND datname = current_database()`,
+    )
+    await store.leads.receive(receipt({ id: 'a' }))
+    await expect
+      .poll(() => heard.filter(({ is }) => is === 'resync'), { timeout: 5_000 })
+      .toEqual([resync, resync])
+    expect((await store.leads.counts({})).counts.new).toBe(1)
+  })
+
+  test('find and count what the others have received, changed and erased', async () => {
+    const [one, other] = await openTogether(2)
+    const found = async () =>
+      (await other!.leads.handles({ search: 'hampi' }, 9)).map(({ id }) => id)
+    await one!.leads.receive(receipt({ id: 'a' }))
+    expect(await found()).toEqual([])
+    await one!.leads.receive(receipt({ id: 'b', fields: { name: 'Ben', destination: 'Hampi' } }))
+    await expect.poll(found).toEqual(['b'])
+    const fields = { destination: 'Hampi' }
+    await one!.leads.change('a', { fields, by: 'operator:op-1', at: instant(1) })
+    await expect.poll(found).toEqual(['b', 'a'])
+    await one!.leads.erase('b')
+    await expect.poll(found).toEqual(['a'])
+    expect((await other!.leads.counts({})).counts.new).toBe(1)
   })
 
   test('see each other’s change of the desk', async () => {

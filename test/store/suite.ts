@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { DeskData, Store } from '../../server/store/store.ts'
 import { deskSentences } from './desk-sentences.ts'
+import { feedSentences } from './feed-sentences.ts'
+import { filterSentences } from './filter-sentences.ts'
 import { modelSentences } from './model.ts'
 import { pageSentences } from './page-sentences.ts'
 import { receiveSentences } from './receive-sentences.ts'
 import { reopenSentences } from './reopen-sentences.ts'
+import { tallySentences } from './tally-sentences.ts'
 
 /** One empty installation: a folder, a database, or nothing at all for the store in memory. */
 export interface Place {
@@ -47,8 +50,11 @@ export function storeSuite(
 
     receiveSentences(scene)
     pageSentences(scene)
+    filterSentences(scene)
+    feedSentences(scene)
     deskSentences(scene)
     modelSentences(scene)
+    tallySentences(scene, { keeps })
     if (keeps) reopenSentences(scene)
 
     test('is ready once it is open', async () => {

@@ -1,0 +1,38 @@
+import type { Lead } from '../../shared/lead.ts'
+import { daysBetween, todayOf } from '../format/time.ts'
+import { longWait, nearDays } from '../format/urgency.ts'
+
+/** What a lead most wants to be known of its time. */
+export type Clock =
+  | { is: 'waiting'; milliseconds: number; long: boolean }
+  | { is: 'stopped'; at: string }
+  | { is: 'near'; days: number }
+  | { is: 'calm' }
+
+export function clockOf(lead: Lead, now: number): Clock {
+  if (lead.state === 'partial') return { is: 'stopped', at: lead.updated_at }
+  if (lead.state === 'new') {
+    const milliseconds = Math.max(0, now - Date.parse(waitingSince(lead)))
+    return { is: 'waiting', milliseconds, long: milliseconds > longWait }
+  }
+  const isOpen = lead.state === 'contacted' || lead.state === 'quoted'
+  const days = daysBetween(todayOf(now), String(lead.fields.start_date ?? ''))
+  return isOpen && days >= 0 && days <= nearDays ? { is: 'near', days } : { is: 'calm' }
+}
+
+/** A draft waits from the moment it became a request, one that was reopened from then on. */
+function waitingSince({ history, received_at }: Lead): string {
+  return history.findLast(({ part, to }) => part === 'state' && to === 'new')?.at ?? received_at
+}
+
+const replied: readonly unknown[] = ['contacted', 'quoted', 'won']
+
+/** Which revision was the first reply to the guest, and how long that took. */
+export function firstReply({ history, received_at }: Lead) {
+  const place = history.findIndex(({ part, to }) => part === 'state' && replied.includes(to))
+  const first = history[place]
+  if (!first) return undefined
+  const asked = history.slice(0, place).find(({ part, to }) => part === 'state' && to === 'new')
+  const since = asked?.at ?? received_at
+  return { revision: first.revision, milliseconds: Date.parse(first.at) - Date.parse(since) }
+}

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { texts } from '../texts/texts.ts'
+import type { EditKind } from './edit-value.ts'
+import type { Edit, Editing } from './use-edit.ts'
+
+interface Props {
+  id: string
+  label: string
+  edit: Edit
+  editing: Extract<Editing, { is: 'open' }>
+}
+
+/** The value's place while it is edited: Enter saves, Escape leaves it as it was. */
+export function EditForm({ id, label, edit, editing: { draft, error, saving } }: Props) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
+  useLayoutEffect(() => {
+    input.current?.focus()
+    if (edit.kind !== 'date' && edit.kind !== 'yes_no') input.current?.select()
+  }, [])
+
+  const shared = {
+    ref: input,
+    'aria-label': label,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': `${id}-error`,
+    value: draft,
+    onInput: (event: { currentTarget: { value: string } }) => edit.type(event.currentTarget.value),
+  }
+  return (
+    <form
+      class="edit"
+      noValidate
+      onKeyDown={event => pressed(event, edit)}
+      onSubmit={event => {
+        event.preventDefault()
+        void edit.save()
+      }}
+    >
+      <EditInput kind={edit.kind} shared={shared} />
+      <div class="edit-actions">
+        <button type="submit" class="button button-main" aria-disabled={saving}>
+          {texts.edit.save}
+        </button>
+        <button type="button" class="button" onClick={edit.close}>
+          {texts.edit.cancel}
+        </button>
+      </div>
+      <p id={`${id}-error`} class="edit-error" role="alert">
+        {error}
+      </p>
+    </form>
+  )
+}
+
+/** In text of several lines Enter begins the next one. */
+function pressed(event: KeyboardEvent, { kind, save, close }: Edit) {
+  const isLong = kind === 'long_text' || kind === 'json'
+  if (event.key === 'Enter' && !event.isComposing && (!isLong || event.ctrlKey || event.metaKey)) {
+    event.preventDefault()
+    void save()
+  }
+  if (event.key !== 'Escape') return
+  event.preventDefault()
+  event.stopPropagation()
+  close()
+}
+
+const types = {
+  text: { type: 'text' },
+  number: { type: 'text', inputMode: 'decimal' },
+  date: { type: 'date' },
+  phone: { type: 'tel' },
+  email: { type: 'email' },
+} as const
+
+function EditInput({ kind, shared }: { kind: EditKind; shared: object }) {
+  if (kind === 'long_text') return <textarea class="input" rows={4} {...shared} />
+  if (kind === 'json')
+    return <textarea class="input mono" rows={6} spellcheck={false} {...shared} />
+  if (kind !== 'yes_no')
+    return <input class="input" dir="auto" autoComplete="off" {...types[kind]} {...shared} />
+  return (
+    <select class="input" {...shared}>
+      <option value="true">{texts.values.yes}</option>
+      <option value="false">{texts.values.no}</option>
+      <option value="">{texts.lead.missing}</option>
+    </select>
+  )
+}

@@ -1,0 +1,59 @@
+import { fieldKinds, isField, type QuestionKind } from '../../shared/form.ts'
+import type { Json } from '../../shared/json.ts'
+import type { Lead, Suggestion } from '../../shared/lead.ts'
+
+/** Where in a lead a value is. */
+export type Place = Pick<Suggestion, 'part' | 'field'>
+
+/** What a value is edited with. */
+export type EditKind =
+  | Extract<QuestionKind, 'text' | 'long_text' | 'number' | 'yes_no' | 'date' | 'phone' | 'email'>
+  | 'json'
+
+/** Text beyond which a line is too short to edit it in. */
+const longLength = 80
+
+export function editKind({ part, field }: Place, value: Json | undefined): EditKind {
+  if (part === 'fields') return isField(field) ? (fieldKinds[field] as EditKind) : 'text'
+  if (typeof value === 'boolean') return 'yes_no'
+  if (typeof value === 'number') return 'number'
+  if (typeof value === 'object' && value !== null) return 'json'
+  const text = String(value ?? '')
+  return text.length > longLength || text.includes('\n') ? 'long_text' : 'text'
+}
+
+/** What stands in the input to begin with. */
+export function draftOf(value: Json | undefined): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
+}
+
+/** What the input means; null takes the field away, undefined is no JSON. */
+export function valueOf(kind: EditKind, draft: string): Json | undefined {
+  const text = draft.trim()
+  if (text === '') return null
+  if (kind === 'yes_no') return text === 'true'
+  if (kind === 'json') return parsed(text)
+  // What is no number goes as it is, so that the server says why not.
+  if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
+  return text
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}
+
+/** Own ones only: guests name custom fields, and one may be called `constructor`. */
+export function valueAt(lead: Lead, { part, field }: Place): Json | undefined {
+  const fields: Record<string, Json | undefined> = lead[part]
+  return Object.hasOwn(fields, field) ? fields[field] : undefined
+}
+
+/** A field's change as an edit; names of guests' choosing stay names. */
+export const editOf = ({ part, field }: Place, value: Json) => ({
+  [part]: Object.fromEntries([[field, value]]),
+})

@@ -1,0 +1,105 @@
+import { useState } from 'preact/hooks'
+import type { Note } from '../../shared/lead.ts'
+import { Icon } from '../desk/icon.tsx'
+import { RelativeTime } from '../desk/time.tsx'
+import { useSending, type Sending } from '../desk/use-sending.ts'
+import { authorName } from '../format/history.ts'
+import { problemText } from '../problem.ts'
+import { texts } from '../texts/texts.ts'
+import { LongText } from './long-text.tsx'
+import type { Sheet } from './sheet.ts'
+
+export const noteId = 'note'
+
+/** What operators tell each other; guests never see it. */
+export function Notes({ sheet }: { sheet: Sheet }) {
+  const { lead, api, learn, refused, tell } = sheet
+  const { sending, send } = useSending(refused)
+  const add = (text: string, added = () => {}) =>
+    send(async () => {
+      learn(await api.addNote(lead.id, text))
+      added()
+    })
+  const remove = (note: Note) =>
+    send(async () => {
+      learn(await api.removeNote(lead.id, note.id))
+      tell({ text: texts.notes.removed, tone: 'calm', undo: () => void add(note.text) })
+    })
+  return (
+    <section class="notes">
+      <h2>{texts.notes.title}</h2>
+      <ul>
+        {lead.notes.map(note => (
+          <NoteLine key={note.id} note={note} sheet={sheet} remove={() => void remove(note)} />
+        ))}
+      </ul>
+      <NoteForm sending={sending} add={(text, added) => void add(text, added)} />
+    </section>
+  )
+}
+
+interface FormProps {
+  sending: Sending
+  add: (text: string, added: () => void) => void
+}
+
+function NoteForm({ sending, add }: FormProps) {
+  const [text, setText] = useState('')
+  const submit = (event: Event) => {
+    event.preventDefault()
+    if (text.trim()) add(text, () => setText(''))
+  }
+  const press = (event: KeyboardEvent & { currentTarget: HTMLTextAreaElement }) => {
+    if (event.key === 'Escape') event.currentTarget.blur()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+  }
+  return (
+    <form class="note-form" onSubmit={submit}>
+      <textarea
+        id={noteId}
+        class="input"
+        rows={2}
+        maxLength={5000}
+        dir="auto"
+        aria-label={texts.notes.add}
+        placeholder={texts.notes.hint}
+        value={text}
+        onInput={event => setText(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      {text.trim() !== '' && (
+        <button type="submit" class="button" aria-disabled={sending.is === 'sending'}>
+          {texts.notes.add}
+        </button>
+      )}
+      <p class="edit-error" role="alert">
+        {sending.is === 'refused' && problemText(sending.problem)}
+      </p>
+    </form>
+  )
+}
+
+function NoteLine({ note, sheet, remove }: { note: Note; sheet: Sheet; remove: () => void }) {
+  const { operator, names, now } = sheet
+  const isMine = note.by === `operator:${operator.id}`
+  return (
+    <li>
+      <p class="moment">
+        <b>{authorName(note.by, operator.id, names)}</b>
+        <RelativeTime instant={note.at} now={now} />
+        {(isMine || operator.role === 'owner') && (
+          <button
+            type="button"
+            class="icon-button"
+            title={texts.notes.remove}
+            aria-label={texts.notes.remove}
+            onClick={remove}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </p>
+      <LongText text={note.text} />
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import type { LeadGuestBody, LeadSummary } from '../../shared/lead-api.ts'
+import { StateGlyph } from '../desk/state-glyph.tsx'
+import { RelativeTime } from '../desk/time.tsx'
+import { useSending } from '../desk/use-sending.ts'
+import { todayOf } from '../format/time.ts'
+import { tripParts } from '../format/trip.ts'
+import { addressOf, isPlainClick } from '../place.ts'
+import { problemText } from '../problem.ts'
+import { locale, say, texts } from '../texts/texts.ts'
+import type { Sheet } from './sheet.ts'
+import { useQuestion } from './use-question.ts'
+
+/** Other requests of the same person, and those that look as if they were. */
+export function SameGuest({ sheet }: { sheet: Sheet }) {
+  const { lead, api, refused, tell } = sheet
+  const { fields, guest } = lead
+  const key = JSON.stringify([fields.phone_number, fields.email, guest])
+  const [kin, setKin] = useQuestion(signal => api.guest(lead.id, signal), key, refused)
+  const { sending, send } = useSending(refused)
+  if (!kin || kin.linked.length + kin.alike.length === 0) return null
+
+  const set = (work: () => Promise<LeadGuestBody>, told: string, back: () => void) =>
+    void send(async () => {
+      setKin(await work())
+      tell({ text: told, tone: 'calm', undo: back })
+    })
+  const link = (other: LeadSummary) =>
+    set(() => api.link(lead.id, other.id), texts.guest.linked, unlink)
+  const unlink = () => {
+    const [first] = kin.linked
+    set(
+      () => api.unlink(lead.id),
+      texts.guest.unlinked,
+      () => first && link(first),
+    )
+  }
+  return (
+    <section class="guest">
+      {kin.linked.length > 0 && (
+        <>
+          <div class="guest-head">
+            <h2>{texts.guest.others}</h2>
+            <button type="button" class="link" onClick={unlink}>
+              {texts.guest.unlink}
+            </button>
+          </div>
+          <KinList leads={kin.linked} sheet={sheet} />
+        </>
+      )}
+      {kin.alike.length > 0 && (
+        <>
+          <h2>{texts.guest.alike}</h2>
+          <KinList leads={kin.alike} sheet={sheet} link={link} />
+        </>
+      )}
+      <p class="edit-error" role="alert">
+        {sending.is === 'refused' && problemText(sending.problem)}
+      </p>
+    </section>
+  )
+}
+
+interface ListProps {
+  leads: LeadSummary[]
+  sheet: Sheet
+  link?: (other: LeadSummary) => void
+}
+
+function KinList({ leads, sheet, link }: ListProps) {
+  return (
+    <ul>
+      {leads.map(each => (
+        <li key={each.id}>
+          <KinLink other={each} sheet={sheet} />
+          {link && (
+            <button
+              type="button"
+              class="button"
+              aria-label={say(texts.guest.linkOf, { reference: each.reference })}
+              onClick={() => link(each)}
+            >
+              {texts.guest.link}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KinLink({ other, sheet }: { other: LeadSummary; sheet: Sheet }) {
+  const { place, go, now } = sheet
+  const there = { ...place, lead: other.id }
+  const trip = tripParts(other.fields, todayOf(now), locale).join(' · ')
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    go(there, 'push')
+  }
+  return (
+    <a class="kin" href={addressOf(there)} onClick={follow}>
+      <StateGlyph state={other.state} />
+      <span class="unseen">{texts.states[other.state]}</span>
+      <b dir="auto">{String(other.fields.name || texts.inbox.nobody)}</b>
+      <span dir="auto">{trip || texts.inbox.noTrip}</span>
+      <RelativeTime instant={other.received_at} now={now} />
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks'
+import { Confirm } from '../desk/confirm.tsx'
+import { Icon } from '../desk/icon.tsx'
+import { say, texts } from '../texts/texts.ts'
+import { recordAddress } from './lead-api.ts'
+import type { Sheet } from './sheet.ts'
+
+/** What is seldom done with a lead: take it along, or erase it. */
+export function SheetFoot({ sheet: { lead, api, gone, refused } }: { sheet: Sheet }) {
+  const [asking, setAsking] = useState(false)
+  const name = String(lead.fields.name || texts.inbox.nobody)
+  return (
+    <footer class="sheet-foot">
+      <button type="button" class="button" onClick={() => print()}>
+        <Icon name="print" />
+        {texts.foot.print}
+      </button>
+      <a class="button" href={recordAddress(lead.id)} download>
+        <Icon name="save" />
+        {texts.foot.record}
+      </a>
+      <button type="button" class="button button-danger" onClick={() => setAsking(true)}>
+        <Icon name="erase" />
+        {texts.foot.erase}
+      </button>
+      {asking && (
+        <Confirm
+          title={say(texts.foot.eraseTitle, { name })}
+          text={say(texts.foot.eraseText, { reference: lead.reference })}
+          action={texts.foot.eraseNow}
+          act={async () => {
+            await api.erase(lead.id)
+            gone()
+          }}
+          close={() => setAsking(false)}
+          refused={refused}
+        />
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { Leads } from '../desk/use-leads.ts'
+import type { LiveDesk } from '../desk/use-live.ts'
+
+/** Reads the open lead again when somebody else has changed it; an erased one goes. */
+export function useLiveLead(
+  { known, open, forget }: Leads,
+  id: string | undefined,
+  live: LiveDesk,
+) {
+  const opened = id === undefined ? undefined : known.get(id)
+  const revision = useRef(0)
+  revision.current = opened?.is === 'open' ? opened.lead.revision : 0
+
+  useEffect(
+    () =>
+      live.watch(event => {
+        if (id === undefined) return
+        if (event.is === 'resync') void open(id)
+        else if (event.id !== id) return
+        else if (event.is === 'erased') forget(id)
+        else if (event.revision > revision.current) void open(id)
+      }),
+    [id, live.watch],
+  )
+}

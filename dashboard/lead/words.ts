@@ -1,0 +1,29 @@
+import type { Lead } from '../../shared/lead.ts'
+
+const ending = '_words'
+
+/** What the guest wrote for a field in their own words, as the widget sends it along. */
+export function wordsOf({ custom_fields }: Pick<Lead, 'custom_fields'>, name: string): string {
+  const words = custom_fields[name + ending]
+  return typeof words === 'string' ? words : ''
+}
+
+/** The words stand beside what was understood of them: there they need no line of their own. */
+export function isShownAsWords(name: string, { custom_fields }: Pick<Lead, 'custom_fields'>) {
+  if (!name.endsWith(ending) || typeof custom_fields[name] !== 'string') return false
+  const field = name.slice(0, -ending.length)
+  return shown.has(field) || Object.hasOwn(custom_fields, field)
+}
+
+const shown = new Set([
+  'trip',
+  'name',
+  'phone_number',
+  'email',
+  'destination',
+  'start_date',
+  'no_of_days',
+  'no_of_adults',
+  'no_of_children',
+  'comments',
+])

@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'preact/hooks'
+import { paths } from '../../shared/api.ts'
+import { exportFormats, type LeadFilter } from '../../shared/lead-api.ts'
+import { leadStates, type LeadState } from '../../shared/lead.ts'
+import type { SitesBody } from '../../shared/site-api.ts'
+import type { Site } from '../../shared/site.ts'
+import type { Ask } from '../api.ts'
+import { Choice } from '../desk/choice.tsx'
+import { Icon } from '../desk/icon.tsx'
+import type { SectionProps } from '../desk/sections.ts'
+import { StateGlyph } from '../desk/state-glyph.tsx'
+import { bytesText } from '../format/bytes.ts'
+import { entered } from '../format/entered.ts'
+import { problemText } from '../problem.ts'
+import { locale, say, sayCount, texts } from '../texts/texts.ts'
+import { filterOf } from './filter.ts'
+import { countLeads } from './transfer-api.ts'
+import { useExport, type Exporting } from './use-export.ts'
+
+/** Which leads, in which form; a file of any size comes in bit by bit. */
+export function ExportForm({ api, refused }: SectionProps) {
+  const [filter, setFilter] = useState<LeadFilter>({})
+  const { exporting, run, cancel } = useExport(refused)
+  const isRunning = exporting.is === 'running'
+  const submit = (event: SubmitEvent) => {
+    const { format } = entered(event)
+    if (!isRunning) void run({ format: format === 'jsonl' ? 'jsonl' : 'csv', filter })
+  }
+  return (
+    <section>
+      <h2>{texts.transfer.export}</h2>
+      <form
+        class="transfer-form"
+        onSubmit={submit}
+        onChange={event => setFilter(filterOf(new FormData(event.currentTarget)))}
+      >
+        <Formats />
+        <States />
+        <Sites ask={api.ask} />
+        <Days />
+        <div class="transfer-end">
+          <button type="submit" class="button button-main" aria-disabled={isRunning}>
+            <Icon name="save" />
+            {texts.transfer.exportNow}
+          </button>
+          <Count ask={api.ask} filter={filter} />
+        </div>
+        <Progress exporting={exporting} cancel={cancel} />
+      </form>
+    </section>
+  )
+}
+
+const Formats = () => (
+  <fieldset class="choices formats">
+    <legend>{texts.transfer.format}</legend>
+    {exportFormats.map(format => (
+      <Choice
+        key={format}
+        kind="radio"
+        name="format"
+        value={format}
+        checked={format === 'csv'}
+        label={texts.transfer.formats[format]}
+        text={texts.transfer.formatTexts[format]}
+      />
+    ))}
+  </fieldset>
+)
+
+const States = () => (
+  <fieldset class="chips">
+    <legend>{texts.transfer.states}</legend>
+    {leadStates.map((state: LeadState) => (
+      <label key={state} class="chip">
+        <input type="checkbox" name="state" value={state} />
+        <StateGlyph state={state} />
+        {texts.states[state]}
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** Only where there is something to choose. */
+function Sites({ ask }: { ask: Ask }) {
+  const [sites, setSites] = useState<readonly Site[]>([])
+  useEffect(() => {
+    // Without it the export is of all sites, which is what most want.
+    ask<SitesBody>('GET', paths.sites).then(
+      ({ sites: all }) => setSites(all),
+      () => {},
+    )
+  }, [ask])
+  if (sites.length < 2) return null
+  return (
+    <label class="field">
+      <span>{texts.transfer.site}</span>
+      <span class="select is-plain">
+        <select name="site">
+          <option value="">{texts.transfer.allSites}</option>
+          {sites.map(({ key, brand }) => (
+            <option key={key} value={key}>
+              {brand}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  )
+}
+
+const Days = () => (
+  <fieldset class="days">
+    <legend>{texts.transfer.received}</legend>
+    <label class="field">
+      <span>{texts.transfer.from}</span>
+      <input class="input" type="date" name="from" />
+    </label>
+    <label class="field">
+      <span>{texts.transfer.to}</span>
+      <input class="input" type="date" name="to" />
+    </label>
+  </fieldset>
+)
+
+function Count({ ask, filter }: { ask: Ask; filter: LeadFilter }) {
+  const [count, setCount] = useState<number>()
+  useEffect(() => {
+    const left = new AbortController()
+    // A count is a help and no more: without it the export works just as well.
+    countLeads(ask, filter, left.signal).then(setCount, () => setCount(undefined))
+    return () => left.abort()
+  }, [ask, JSON.stringify(filter)])
+  return (
+    <p class="aside" role="status">
+      {count !== undefined && sayCount(texts.transfer.count, count)}
+    </p>
+  )
+}
+
+function Progress({ exporting, cancel }: { exporting: Exporting; cancel: () => void }) {
+  return (
+    <div class="progress" role="status">
+      {exporting.is === 'running' && (
+        <>
+          <progress aria-label={texts.transfer.export} />
+          <p>{say(texts.transfer.collected, { size: bytesText(exporting.bytes, locale) })}</p>
+          <button type="button" class="link" onClick={cancel}>
+            {texts.transfer.cancel}
+          </button>
+        </>
+      )}
+      {exporting.is === 'done' && (
+        <p class="transfer-done">
+          <Icon name="check" />
+          {say(texts.transfer.saved, { name: exporting.name })}
+        </p>
+      )}
+      {exporting.is === 'failed' && <p class="form-note">{problemText(exporting.problem)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { SectionHead } from '../desk/section-head.tsx'
+import type { SectionProps } from '../desk/sections.ts'
+import { texts } from '../texts/texts.ts'
+import { ExportForm } from './export-form.tsx'
+import { ImportForm } from './import-form.tsx'
+import '../styles/transfer.css'
+
+/** Leads out as a file, and in again. */
+export function TransferSection(props: SectionProps) {
+  return (
+    <div class="section-page transfer">
+      <SectionHead title={texts.sections.transfer} lead={texts.transfer.lead} />
+      <ExportForm {...props} />
+      {props.operator.role === 'owner' && <ImportForm {...props} />}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Json } from '../../shared/json.ts'
+
+/** With any of these at its beginning a spreadsheet may take text for a formula and run it. */
+const dangerous = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
+
+/** Nothing but a number: "-5" as much as -5. */
+const number = /^[+-]?\d+([.,]\d+)?$/
+
+/**
+ * A phone number that no spreadsheet calculates: with a space between its digits it stays as it is.
+ * +1-800-555-0199 does not, since it would become -1553.
+ */
+const phone = /^\+\d[\d().\-/]* [\d().\-/ ]*$/
+
+/** A value as text of a cell; a formula becomes text by the apostrophe that spreadsheets use for it. */
+export function cellText(value: Json | undefined): string {
+  const text = plainText(value)
+  if (!dangerous.test(text) || number.test(text) || phone.test(text)) return text
+  return `'${text}`
+}
+
+function plainText(value: Json | undefined): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value) && value.every(isScalar)) return value.map(plainText).join('; ')
+  return JSON.stringify(value)
+}
+
+const isScalar = (value: Json) => value === null || typeof value !== 'object'

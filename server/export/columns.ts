@@ -1,0 +1,44 @@
+import type { Json } from '../../shared/json.ts'
+import type { Lead, LeadFieldName } from '../../shared/lead.ts'
+import { fieldNames } from '../../shared/trip-plan-request.ts'
+
+/** Names of those who look after leads, by their ids. */
+export type OwnerNames = ReadonlyMap<string, string>
+
+export interface Column {
+  name: string
+  valueOf: (lead: Lead) => Json | undefined
+}
+
+const named = fieldNames.filter((name): name is LeadFieldName => name !== 'client_request_uid')
+
+/** The same columns for every export, in reading order. */
+const fixedColumns = (owners: OwnerNames): Column[] => [
+  { name: 'reference', valueOf: lead => lead.reference },
+  { name: 'received_at', valueOf: lead => lead.received_at },
+  { name: 'state', valueOf: lead => lead.state },
+  { name: 'owner', valueOf: ({ owner }) => owner && (owners.get(owner) ?? owner) },
+  ...named.map(name => ({ name, valueOf: (lead: Lead) => lead.fields[name] })),
+  { name: 'site', valueOf: lead => lead.site },
+  { name: 'channel', valueOf: lead => lead.source.channel },
+  { name: 'page', valueOf: lead => lead.source.page },
+  { name: 'locale', valueOf: lead => lead.source['locale'] },
+  { name: 'utm_source', valueOf: lead => lead.source['utm_source'] },
+  { name: 'utm_medium', valueOf: lead => lead.source['utm_medium'] },
+  { name: 'utm_campaign', valueOf: lead => lead.source['utm_campaign'] },
+  { name: 'notes', valueOf: ({ notes }) => notes.map(({ text }) => text).join('\n') },
+  { name: 'updated_at', valueOf: lead => lead.updated_at },
+  { name: 'client_request_uid', valueOf: lead => lead.client_request_uid },
+  { name: 'id', valueOf: lead => lead.id },
+]
+
+/** A column for each custom field; one that is called as a column is already says what it is. */
+export function columnsFor(customFields: Iterable<string>, owners: OwnerNames): Column[] {
+  const fixed = fixedColumns(owners)
+  const taken = new Set(fixed.map(({ name }) => name))
+  const custom = [...customFields].map(field => ({
+    name: taken.has(field) ? `${field} (custom)` : field,
+    valueOf: ({ custom_fields }: Lead) => custom_fields[field],
+  }))
+  return [...fixed, ...custom]
+}

@@ -1,0 +1,107 @@
+import type { Json } from '../../shared/json.ts'
+import { leadStates, type Lead } from '../../shared/lead.ts'
+import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
+import { leadText, parseLead } from '../store/lead-text.ts'
+import { refuseUnkeepable } from '../parse-json.ts'
+import { Refusal } from '../refusal.ts'
+import { createAjv, sentence } from '../validate.ts'
+
+const { client_request_uid, name, phone_number, ...optional } = tripPlanRequestSchema.properties
+const nullable = <T extends { type: string }>(schema: T) => ({
+  ...schema,
+  type: [schema.type, 'null'],
+})
+const short = { type: 'string', minLength: 1, maxLength: 191 }
+const instant = { type: 'string', format: 'date-time' }
+const author = { type: 'string', pattern: '^(guest|api|operator:.{1,191})$' }
+const strict = (properties: Record<string, object>, left: string[] = []) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(properties).filter(each => !left.includes(each)),
+  properties,
+})
+const list = (items: object) => ({ type: 'array', items })
+const revision = { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 }
+const part = { enum: ['fields', 'custom_fields'] }
+const field = { type: 'string' }
+
+/** A lead as an export gives it. */
+const leadSchema = strict({
+  id: short,
+  reference: short,
+  site: short,
+  session: nullable(short),
+  client_request_uid,
+  state: { enum: [...leadStates] },
+  revision,
+  fields: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { name: nullable(name), phone_number: nullable(phone_number), ...optional },
+  },
+  custom_fields: {
+    type: 'object',
+    propertyNames: { maxLength: bounds.fieldNameLength },
+  },
+  suggestions: list(
+    strict({ part, field, value: {}, at: instant, by: author, dismissed: { type: 'boolean' } }, [
+      'dismissed',
+    ]),
+  ),
+  history: list(
+    strict({
+      revision,
+      part: { enum: ['fields', 'custom_fields', 'state', 'owner', 'guest'] },
+      field,
+      from: {},
+      to: {},
+      at: instant,
+      by: author,
+    }),
+  ),
+  notes: list(strict({ id: short, text: { type: 'string' }, at: instant, by: author })),
+  owner: nullable(short),
+  guest: nullable(short),
+  unread: { type: 'boolean' },
+  source: {
+    type: 'object',
+    required: ['channel'],
+    properties: { channel: { enum: ['widget', 'form', 'api'] } },
+    additionalProperties: { type: 'string' },
+  },
+  received_at: instant,
+  updated_at: instant,
+})
+
+/** A field's value lies as deep in a lead's history as in a request two levels further in. */
+const depthAbove = -1
+
+const ajv = createAjv({ verbose: true, allErrors: false })
+const isLead = ajv.compile<Lead>(leadSchema)
+
+/** A line of an export as the lead it was, or what is wrong with it, in words. */
+export function checkLead(line: string): Lead | string {
+  try {
+    const lead = parseLead(line)
+    refuseUnkeepable(lead as unknown as Json, depthAbove)
+    if (!isLead(lead)) return wordsFor(isLead.errors?.[0])
+    leadText(lead)
+    return lead
+  } catch (error) {
+    if (error instanceof Refusal) return error.code === 'invalid' ? 'is too large' : error.message
+    if (error instanceof SyntaxError || error instanceof TypeError) return 'is not a lead as JSON'
+    throw error
+  }
+}
+
+function wordsFor(error: NonNullable<typeof isLead.errors>[number] | undefined): string {
+  if (!error) return 'is not a lead'
+  const { keyword, params, instancePath } = error
+  const inside: unknown = params['additionalProperty'] ?? params['missingProperty']
+  const at = [...instancePath.split('/').slice(1), ...(inside ? [inside] : [])].join('.')
+  if (keyword === 'additionalProperties') return `${at} is not known`
+  if (keyword === 'enum' || keyword === 'pattern') return `${at} has a value that is not known`
+  if (params['format'] === 'date-time') return `${at} must be an instant like 2027-04-30T12:00:00Z`
+  if (keyword === 'propertyNames') return `${at} has a name that is too long`
+  return `${at || 'the line'} ${sentence(error)}`
+}

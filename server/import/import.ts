@@ -1,0 +1,128 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Lead } from '../../shared/lead.ts'
+import { Refusal } from '../refusal.ts'
+import { identityText, parseLead } from '../store/lead-text.ts'
+import type { Leads } from '../store/store.ts'
+import { checkLead } from './check-lead.ts'
+import { linesOf } from './lines.ts'
+import { withSpool, type Spool } from './spool.ts'
+
+type Target = Pick<Leads, 'holders' | 'put'>
+
+/** Leads kept or looked up at a time. */
+const stride = 100
+
+/** Milliseconds after which requests get their turn. */
+const turnMs = 5
+
+/** Bad lines that are named; how many more there are is said. */
+const mostNamed = 100
+
+export const maxImportBytes = 256 * 2 ** 20
+
+/** Takes all leads of a body, or none: every line is looked at before the first is kept. */
+export const importLeads = (body: AsyncIterable<Buffer>, leads: Target): Promise<number> =>
+  withSpool(async spool => {
+    const complaints = await check(spooling(body, spool), leads)
+    refuse(complaints)
+    return keep(spool, leads)
+  })
+
+async function* spooling(body: AsyncIterable<Buffer>, spool: Spool): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (bytes > maxImportBytes)
+      throw new Refusal('body_too_large', `An import has at most ${maxImportBytes} bytes`, {
+        headers: { Connection: 'close' },
+      })
+    await spool.write(chunk)
+    yield chunk
+  }
+}
+
+interface Complaints {
+  byLine: Map<number, string>
+  lines: number
+}
+
+async function check(chunks: AsyncIterable<Buffer>, target: Target): Promise<Complaints> {
+  const byLine = new Map<number, string>()
+  const ids = new Map<string, number>()
+  const identities = new Map<string, number>()
+  const turn = turns()
+  let some: { number: number; lead: Lead }[] = []
+  let lines = 0
+
+  const checkHolders = async () => {
+    const holders = await target.holders(some.map(({ lead }) => lead))
+    for (const [place, { number, lead }] of some.entries())
+      if ((holders[place] ?? lead.id) !== lead.id)
+        byLine.set(number, 'another lead that is here has the same client_request_uid')
+    some = []
+  }
+
+  for await (const { number, text } of linesOf(chunks)) {
+    await turn()
+    lines++
+    const lead = text === undefined ? 'is too long, or not UTF-8' : checkLead(text)
+    if (typeof lead === 'string') {
+      byLine.set(number, lead)
+      continue
+    }
+    const twin = twinOf(lead, number, ids, identities)
+    if (twin !== undefined) byLine.set(number, `is the same lead as line ${twin}`)
+    some.push({ number, lead })
+    if (some.length >= stride) await checkHolders()
+  }
+  await checkHolders()
+  return { byLine, lines }
+}
+
+/** The line before this one with the same id, or the same request. */
+function twinOf(
+  lead: Lead,
+  number: number,
+  ids: Map<string, number>,
+  identities: Map<string, number>,
+): number | undefined {
+  const identity = lead.client_request_uid === null ? undefined : identityText(lead)
+  const twin = ids.get(lead.id) ?? (identity && identities.get(identity))
+  ids.set(lead.id, number)
+  if (identity) identities.set(identity, number)
+  return twin || undefined
+}
+
+function refuse({ byLine, lines }: Complaints) {
+  if (lines === 0) throw new Refusal('invalid', 'There is not one lead in it')
+  if (byLine.size === 0) return
+  const named = [...byLine].slice(0, mostNamed).map(([number, what]) => [`line ${number}`, [what]])
+  throw new Refusal('invalid', `${byLine.size} of ${lines} lines are not right; nothing was kept`, {
+    errors: Object.fromEntries(named),
+  })
+}
+
+async function keep(spool: Spool, target: Target): Promise<number> {
+  let some: Lead[] = []
+  let kept = 0
+  const put = async () => {
+    await target.put(some)
+    kept += some.length
+    some = []
+  }
+  for await (const { text = '' } of linesOf(spool.read())) {
+    some.push(parseLead(text))
+    if (some.length >= stride) await put()
+  }
+  await put()
+  return kept
+}
+
+function turns() {
+  let until = performance.now() + turnMs
+  return async () => {
+    if (performance.now() < until) return
+    await setImmediate()
+    until = performance.now() + turnMs
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A file of one's own to read a body from twice; nobody else can, and nothing of it stays. */
+export interface Spool {
+  write(bytes: Buffer): Promise<void>
+  read(): AsyncIterable<Buffer>
+}
+
+export async function withSpool<T>(work: (spool: Spool) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'bellhop-import-'))
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
+  let file: FileHandle | undefined
+  try {
+    file = await open(join(folder, 'leads.jsonl'), 'wx+', 0o600)
+    // An open file needs no name, and without one a crash leaves nothing; Windows wants the name.
+    if (process.platform !== 'win32') await removeFolder()
+    return await work(spoolOn(file))
+  } finally {
+    await file?.close()
+    await removeFolder()
+  }
+}
+
+function spoolOn(file: FileHandle): Spool {
+  let position = 0
+  return {
+    async write(bytes) {
+      await file.write(bytes, 0, bytes.length, position)
+      position += bytes.length
+    },
+    read: () => file.createReadStream({ start: 0, autoClose: false }),
+  }
+}

@@ -1,0 +1,103 @@
+import type { ErrorObject } from 'ajv'
+import type { GuestLink, LeadEdit, NewNote } from '../shared/lead-api.ts'
+import type { Json } from '../shared/json.ts'
+import { leadStates } from '../shared/lead.ts'
+import { bounds, tripPlanRequestSchema } from '../shared/trip-plan-request.ts'
+import { normalise, withoutPrototype, type Input } from './normalise.ts'
+import { invalid } from './refusal.ts'
+import { createAjv, sentence } from './validate.ts'
+
+const { client_request_uid: _uid, ...fields } = tripPlanRequestSchema.properties
+const place = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['part', 'field'],
+  properties: {
+    part: { enum: ['fields', 'custom_fields'] },
+    field: { type: 'string' },
+  },
+} as const
+
+export const leadEditSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    revision: { type: 'integer', minimum: 1 },
+    state: { enum: [...leadStates] },
+    owner: { type: ['string', 'null'], maxLength: 191 },
+    unread: { type: 'boolean' },
+    fields: { type: 'object', additionalProperties: false, properties: fields },
+    custom_fields: {
+      type: 'object',
+      maxProperties: bounds.customFields,
+      propertyNames: { maxLength: bounds.fieldNameLength },
+    },
+    dismiss: { type: 'array', maxItems: bounds.customFields, items: place },
+    restore: { type: 'array', maxItems: bounds.customFields, items: place },
+  },
+} as const
+
+export const noteSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['text'],
+  properties: { text: { type: 'string', minLength: 1, maxLength: 5000 } },
+} as const
+
+export const guestLinkSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['with'],
+  properties: { with: { type: 'string', maxLength: 191 } },
+} as const
+
+const ajv = createAjv({ verbose: true })
+const isEdit = ajv.compile<LeadEdit>(leadEditSchema)
+const isNote = ajv.compile<NewNote>(noteSchema)
+const isGuestLink = ajv.compile<GuestLink>(guestLinkSchema)
+
+/** What an operator typed is tidied as what a guest typed is: trimmed, digits are numbers. */
+export function validateEdit(input: Input): LeadEdit {
+  const { fields: given } = input
+  const edit: object = isObject(given) ? { ...input, fields: { ...normalise(given) } } : input
+  if (!isEdit(edit)) throw refused(isEdit.errors)
+  if (edit.custom_fields) withoutPrototype(edit.custom_fields)
+  return edit
+}
+
+export function validateNote(input: Input): string {
+  const { text } = input
+  const note = { ...input, ...(typeof text === 'string' && { text: text.trim() }) }
+  if (isNote(note)) return note.text
+  throw refused(isNote.errors)
+}
+
+export function validateGuestLink(input: Input): string {
+  if (isGuestLink(input)) return input.with
+  throw refused(isGuestLink.errors)
+}
+
+const isObject = (value: Json | undefined): value is Input =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** By place: "fields.no_of_days", "owner". */
+function refused(errors: typeof isEdit.errors) {
+  const byField: Record<string, string[]> = Object.create(null)
+  for (const error of errors ?? []) {
+    const inside = error.params['additionalProperty'] ?? error.params['missingProperty']
+    const at = [...error.instancePath.split('/').slice(1), ...(inside ? [inside] : [])].join('.')
+    const known = byField[at] ?? []
+    byField[at] = [...known, wordsFor(error)]
+  }
+  return invalid(byField)
+}
+
+function wordsFor(error: ErrorObject): string {
+  const { keyword, params } = error
+  if (keyword === 'additionalProperties') return 'is not known'
+  if (keyword === 'enum') return `must be one of ${params['allowedValues'].join(', ')}`
+  if (keyword === 'propertyNames') return 'has a name that is too long'
+  if (keyword === 'maxItems' || keyword === 'maxProperties')
+    return `must have at most ${params['limit']} entries`
+  return sentence(error)
+}

@@ -1,0 +1,38 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
+import type { Lead } from '../../shared/lead.ts'
+import type { CountryOf } from './country.ts'
+import { digitsOf } from '../digits.ts'
+
+/** How a guest can be reached; what a guest typed stays in the lead as it was typed. */
+export interface Contact {
+  /** E.164; null for what is no number anybody could dial from here. */
+  phone: string | null
+  /** What two leads of one guest have in common: E.164, else the digits as typed. */
+  number: string | null
+  /** Lower case. */
+  email: string | null
+}
+
+/** Digits that a number has at least. */
+const fewest = 7
+
+export function contactOf(
+  { fields, source }: Pick<Lead, 'fields' | 'source'>,
+  countryOf: CountryOf,
+): Contact {
+  const typed = String(fields.phone_number ?? '')
+  const phone = internationalNumber(typed, countryOf(source))
+  const digits = digitsOf(typed)
+  return {
+    phone,
+    number: phone ?? (digits.length >= fewest ? digits : null),
+    email: String(fields.email ?? '').toLowerCase() || null,
+  }
+}
+
+/** Without a country a number must begin with + or 00. */
+function internationalNumber(typed: string, country: CountryCode | undefined): string | null {
+  const text = typed.trim().replace(/^00(?=[1-9])/, '+')
+  const number = parsePhoneNumberFromString(text, country && { defaultCountry: country })
+  return number?.isValid() ? number.number : null
+}

@@ -1,0 +1,50 @@
+import type { LeadRepliesBody } from '../../shared/lead-api.ts'
+import type { Lead } from '../../shared/lead.ts'
+import { contactOf } from './contact.ts'
+import { countryFinder } from './country.ts'
+import { digitsOf } from '../digits.ts'
+import { english, greetings, type Greeting } from './greetings.ts'
+
+/** Digits below which nothing is a number to call. */
+const fewest = 4
+
+/** Addresses that open the operator's own phone, WhatsApp or mail program with a first sentence. */
+export async function repliesTo(lead: Lead, sender: string): Promise<LeadRepliesBody> {
+  const { phone, email } = contactOf(lead, await countryFinder())
+  const { subject, text } = greetingFor(lead, sender)
+  const digits = digitsOf(String(lead.fields.phone_number ?? ''))
+  const dialled = phone ?? (digits.length >= fewest ? digits : null)
+  return {
+    phone_number: phone,
+    call: dialled && `tel:${dialled}`,
+    whatsapp: phone && `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`,
+    mail: email && `mailto:${encodeAddress(email)}?${mailWords(subject, `${text}\n\n`)}`,
+  }
+}
+
+function greetingFor({ source, fields, reference }: Lead, sender: string): Greeting {
+  const { subject, text } = greetings[languageOf(source.locale)] ?? english
+  const filled = { name: String(fields.name ?? ''), sender, reference }
+  return { subject: fill(subject, filled), text: fill(text, filled) }
+}
+
+/** Older and neighbouring names of languages that there are greetings for. */
+const known: Record<string, string> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id' }
+
+function languageOf(locale = 'en'): string {
+  const [language = 'en'] = locale.toLowerCase().split('-')
+  const name = Object.hasOwn(known, language) ? known[language] : language
+  return name !== undefined && Object.hasOwn(greetings, name) ? name : 'en'
+}
+
+const fill = (text: string, values: Record<string, string>) =>
+  text
+    .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+    .replace(/ +([,!،:])/g, '$1')
+    .trim()
+
+/** The signs an address may hold beside letters mean something else in a link. */
+const encodeAddress = (email: string) => encodeURIComponent(email).replaceAll('%40', '@')
+
+const mailWords = (subject: string, body: string) =>
+  `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`

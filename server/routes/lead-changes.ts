@@ -1,0 +1,66 @@
+import type Router from '@koa/router'
+import type { Context } from 'koa'
+import pLimit from 'p-limit'
+import { paths } from '../../shared/api.ts'
+import type { BulkChange, LeadChangesBody } from '../../shared/lead-api.ts'
+import type { Lead } from '../../shared/lead.ts'
+import { authorOf } from '../callers.ts'
+import type { Gate } from '../gate.ts'
+import { validateChanges } from '../lead-input.ts'
+import { summaryOf } from '../lead-summary.ts'
+import { operator } from '../middleware/authenticate.ts'
+import { body } from '../middleware/body.ts'
+import { isOwn } from '../own-lead.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
+import type { Desk, Leads } from '../store/store.ts'
+
+interface Deps {
+  leads: Leads
+  desk: Desk
+  now: () => Date
+}
+
+/** Changes under way at once: they share a commit, and guests find room between them. */
+const atOnce = 50
+
+/** Changes many leads, each by itself: what happens to one says nothing of the others. */
+export function leadChangesRoute(
+  router: Router,
+  { callers, limit }: Gate,
+  { leads, desk, now }: Deps,
+) {
+  const mayWrite = [operator(callers, 'leads:write'), limit.caller] as const
+
+  router.post(paths.leadChanges, ...mayWrite, body('json'), async ctx => {
+    const { changes } = validateChanges(ctx.state.body)
+    refuseStrangers(changes)
+    const answer: LeadChangesBody = { changed: [], refused: [] }
+    const next = pLimit(atOnce)
+    const outcomes = await Promise.all(changes.map(each => next(() => outcomeOf(ctx, each))))
+    for (const [place, outcome] of outcomes.entries()) {
+      if (!(outcome instanceof Refusal)) answer.changed.push(summaryOf(outcome))
+      else answer.refused.push({ id: changes[place]?.id ?? '', code: outcome.code })
+    }
+    ctx.body = answer
+  })
+
+  async function outcomeOf(ctx: Context, { id, ...edit }: BulkChange): Promise<Lead | Refusal> {
+    try {
+      const found = await leads.read(id)
+      if (!found || !isOwn(ctx, found)) throw notFound()
+      const by = authorOf(ctx.state.caller)
+      const lead = await leads.change(id, { ...edit, by, at: now().toISOString() })
+      if (!lead) throw notFound()
+      return lead
+    } catch (error) {
+      if (error instanceof Refusal) return error
+      throw error
+    }
+  }
+
+  function refuseStrangers(changes: readonly BulkChange[]) {
+    const known = new Set(desk.read().operators.map(({ id }) => id))
+    if (changes.some(({ owner }) => owner != null && !known.has(owner)))
+      throw invalid({ owner: ['is not an operator of this installation'] })
+  }
+}

@@ -1,0 +1,28 @@
+import type Router from '@koa/router'
+import { paths } from '../../shared/api.ts'
+import type { Gate } from '../gate.ts'
+import { operator } from '../middleware/authenticate.ts'
+import { siteOf } from '../own-lead.ts'
+import type { createStreams } from '../streams.ts'
+
+/** What happens to the leads, as it happens. */
+export function leadEventsRoute(
+  router: Router,
+  { callers, limit }: Gate,
+  streams: ReturnType<typeof createStreams>,
+) {
+  router.get(paths.leadEvents, operator(callers, 'leads:read'), limit.caller, ctx => {
+    const body = streams.open(ctx.state.caller, siteOf(ctx))
+    ctx.set({
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // nginx would keep it until it has a page full.
+      'X-Accel-Buffering': 'no',
+    })
+    // Koa would log each browser that goes away as a fault.
+    ctx.respond = false
+    ctx.status = 200
+    ctx.res.once('close', () => body.destroy())
+    body.pipe(ctx.res)
+  })
+}

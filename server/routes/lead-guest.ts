@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type Router from '@koa/router'
+import type { Context } from 'koa'
+import { pathPatterns } from '../../shared/api.ts'
+import type { LeadGuestBody } from '../../shared/lead-api.ts'
+import type { Lead } from '../../shared/lead.ts'
+import { authorOf } from '../callers.ts'
+import type { Gate } from '../gate.ts'
+import { validateGuestLink } from '../lead-edit-input.ts'
+import { summaryOf } from '../lead-summary.ts'
+import { operator } from '../middleware/authenticate.ts'
+import { body } from '../middleware/body.ts'
+import { isOwn, ownLead } from '../own-lead.ts'
+import { invalid } from '../refusal.ts'
+import { repliesTo } from '../replies/replies.ts'
+import { kinOf, linkedWith } from '../same-guest.ts'
+import type { Sites } from '../sites.ts'
+import type { Leads } from '../store/store.ts'
+
+interface Deps {
+  leads: Leads
+  sites: Sites
+  now: () => Date
+}
+
+/** The person behind a lead: their other leads, and how to reach them. */
+export function leadGuestRoutes(router: Router, { callers, limit }: Gate, deps: Deps) {
+  const { leads, sites, now } = deps
+  const mayRead = [operator(callers, 'leads:read'), limit.caller] as const
+  const mayWrite = [operator(callers, 'leads:write'), limit.caller] as const
+
+  router.get(pathPatterns.leadGuest, ...mayRead, async ctx => {
+    ctx.body = await guestOf(ctx, await ownLead(ctx, leads))
+  })
+
+  router.put(pathPatterns.leadGuest, ...mayWrite, body('json'), async ctx => {
+    const lead = await ownLead(ctx, leads)
+    const other = await otherLead(ctx, lead)
+    const guest = other.guest ?? lead.guest ?? randomUUID()
+    const joining = [lead, other, ...(await linkedWith(lead, leads))]
+    for (const each of joining) if (each.guest !== guest) await set(ctx, each, guest)
+    ctx.body = await guestOf(ctx, { ...lead, guest })
+  })
+
+  router.delete(pathPatterns.leadGuest, ...mayWrite, async ctx => {
+    const lead = await ownLead(ctx, leads)
+    await set(ctx, lead, null)
+    ctx.body = await guestOf(ctx, { ...lead, guest: null })
+  })
+
+  router.get(pathPatterns.leadReplies, ...mayRead, async ctx => {
+    const lead = await ownLead(ctx, leads)
+    ctx.body = await repliesTo(lead, senderOf(ctx, sites.get(lead.site)?.brand ?? ''))
+  })
+
+  async function guestOf(ctx: Context, lead: Lead): Promise<LeadGuestBody> {
+    const { linked, alike } = await kinOf(lead, leads)
+    const shown = (kin: Lead[]) => kin.filter(each => isOwn(ctx, each)).map(summaryOf)
+    return { linked: shown(linked), alike: shown(alike) }
+  }
+
+  async function otherLead(ctx: Context, lead: Lead): Promise<Lead> {
+    const id = validateGuestLink(ctx.state.body)
+    const other = id === lead.id ? undefined : await leads.read(id)
+    if (other && isOwn(ctx, other)) return other
+    throw invalid({ with: ['is not another lead'] })
+  }
+
+  const set = (ctx: Context, { id }: Lead, guest: string | null) =>
+    leads.change(id, { guest, by: authorOf(ctx.state.caller), at: now().toISOString() })
+}
+
+/** "Mira (Palm Travel)"; a token has no name of its own. */
+function senderOf(ctx: Context, brand: string): string {
+  const { caller } = ctx.state
+  const name = caller.is === 'operator' ? caller.operator.name : ''
+  if (!name || !brand) return name || brand
+  return `${name} (${brand})`
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import type Router from '@koa/router'
+import inflate from 'inflation'
+import type { Context } from 'koa'
+import { paths } from '../../shared/api.ts'
+import type { LeadFilter, LeadImportBody } from '../../shared/lead-api.ts'
+import { asCsv, asJsonLines } from '../export/export.ts'
+import { validateExport } from '../export/export-input.ts'
+import type { Gate } from '../gate.ts'
+import { importLeads } from '../import/import.ts'
+import { operator, owner } from '../middleware/authenticate.ts'
+import { body } from '../middleware/body.ts'
+import { siteOf } from '../own-lead.ts'
+import { conflict, malformed, Refusal } from '../refusal.ts'
+import type { Desk, Leads } from '../store/store.ts'
+
+interface Deps {
+  leads: Leads
+  desk: Desk
+  now: () => Date
+}
+
+/** Milliseconds that whoever takes an export may be silent. */
+const patience = 60_000
+
+/** Leads out, as a file, and in again. */
+export function leadTransferRoutes(
+  router: Router,
+  { callers, limit }: Gate,
+  { leads, desk, now }: Deps,
+) {
+  const mayRead = [operator(callers, 'leads:read'), limit.caller] as const
+  let isImporting = false
+
+  router.post(paths.leadExport, ...mayRead, body('json'), ctx => {
+    const { format, filter = {} } = validateExport(ctx.state.body)
+    const site = siteOf(ctx)
+    const wanted: LeadFilter = { ...filter, ...(site !== undefined && { site }) }
+    const owners = new Map(desk.read().operators.map(({ id, name, email }) => [id, name || email]))
+    ctx.attachment(`leads-${now().toISOString().slice(0, 10)}.${format}`)
+    ctx.type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson'
+    ctx.set('Cache-Control', 'no-store')
+    // Whoever is gone without a word must not hold on to a connection of the store's for ever.
+    ctx.res.setTimeout(patience, () => ctx.res.destroy())
+    const texts = format === 'csv' ? asCsv(leads, wanted, owners) : asJsonLines(leads, wanted)
+    ctx.body = Readable.from(texts, { objectMode: false })
+  })
+
+  router.post(paths.leadImport, owner(callers), limit.caller, async ctx => {
+    if (isImporting) throw conflict('Another import is under way')
+    isImporting = true
+    try {
+      const imported = await importLeads(chunksOf(ctx), leads)
+      ctx.body = { imported } satisfies LeadImportBody
+    } finally {
+      isImporting = false
+    }
+  })
+}
+
+async function* chunksOf(ctx: Context): AsyncGenerator<Buffer> {
+  if (!ctx.is('application/x-ndjson', 'application/jsonl', 'text/plain'))
+    throw new Refusal('unsupported_media_type', 'Send application/x-ndjson in UTF-8')
+  try {
+    yield* inflate(ctx.req)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    if ((error as { status?: number }).status === 415)
+      throw new Refusal('unsupported_media_type', 'The Content-Encoding is not supported')
+    throw malformed('The body did not arrive whole or its Content-Encoding is broken')
+  }
+}

@@ -1,0 +1,61 @@
+import type Router from '@koa/router'
+import { pathPatterns } from '../../shared/api.ts'
+import type { LeadBody, LeadEdit, LeadRecordBody } from '../../shared/lead-api.ts'
+import { leadChanger } from '../change-lead.ts'
+import type { Gate } from '../gate.ts'
+import { validateEdit } from '../lead-edit-input.ts'
+import { operator } from '../middleware/authenticate.ts'
+import { body } from '../middleware/body.ts'
+import { isOwn, ownLead } from '../own-lead.ts'
+import { invalid } from '../refusal.ts'
+import { linkedWith } from '../same-guest.ts'
+import type { Desk, Leads } from '../store/store.ts'
+
+interface Deps {
+  leads: Leads
+  desk: Desk
+  now: () => Date
+}
+
+/** One lead: read, change, take along, erase. */
+export function oneLeadRoutes(
+  router: Router,
+  { callers, limit }: Gate,
+  { leads, desk, now }: Deps,
+) {
+  const mayRead = [operator(callers, 'leads:read'), limit.caller] as const
+  const mayWrite = [operator(callers, 'leads:write'), limit.caller] as const
+
+  const change = leadChanger({ leads, now })
+
+  router.get(pathPatterns.lead, ...mayRead, async ctx => {
+    ctx.body = { lead: await ownLead(ctx, leads) } satisfies LeadBody
+  })
+
+  router.patch(pathPatterns.lead, ...mayWrite, body('json'), async ctx => {
+    const edit = validateEdit(ctx.state.body)
+    refuseStranger(edit)
+    ctx.body = await change(ctx, edit)
+  })
+
+  router.delete(pathPatterns.lead, ...mayWrite, async ctx => {
+    const { id } = await ownLead(ctx, leads)
+    await leads.erase(id)
+    ctx.status = 204
+  })
+
+  router.get(pathPatterns.leadRecord, ...mayRead, async ctx => {
+    const lead = await ownLead(ctx, leads)
+    const linked = (await linkedWith(lead, leads)).filter(each => isOwn(ctx, each))
+    ctx.attachment(`guest-${lead.reference}.json`)
+    ctx.body = {
+      exported_at: now().toISOString(),
+      leads: [lead, ...linked],
+    } satisfies LeadRecordBody
+  })
+
+  function refuseStranger({ owner }: LeadEdit) {
+    if (owner == null || desk.read().operators.some(({ id }) => id === owner)) return
+    throw invalid({ owner: ['is not an operator of this installation'] })
+  }
+}

@@ -1,0 +1,47 @@
+import type { Lead } from '../shared/lead.ts'
+import { digitsOf } from './digits.ts'
+import { contactOf, type Contact } from './replies/contact.ts'
+import { countryFinder } from './replies/country.ts'
+import type { Leads } from './store/store.ts'
+
+type Pages = Pick<Leads, 'page'>
+
+/** Digits at a number's end that are looked for, however the rest of it was written. */
+const telling = 7
+
+/** More leads of one guest than anybody reads. */
+const most = 200
+
+/** Leads that an operator said are of the same guest; without the lead itself. */
+export async function linkedWith(lead: Lead, leads: Pages): Promise<Lead[]> {
+  if (lead.guest === null) return []
+  const found = await search(leads, lead.guest)
+  return found.filter(each => each.guest === lead.guest && each.id !== lead.id)
+}
+
+/** Linked ones, and those with the same phone number or e-mail address that are not. */
+export async function kinOf(lead: Lead, leads: Pages) {
+  const linked = await linkedWith(lead, leads)
+  const known = new Set([lead, ...linked].map(({ id }) => id))
+  const countryOf = await countryFinder()
+  const mine = contactOf(lead, countryOf)
+  const found = new Map<string, Lead>()
+  for (const word of wordsOf(lead))
+    for (const each of await search(leads, word))
+      if (!known.has(each.id) && isAlike(mine, contactOf(each, countryOf))) found.set(each.id, each)
+  return { linked, alike: [...found.values()] }
+}
+
+/** The search is the sieve; what it finds is then looked at closely. */
+function wordsOf({ fields }: Lead): string[] {
+  const digits = digitsOf(String(fields.phone_number ?? ''))
+  const email = String(fields.email ?? '')
+  return [...(email ? [email] : []), ...(digits.length >= telling ? [digits.slice(-telling)] : [])]
+}
+
+const search = async (leads: Pages, word: string) =>
+  (await leads.page({ search: word, limit: most })).leads
+
+const isAlike = (one: Contact, other: Contact): boolean =>
+  (one.email !== null && one.email === other.email) ||
+  (one.number !== null && one.number === other.number)

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { newPage } from '../support/browser.ts'
+import { still } from '../support/embed.ts'
+import { accessToken } from '../support/start-app.ts'
+import { dataFolder, startServer } from '../support/start-server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const guest = 'Zebulon Quince'
+
+test('a request comes in by itself, is found, worked, exported and erased without a trace', async () => {
+  const folder = await dataFolder()
+  const server = await startServer(folder)
+  const { page } = await newPage({ ...still, acceptDownloads: true })
+  const exported = async () => {
+    await page.goto(`${server.origin}/dashboard/transfer`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    return readFile(await (await download).path(), 'utf8')
+  }
+
+  await page.goto(`${server.origin}/dashboard`)
+  await page.getByLabel(/^e-?mail/i).fill('operator@bellhop.local')
+  const password = /Password +(\S+)/.exec(server.printed())![1]!
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByText('Waiting for the first lead').waitFor({ timeout: 20_000 })
+  await fetch(`${server.origin}/api/v1/trip-plan-requests`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: guest, phone_number: '+91 98450 12345', occasion: 'Diwali' }),
+  })
+  const row = page.getByRole('link', { name: guest })
+  await row.waitFor({ timeout: 20_000 })
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('diwali')
+  await page.keyboard.press('Enter')
+  await row.click()
+  await page.getByRole('button', { name: 'Edit Destination' }).click()
+  await page.keyboard.type('Goa')
+  await page.keyboard.press('Enter')
+  await page.getByText('Destination updated').waitFor()
+  await page.keyboard.press('n')
+  await page.keyboard.type('Call back on Monday')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Remove this note' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('3')
+  await page.getByText(/moved to Quoted/).waitFor()
+  expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(
+    'tel:+919845012345',
+  )
+  const address = page.url()
+  const file = await exported()
+  for (const text of [guest, 'Goa', 'Diwali', 'quoted', 'Call back on Monday'])
+    expect(file).toContain(text)
+
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Erase…' }).click()
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByText('Erased for good').waitFor()
+  expect(await exported()).not.toContain(guest)
+  await server.kill('SIGTERM')
+  expect(await filesWith(folder, guest)).toEqual([])
+})
+
+/** Files in which a text is, but for the daily backups, which forget it within a week. */
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const names = (await readdir(folder, { withFileTypes: true })).filter(each => each.isFile())
+  const contents = await Promise.all(
+    names.map(async ({ name }) => [name, await readFile(join(folder, name), 'utf8')] as const),
+  )
+  return contents.filter(([, content]) => content.includes(text)).map(([name]) => name)
+}

@@ -1,0 +1,294 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { newPage } from '../support/browser.ts'
+import { startEmbedding, still, type Embedding } from '../support/embed.ts'
+import { accessToken } from '../support/start-app.ts'
+import { watchAxe } from './axe.ts'
+
+// Each test is a morning's work of an operator's.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** An operator at the desk, with one request of each of these guests. */
+async function atDesk(...guests: Record<string, unknown>[]) {
+  const embedding = await startEmbedding()
+  for (const guest of guests) await send(embedding, guest)
+  const { page, complaints } = await newPage({ ...still, acceptDownloads: true })
+  await page.goto(`${embedding.server.origin}/dashboard`)
+  await page.getByLabel(/^e-?mail/i).fill('operator@bellhop.local')
+  await page.getByLabel('Password', { exact: true }).fill(embedding.password)
+  await page.keyboard.press('Enter')
+  // Hashing the password takes its time on a busy machine.
+  await page.getByRole('navigation').first().waitFor({ timeout: 20_000 })
+  return { ...embedding, page, complaints }
+}
+
+const call = ({ server }: Embedding, method: string, path: string, json: object) =>
+  fetch(`${server.origin}/api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  })
+
+const send = (embedding: Embedding, fields: object) =>
+  call(embedding, 'POST', '/trip-plan-requests', {
+    name: 'Asha Rao',
+    phone_number: '+91 98450 12345',
+    ...fields,
+  })
+
+const edit = async (page: Page, label: string, text: string) => {
+  await page.getByRole('button', { name: `Edit ${label}`, exact: true }).click()
+  await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+/** What the desk says in passing. */
+const told = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').getByText(text).first().waitFor()
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
+
+test('an operator corrects a request where it stands, and takes a correction back', async () => {
+  const desk = await atDesk({ destination: 'Goa', room: ['sea view'] })
+  const { page, leads } = desk
+  const lead = async () => (await leads())[0]!
+  await page.getByText('Goa').first().click()
+  await edit(page, 'Destination', 'Kerala')
+  await told(page, 'Destination updated')
+  expect((await lead()).fields.destination).toBe('Kerala')
+  await undo(page)
+  await told(page, 'Undone')
+  expect((await lead()).fields.destination).toBe('Goa')
+
+  await edit(page, 'Length', '0')
+  await page.getByText('At least 1.').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('button', { name: 'Edit Length' }).evaluate(isFocused)).toBe(true)
+  await edit(page, 'Name', '')
+  await page.getByText('This cannot be empty.').waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Edit room' }).click()
+  await page.getByRole('textbox', { name: 'room' }).fill('["garden", {"beds": 2}]')
+  await page.keyboard.press('Control+Enter')
+  await told(page, 'room updated')
+  expect((await lead()).custom_fields['room']).toEqual(['garden', { beds: 2 }])
+})
+
+test('of two who edit one field the later one sees both values, and nothing is lost', async () => {
+  const desk = await atDesk({ destination: 'Goa', client_request_uid: 'u' })
+  const { page, leads } = desk
+  const [lead] = await leads()
+  await page.getByText('Goa').first().click()
+  const lateEdit = async (mine: string, theirs: string) => {
+    await page.getByRole('button', { name: 'Edit Destination' }).click()
+    await call(desk, 'PATCH', `/leads/${lead!.id}`, { fields: { destination: theirs } })
+    await page.getByRole('textbox', { name: 'Destination' }).fill(mine)
+    await page.keyboard.press('Enter')
+    const both = page.getByText('Somebody else has changed this').locator('..')
+    await both.getByText(mine).waitFor()
+    await both.getByText(theirs).waitFor()
+  }
+  await lateEdit('Kerala', 'Hampi')
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  expect((await leads())[0]!.fields.destination).toBe('Hampi')
+  await lateEdit('Kerala', 'Delhi')
+  await page.getByRole('button', { name: 'Keep yours' }).click()
+  await told(page, 'Destination updated')
+  expect((await leads())[0]!.fields.destination).toBe('Kerala')
+})
+
+test('a guest’s later value is taken or passed over, and either can be undone', async () => {
+  const desk = await atDesk({ destination: 'Goa', client_request_uid: 'u' })
+  const { page, leads } = desk
+  await page.getByText('Goa').first().click()
+  await edit(page, 'Destination', 'Kerala')
+  await told(page, 'Destination updated')
+  await send(desk, { destination: 'Hampi', client_request_uid: 'u' })
+  await page.reload()
+  const hint = page.getByText('The guest later gave another value')
+  await page.getByRole('button', { name: 'Keep ours for Destination' }).click()
+  await hint.waitFor({ state: 'detached' })
+  await undo(page)
+  await page.getByRole('button', { name: 'Use it for Destination' }).click()
+  await hint.waitFor({ state: 'detached' })
+  expect((await leads())[0]!.fields.destination).toBe('Hampi')
+  await undo(page)
+  await hint.waitFor()
+  expect((await leads())[0]!.fields.destination).toBe('Kerala')
+})
+
+test('a day with a lead: owner, note, reply, state, the same guest; all of it by keys or one tap', async () => {
+  const { page, leads, complaints } = await atDesk(
+    { destination: 'Hampi', phone_number: '0091 9845012345' },
+    { destination: 'Goa', start_date_words: 'early May' },
+  )
+  await page.getByText('Goa').first().click()
+  await page
+    .getByText('“early May”')
+    .or(page.locator('q', { hasText: 'early May' }))
+    .first()
+    .waitFor()
+  await page.getByText(/Waiting for a first reply/).waitFor()
+  await page.keyboard.press('o')
+  await told(page, 'Looked after by operator')
+  await page.keyboard.press('n')
+  await page.keyboard.type('Wants a quote by Monday')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Remove this note' }).click()
+  await undo(page)
+  await page.getByRole('button', { name: 'Remove this note' }).waitFor()
+  const call = page.getByRole('link', { name: 'Call' })
+  expect(await call.getAttribute('href')).toBe('tel:+919845012345')
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
+  expect(await whatsapp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919845012345\?text=Hello/)
+  await call.evaluate(link => link.addEventListener('click', event => event.preventDefault()))
+  await call.click()
+  await page.getByRole('status').getByRole('button', { name: 'Mark contacted' }).click()
+  await page.getByText(/First reply after/).waitFor()
+  await page.getByRole('button', { name: /is of the same guest/ }).click()
+  await page.getByRole('heading', { name: 'Other requests of this guest' }).waitFor()
+  await page.getByRole('button', { name: 'Not the same guest' }).click()
+  await page.getByRole('heading', { name: 'Same phone or e-mail' }).waitFor()
+  await undo(page)
+  await page.getByRole('heading', { name: 'Other requests of this guest' }).waitFor()
+
+  const [lead, other] = await leads()
+  expect(lead).toMatchObject({ state: 'contacted', notes: [{ text: 'Wants a quote by Monday' }] })
+  expect([lead!.owner, lead!.guest]).not.toContain(null)
+  expect(lead!.guest).toBe(other!.guest)
+  expect(complaints.filter(text => !text.includes('401'))).toEqual([])
+})
+
+test('an unfinished request says where its guest stopped', async () => {
+  const desk = await atDesk()
+  const { page, server, site } = desk
+  const origin = { origin: server.origin, 'content-type': 'application/json' }
+  const session = await fetch(`${server.origin}/api/v1/sessions`, {
+    method: 'POST',
+    headers: origin,
+    body: JSON.stringify({ site }),
+  })
+  const { access_token } = (await session.json()) as { access_token: string }
+  await fetch(`${server.origin}/api/v1/drafts/u`, {
+    method: 'PUT',
+    headers: { ...origin, authorization: `Bearer ${access_token}` },
+    body: JSON.stringify({ destination: 'Goa', email: 'asha@example.com' }),
+  })
+  await page.goto(`${server.origin}/dashboard/?view=partial`)
+  await page.getByText('Goa').first().click()
+  await page.getByText(/Stopped at: Start/).waitFor()
+})
+
+test('markup, scripts and values shaped like a vnode are text and nothing else', async () => {
+  const vnode = {
+    type: 'img',
+    props: { src: 'x', onerror: 'window.hit = 1', dangerouslySetInnerHTML: { __html: '<i>' } },
+    key: null,
+    constructor: null,
+    __k: null,
+    __v: 1,
+  }
+  const { page } = await atDesk({
+    name: '<img src=x onerror="window.hit = 1">',
+    destination: '<script>window.hit = 1</script>',
+    link: 'javascript:window.hit = 1',
+    vnode,
+    list: [vnode, '<b>bold</b>'],
+    __proto__: null,
+    vnode_words: '<u>words</u>',
+  })
+  await page.getByText('<img src=x').first().click()
+  await page.getByText('<script>window.hit = 1</script>').last().waitFor()
+  await page.getByText('<b>bold</b>').waitFor()
+  await page.getByText('<u>words</u>').waitFor()
+  await page.getByRole('button', { name: 'Edit vnode' }).click()
+  await page.keyboard.press('Escape')
+  const sheet = page.getByRole('article')
+  expect(await sheet.locator('img, script, b:not(.moment b), u, iframe').count()).toBe(0)
+  expect(await sheet.locator('a[href^="javascript"]').count()).toBe(0)
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+})
+
+test('a lead goes out as a file, is erased after being asked, and comes back', async () => {
+  const { page, leads, server, complaints } = await atDesk({ destination: 'Goa', tour: ['X1'] })
+  const before = await leads()
+  await page.getByText('Goa').first().click()
+  const record = page.waitForEvent('download')
+  await page.getByRole('link', { name: /what we keep of this guest/ }).click()
+  expect((await record).suggestedFilename()).toBe(`guest-${before[0]!.reference}.json`)
+
+  const exported = async (kind: RegExp) => {
+    await page.goto(`${server.origin}/dashboard/transfer`)
+    await page.getByRole('radio', { name: kind }).check()
+    await told(page, '1 lead')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    return (await download).path()
+  }
+  expect(await readFile(await exported(/CSV/), 'utf8')).toContain('+91 98450 12345')
+  const file = await exported(/JSON lines/)
+  const kept = await leads()
+
+  await page.goto(`${server.origin}/dashboard/leads/${before[0]!.id}`)
+  await page.getByRole('button', { name: 'Erase…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase the request of Asha Rao?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await leads()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Erase…' }).click()
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await told(page, 'Erased for good')
+  expect(await leads()).toEqual([])
+
+  await page.goto(`${server.origin}/dashboard/transfer`)
+  await page.getByLabel(/Drop a file here/).setInputFiles(file)
+  await page.getByText('1 lead imported').waitFor()
+  expect(await leads()).toEqual(kept)
+  const bad = { name: 'bad.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{}\nnonsense\n') }
+  await page.getByLabel(/Drop a file here/).setInputFiles(bad)
+  await page.getByText('Line 2').waitFor()
+  await page.getByText('is not a lead as JSON').first().waitFor()
+  expect(complaints.filter(text => !/401|422/.test(text))).toEqual([])
+})
+
+test('axe finds nothing in any state of a lead, nor in export and import; no page is too wide', async () => {
+  const desk = await atDesk(
+    { destination: 'Hampi', client_request_uid: 'v' },
+    {
+      destination: 'Goa',
+      client_request_uid: 'u',
+      tour: ['X1', { a: 1 }],
+      start_date: '2020-01-01',
+    },
+  )
+  const { page, server } = desk
+  const { look, found } = watchAxe(page)
+  await page.getByText('Goa').first().click()
+  await edit(page, 'Destination', 'Kerala')
+  await told(page, 'Destination updated')
+  await send(desk, { destination: 'Delhi', client_request_uid: 'u' })
+  await page.reload()
+  await page.getByText('The guest later gave').waitFor()
+  await page.getByText('Same phone or e-mail').waitFor()
+  await look('suggestion and kin')
+  await edit(page, 'Length', '0')
+  await page.getByText('At least 1.').waitFor()
+  await page.getByRole('button', { name: 'Edit tour' }).click()
+  await look('editing')
+  await page.getByRole('button', { name: 'Erase…' }).click()
+  await look('erasing')
+  await page.goto(`${server.origin}/dashboard/transfer`)
+  const bad = { name: 'bad.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{}\nnonsense\n') }
+  await page.getByLabel(/Drop a file here/).setInputFiles(bad)
+  await page.getByText('Line 2').waitFor()
+  await look('transfer')
+  await page.setViewportSize({ width: 375, height: 812 })
+  const root = page.locator('html')
+  expect(
+    await root.evaluate(({ scrollWidth, scrollHeight }) => [scrollWidth, scrollHeight]),
+  ).toEqual([375, 812])
+  expect(found()).toEqual({})
+})
+
+const isFocused = (node: Element) => node === document.activeElement

@@ -1,0 +1,72 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import type { Store } from '../../server/store/store.ts'
+import { newFolder, openFolder } from './folder.ts'
+import { receipt } from './makers.ts'
+
+const guest = 'Zebulon Quince'
+
+async function takeIn({ leads }: Store) {
+  for (const id of ['a', 'b', 'c']) await leads.receive(receipt({ id, fields: { name: id } }))
+  const uid = { client_request_uid: 'zeb' }
+  await leads.receive(receipt({ ...uid, id: 'zeb-1', fields: { name: guest, phone_number: '1' } }))
+  await leads.receive(receipt({ ...uid, fields: { comments: 'more' } }))
+}
+
+/** The files of a folder in which these bytes are. */
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = names.filter(each => each.isFile()).map(each => join(each.parentPath, each.name))
+  const contents = await Promise.all(files.map(async file => [file, await readFile(file)] as const))
+  return contents.filter(([, content]) => content.includes(text)).map(([file]) => file)
+}
+
+test('an erased guest is in no file of the folder once the store was closed', async () => {
+  const folder = await newFolder()
+  const store = await openFolder(folder)
+  await takeIn(store)
+  expect(await filesWith(folder, guest)).not.toEqual([])
+  await store.leads.erase('zeb-1')
+  await store.close()
+  expect(await filesWith(folder, guest)).toEqual([])
+  const again = await openFolder(folder)
+  expect((await again.leads.page({ limit: 9 })).leads.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  await again.close()
+})
+
+test('and soon while it goes on, in the middle of other requests', async () => {
+  const folder = await newFolder()
+  const store = await openFolder(folder, { forgetMs: 1 })
+  await takeIn(store)
+  await store.leads.erase('zeb-1')
+  await store.leads.receive(receipt({ id: 'd' }))
+  await vi.waitFor(async () => expect(await filesWith(folder, guest)).toEqual([]), 10_000)
+  expect(await store.leads.read('d')).toBeDefined()
+  await store.close()
+})
+
+test('what was killed before it could forget does so after the next start', async () => {
+  const folder = await newFolder()
+  const store = await openFolder(folder)
+  await takeIn(store)
+  await store.leads.erase('zeb-1')
+  const asKilled = await newFolder()
+  const isLock = (path: string) => basename(path).startsWith('lock-')
+  await cp(folder, asKilled, { recursive: true, filter: path => !isLock(path) })
+  expect(await filesWith(asKilled, guest)).not.toEqual([])
+  await openFolder(asKilled, { forgetMs: 1 })
+  await vi.waitFor(async () => expect(await filesWith(asKilled, guest)).toEqual([]), 10_000)
+})
+
+test('what was set aside of an erased lead goes with it, and nothing else', async () => {
+  const folder = await newFolder()
+  const store = await openFolder(folder)
+  await takeIn(store)
+  await writeFile(join(folder, 'torn-1-of-zeb'), `{"id":"zeb-1","name":"${guest}"`)
+  await writeFile(join(folder, 'torn-2-of-another'), '{"id":"zeb-2"')
+  await store.leads.erase('zeb-1')
+  await store.close()
+  const torn = (await readdir(folder)).filter(name => name.startsWith('torn-'))
+  expect(torn).toEqual(['torn-2-of-another'])
+})

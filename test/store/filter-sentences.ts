@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { Store } from '../../server/store/store.ts'
+import type { LeadFilter } from '../../shared/lead-api.ts'
+import { instant, receipt } from './makers.ts'
+import type { Scene } from './suite.ts'
+
+const by = 'operator:op-1'
+
+/** Four leads: a is looked after and read, b starts in May, c is a draft of another site, d is bare. */
+async function filled({ open }: Scene): Promise<Store> {
+  const store = await open()
+  const { leads } = store
+  const fields = { name: 'Asha', phone_number: '+91 98450 12345' }
+  await leads.receive(
+    receipt({ id: 'a', at: instant(1), fields: { ...fields, start_date: '2027-04-30' } }),
+  )
+  await leads.receive(
+    receipt({ id: 'b', at: instant(2), fields: { ...fields, start_date: '2027-05-01' } }),
+  )
+  await leads.receive(receipt({ id: 'c', at: instant(3), kind: 'draft', site: 'other' }))
+  await leads.receive(receipt({ id: 'd', at: instant(4), fields: { name: 'Ben' } }))
+  await leads.change('a', { owner: 'op-1', by, at: instant(5) })
+  await leads.change('b', { state: 'won', unread: true, by, at: instant(6) })
+  return store
+}
+
+export function filterSentences(scene: Scene) {
+  describe('filters', () => {
+    test.each<[string, LeadFilter, string[]]>([
+      ['an owner', { owner: 'op-1' }, ['a']],
+      ['nobody’s', { owner: null }, ['d', 'c', 'b']],
+      ['unread', { unread: true }, ['d', 'c', 'b']],
+      ['read', { unread: false }, ['a']],
+      ['received at or after', { received_from: instant(3) }, ['d', 'c']],
+      ['received before', { received_before: instant(3) }, ['b', 'a']],
+      ['a trip from a day on', { start_from: '2027-05-01' }, ['b']],
+      ['a trip to a day', { start_to: '2027-04-30' }, ['a']],
+      ['a trip in between', { start_from: '2027-04-30', start_to: '2027-05-01' }, ['b', 'a']],
+      ['all of them at once', { states: ['won'], owner: null, search: 'asha' }, ['b']],
+      ['no state at all', { states: [] }, []],
+      ['an operator nobody knows', { owner: 'op-9' }, []],
+      ['digits of a phone number', { search: '9845012345' }, ['c', 'b', 'a']],
+    ])('leave the leads that match: %s', async (_name, filter, ids) => {
+      const { leads } = await filled(scene)
+      const page = await leads.page({ limit: 50, ...filter })
+      expect(page.leads.map(({ id }) => id)).toEqual(ids)
+      expect((await leads.handles(filter, 50)).map(({ id }) => id)).toEqual(ids)
+      const { counts } = await leads.counts(filter)
+      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(ids.length)
+    })
+
+    test('counts are by state, and the unread ones are those that want an answer', async () => {
+      const { leads } = await filled(scene)
+      expect(await leads.counts({})).toEqual({
+        counts: {
+          partial: 1,
+          new: 2,
+          contacted: 0,
+          quoted: 0,
+          won: 1,
+          lost: 0,
+          spam: 0,
+          archived: 0,
+        },
+        unread: 2,
+      })
+    })
+
+    test('a handle is enough to change a lead with others, and the newest come first', async () => {
+      const { leads } = await filled(scene)
+      expect(await leads.handles({ owner: 'op-1' }, 5)).toEqual([
+        { id: 'a', revision: 2, state: 'new', owner: 'op-1', unread: false },
+      ])
+      expect((await leads.handles({}, 2)).map(({ id }) => id)).toEqual(['d', 'c'])
+    })
+
+    test('a change is seen by the next question', async () => {
+      const { leads } = await filled(scene)
+      await leads.change('d', { owner: 'op-1', state: 'lost', by, at: instant(7) })
+      await leads.change('d', {
+        note: { id: 'n', text: 'Prefers Hampi', at: instant(8), by },
+        by,
+        at: instant(8),
+      })
+      await leads.erase('a')
+      expect((await leads.handles({ owner: 'op-1' }, 5)).map(({ id }) => id)).toEqual(['d'])
+      expect((await leads.handles({ search: 'hampi' }, 5)).map(({ id }) => id)).toEqual(['d'])
+      expect((await leads.counts({})).counts).toMatchObject({ new: 0, lost: 1 })
+    })
+  })
+}
