@@ -1,5 +1,5 @@
 // `npm run bench` measures the intake; `npm run bench -- NAME` runs the bench of that name.
-const names = ['intake', 'store', 'understanding', 'page-impact']
+const names = ['desk', 'intake', 'sign-ins', 'store', 'understanding', 'page-impact']
 
 const [first = ''] = process.argv.slice(2)
 const isNamed = first !== '' && !first.startsWith('-')

@@ -2,10 +2,13 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { Api, Operator } from './api.ts'
 import { Desk } from './desk/desk.tsx'
 import { ProblemNote } from './desk/problem-note.tsx'
+import { invitationAddress } from './place.ts'
 import { problemOf, type Problem } from './problem.ts'
+import { LazyInvitation } from './sign-in/lazy-invitation.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
 
 type Session =
+  | { is: 'invited' }
   | { is: 'asking' }
   | { is: 'out'; ended: boolean }
   | { is: 'in'; operator: Operator }
@@ -13,7 +16,10 @@ type Session =
 
 /** Signed in or not; the address stays, so that signing in again leads back to the same lead. */
 export function App({ api }: { api: Api }) {
-  const [session, setSession] = useState<Session>({ is: 'asking' })
+  const [session, setSession] = useState<Session>({
+    is: location.pathname === invitationAddress ? 'invited' : 'asking',
+  })
+  const signedIn = (operator: Operator) => setSession({ is: 'in', operator })
 
   const ask = useCallback(async () => {
     try {
@@ -24,8 +30,11 @@ export function App({ api }: { api: Api }) {
       else setSession({ is: 'unknown', problem })
     }
   }, [api])
-  useEffect(() => void ask(), [ask])
+  useEffect(() => {
+    if (session.is === 'asking') void ask()
+  }, [ask])
 
+  if (session.is === 'invited') return <LazyInvitation api={api} signedIn={signedIn} />
   if (session.is === 'asking') return <div class="splash" aria-busy="true" />
   if (session.is === 'unknown')
     return (
@@ -33,14 +42,7 @@ export function App({ api }: { api: Api }) {
         <ProblemNote problem={session.problem} retry={() => void ask()} />
       </main>
     )
-  if (session.is === 'out')
-    return (
-      <SignIn
-        api={api}
-        ended={session.ended}
-        signedIn={operator => setSession({ is: 'in', operator })}
-      />
-    )
+  if (session.is === 'out') return <SignIn api={api} ended={session.ended} signedIn={signedIn} />
   return (
     <Desk
       api={api}

@@ -1,7 +1,4 @@
-import { render } from 'preact'
-import { httpApi } from './api.ts'
-import { App } from './app.tsx'
-import { loadTexts } from './texts/texts.ts'
+// First, so that the styles a screen brings along come after these.
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/controls.css'
@@ -11,6 +8,10 @@ import './styles/lead.css'
 import './styles/section.css'
 import './styles/sign-in.css'
 import './styles/touch.css'
+import { render } from 'preact'
+import { httpApi } from './api.ts'
+import { App } from './app.tsx'
+import { loadTexts } from './texts/texts.ts'
 
 await loadTexts(navigator.languages)
 const desk = document.getElementById('desk')

@@ -5,6 +5,8 @@ import { isView, type ViewName } from './inbox/views.ts'
 export interface LeadsPlace {
   section: 'leads'
   view: ViewName
+  /** Id of a view that the operator has saved; the other is `all` then. */
+  saved?: string | undefined
   lead: string | undefined
 }
 
@@ -22,19 +24,25 @@ export interface SectionPlace {
 export type Place = LeadsPlace | SectionPlace
 
 export const home = '/dashboard/'
+/** Where an invitation leads, as the server writes its link. */
+export const invitationAddress = '/dashboard/invitation'
 
 export function placeOf(path: string, search: string): Place {
   const [name = '', part] = path.slice(home.length).split('/')
   const inside = part ? decoded(part) : undefined
   if (isSection(name)) return { section: name, part: inside }
-  const view = new URLSearchParams(search).get('view') ?? ''
+  const query = new URLSearchParams(search)
   const lead = name === 'leads' ? inside : undefined
+  const saved = query.get('saved')
+  if (saved) return { section: 'leads', view: 'all', saved, lead }
+  const view = query.get('view') ?? ''
   return { section: 'leads', view: isView(view) ? view : 'inbox', lead }
 }
 
 export function addressOf(place: Place): string {
   if (place.section !== 'leads') return home + pathOf(place.section, place.part)
   const path = place.lead === undefined ? home : home + pathOf('leads', place.lead)
+  if (place.saved) return `${path}?saved=${encodeURIComponent(place.saved)}`
   return place.view === 'inbox' ? path : `${path}?view=${place.view}`
 }
 

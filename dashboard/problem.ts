@@ -1,4 +1,5 @@
 import type { ErrorBody, FieldErrors } from '../shared/api.ts'
+import type { Lead } from '../shared/lead.ts'
 import { say, sayCount, texts } from './texts/texts.ts'
 
 /** Why the server did not do what it was asked, in the cases the desk can tell apart. */
@@ -6,7 +7,7 @@ export type Problem =
   | { is: 'offline' }
   | { is: 'signed_out' }
   | { is: 'throttled'; seconds: number }
-  | { is: 'conflict' }
+  | { is: 'conflict'; lead?: Lead }
   | { is: 'not_found' }
   | { is: 'forbidden' }
   | { is: 'invalid'; errors: FieldErrors }
@@ -34,7 +35,7 @@ export function problemOfResponse(
   if (status === 401) return { is: 'signed_out' }
   if (status === 403) return { is: 'forbidden' }
   if (status === 404) return { is: 'not_found' }
-  if (status === 409) return { is: 'conflict' }
+  if (status === 409) return { is: 'conflict', ...(body.lead && { lead: body.lead }) }
   if (status === 422) return { is: 'invalid', errors: body.errors ?? {} }
   if (status === 429)
     return { is: 'throttled', seconds: Math.max(1, Math.ceil(Number(retryAfter)) || 1) }

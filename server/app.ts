@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { basePath } from '../shared/api.ts'
 import { createCallers } from './callers.ts'
 import type { Config } from './config.ts'
+import { createForms } from './forms.ts'
 import { createGate } from './gate.ts'
 import { createIntake } from './intake.ts'
 import { assets } from './middleware/assets.ts'
@@ -13,18 +14,31 @@ import { errors } from './middleware/errors.ts'
 import { createRateLimits } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { newReference } from './reference.ts'
+import { readRelease } from './release.ts'
+import { accessRoutes } from './routes/access.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
+import { leadGuestRoutes } from './routes/lead-guest.ts'
+import { leadNoteRoutes } from './routes/lead-notes.ts'
+import { leadTransferRoutes } from './routes/lead-transfer.ts'
+import { oneLeadRoutes } from './routes/lead.ts'
+import { leadChangesRoute } from './routes/lead-changes.ts'
+import { leadEventsRoute } from './routes/lead-events.ts'
 import { leadRoutes } from './routes/leads.ts'
+import { numberRoutes } from './routes/numbers.ts'
 import { openapiRoute } from './routes/openapi.ts'
-import { operatorSessionRoutes } from './routes/operator-session.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { pingRoute } from './routes/ping.ts'
 import { plainFormRoute } from './routes/plain-form.ts'
+import { savedViewRoutes } from './routes/saved-views.ts'
 import { sessionRoutes } from './routes/sessions.ts'
+import { siteRoutes } from './routes/sites.ts'
 import { tripPlanRequestRoutes } from './routes/trip-plan-requests.ts'
+import { widgetRoutes } from './routes/widget.ts'
 import { createSites } from './sites.ts'
 import type { Store } from './store/store.ts'
+import { createStreams } from './streams.ts'
+import { createTokenUse } from './token-use.ts'
 
 export interface Deps {
   config: Pick<Config, 'accessToken' | 'origins' | 'publicUrl' | 'rateLimit' | 'trustedProxies'>
@@ -33,38 +47,60 @@ export interface Deps {
   now: () => Date
   /** The built front ends. */
   publicFolder: string
+  /** Said when the server is told to stop. */
+  closing?: AbortSignal | undefined
 }
 
 /** The server without its socket: everything it needs comes in, nothing is read from outside. */
-export function createApp({ config, store, log, now, publicFolder }: Deps): Koa {
+export function createApp({ config, store, log, now, publicFolder, closing }: Deps): Koa {
   const { desk, leads } = store
   const sites = createSites({ desk, origins: config.origins, publicUrl: config.publicUrl })
-  const callers = createCallers({ desk, sites, accessToken: config.accessToken, now })
+  const used = createTokenUse({ desk, now })
+  const callers = createCallers({ desk, sites, accessToken: config.accessToken, used, now })
   const gate = createGate(callers, createRateLimits(config.rateLimit))
   const intake = createIntake({ receive: leads.receive, now, newId: randomUUID, newReference })
 
-  const root = new Router()
+  const release = readRelease(publicFolder)
+  const forms = createForms(desk)
+  const streams = createStreams({ leads, callers, closing })
+
+  // Routers try their routes one by one; what guests send all day has one of its own, the first.
+  const guests = new Router({ prefix: basePath })
   const api = new Router({ prefix: basePath })
+  const root = new Router()
   healthRoutes(root, store)
   pageRoutes(root, { sites, publicFolder, publicUrl: config.publicUrl })
+  widgetRoutes(root, release)
   openapiRoute(api)
   pingRoute(api, gate, now)
-  tripPlanRequestRoutes(api, gate, intake)
+  tripPlanRequestRoutes(guests, gate, { intake, forms })
   sessionRoutes(api, gate, { desk, sites, now })
-  formRoutes(api, root, gate, sites)
+  formRoutes(api, root, gate, { sites, forms })
+  siteRoutes(api, gate, { desk, sites, forms, publicUrl: config.publicUrl, release, now })
   plainFormRoute(api, gate, { intake, sites })
-  operatorSessionRoutes(api, { desk, callers, sites, publicUrl: config.publicUrl, now })
-  leadRoutes(api, gate, { leads, now })
+  numberRoutes(api, gate, { store, sites, log, now })
+  accessRoutes(api, gate, { desk, sites, publicUrl: config.publicUrl, release, now })
+  leadRoutes(api, gate, { leads })
+  leadChangesRoute(api, gate, { leads, desk, now })
+  leadEventsRoute(api, gate, streams)
+  savedViewRoutes(api, gate, desk)
+  leadTransferRoutes(api, gate, { leads, desk, now })
+  leadGuestRoutes(api, gate, { leads, sites, now })
+  leadNoteRoutes(api, gate, { leads, now })
+  oneLeadRoutes(api, gate, { leads, desk, now })
 
   const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
   app
     .use(requestLog(log))
     .use(errors(log))
     .use(cors((ctx, origin) => sites.allowsAny(origin, ctx)))
+    .use(guests.routes())
     .use(api.routes())
     .use(api.allowedMethods())
     .use(assets(publicFolder))
     .use(root.routes())
     .use(root.allowedMethods())
+  // What streams is on its way already when something breaks, or when whoever asked is gone.
+  app.on('error', (error: unknown) => log.warn({ err: error }, 'An answer ended early'))
   return app
 }

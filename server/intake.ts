@@ -1,6 +1,7 @@
 import { fieldNames, type TripPlanRequest } from '../shared/trip-plan-request.ts'
 import type { Json } from '../shared/json.ts'
 import type { LeadFieldName, LeadFields, Source } from '../shared/lead.ts'
+import type { FormRules } from './form-rules.ts'
 import type { Receipt, Received } from './merge.ts'
 import { normalise, withoutPrototype, type Input } from './normalise.ts'
 import { invalid } from './refusal.ts'
@@ -11,6 +12,8 @@ export interface Sender {
   site: string
   session: string | null
   source: Source
+  /** Of the form that the guest has seen; nobody else's custom fields are judged. */
+  form?: FormRules | undefined
 }
 
 export interface IntakeDeps {
@@ -46,16 +49,16 @@ export function createIntake({ receive, now, newId, newReference }: IntakeDeps) 
   return {
     /** Throws `invalid` with what is wrong by field. */
     async receiveRequest(input: Input, sender: Sender): Promise<Received> {
-      const request = validateRequest(normalise(input))
-      return keep('request', request, request.client_request_uid ?? null, sender)
+      const request = validateRequest(normalise(input), sender.form)
+      return await keep('request', request, request.client_request_uid ?? null, sender)
     },
 
     /** A guest's answers so far, under the uid that the request will carry. */
     async receiveDraft(uid: string, input: Input, sender: Sender): Promise<Received> {
-      const draft = validateDraft(normalise({ ...input, client_request_uid: uid }))
+      const draft = validateDraft(normalise({ ...input, client_request_uid: uid }), sender.form)
       if (input['client_request_uid'] !== undefined && input['client_request_uid'] !== uid)
         throw invalid({ client_request_uid: ['must be the one in the path'] })
-      return keep('draft', draft, draft.client_request_uid ?? null, sender)
+      return await keep('draft', draft, draft.client_request_uid ?? null, sender)
     },
   }
 }
@@ -65,7 +68,8 @@ const named = new Set<string>(fieldNames)
 function splitFields(request: Partial<TripPlanRequest>) {
   const fields: LeadFields = {}
   const custom: [string, Json][] = []
-  for (const [name, value] of Object.entries(request)) {
+  for (const name of Object.keys(request)) {
+    const value = request[name]
     if (value === undefined || name === 'client_request_uid') continue
     if (!named.has(name)) custom.push([name, value])
     else if (value !== null) fields[name as LeadFieldName] = value as string | number

@@ -22,7 +22,7 @@ function parse(text: string): Json {
 }
 
 /** Depth first, no deeper than the bound; 1e999 would be kept as null. */
-function refuseUnkeepable(value: Json, depth = 1) {
+export function refuseUnkeepable(value: Json, depth = 1) {
   if (typeof value === 'number' && !Number.isFinite(value))
     throw malformed('A number is too large to be kept')
   if (value === null || typeof value !== 'object') return

@@ -1,4 +1,11 @@
 import { errorCodes, type ErrorCode, type FieldErrors } from '../shared/api.ts'
+import type { Lead } from '../shared/lead.ts'
+
+interface Details {
+  errors?: FieldErrors
+  headers?: Record<string, string>
+  lead?: Lead
+}
 
 /**
  * A "no" that the caller may be told, by its code; the errors middleware makes the answer of it.
@@ -9,18 +16,17 @@ export class Refusal extends Error {
   readonly status: number
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>
+  /** The lead as it is, for whoever must choose between their values and these. */
+  readonly lead: Lead | undefined
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    { errors, headers = {} }: { errors?: FieldErrors; headers?: Record<string, string> } = {},
-  ) {
+  constructor(code: ErrorCode, message: string, { errors, headers = {}, lead }: Details = {}) {
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.status = errorCodes[code]
     this.errors = errors
     this.headers = headers
+    this.lead = lead
   }
 }
 
@@ -36,7 +42,8 @@ export const malformed = (message: string) => new Refusal('malformed', message)
 export const invalid = (errors: FieldErrors) =>
   new Refusal('invalid', 'The request is not valid', { errors })
 
-export const conflict = (message: string) => new Refusal('conflict', message)
+export const conflict = (message: string, lead?: Lead) =>
+  new Refusal('conflict', message, lead && { lead })
 
 /** The store cannot keep anything at the moment; the caller keeps it and comes back. */
 export const unavailable = (message: string, retryAfterSeconds = 5) =>

@@ -37,7 +37,9 @@ export async function serve({ config, log, openStore, print }: Deps): Promise<Se
   if (password === undefined && config.operatorPassword !== undefined)
     await setOperatorPassword(store.desk, config.operatorEmail, config.operatorPassword)
 
-  const app = createApp({ config, store, log, now: () => new Date(), publicFolder })
+  const closing = new AbortController()
+  const parts = { config, store, log, publicFolder, closing: closing.signal }
+  const app = createApp({ ...parts, now: () => new Date() })
   const listening = await listen(app.callback(), config).catch(async (error: unknown) => {
     await store.close()
     throw error
@@ -47,6 +49,7 @@ export async function serve({ config, log, openStore, print }: Deps): Promise<Se
   return {
     port: listening.port,
     async stop() {
+      closing.abort()
       await listening.stop(patience)
       await store.close()
     },

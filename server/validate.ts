@@ -7,6 +7,7 @@ import {
   tripPlanRequestSchema,
   type TripPlanRequest,
 } from '../shared/trip-plan-request.ts'
+import type { FormRules } from './form-rules.ts'
 import type { Input } from './normalise.ts'
 import { invalid } from './refusal.ts'
 
@@ -15,7 +16,7 @@ const addFormats = addFormatsModule.default
 /** No coercion: the normaliser does that, and by rules that lose nothing. */
 export function createAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): Ajv {
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, ownProperties: true, ...options })
-  addFormats(ajv, { mode: 'full', formats: ['date', 'email'] })
+  addFormats(ajv, { mode: 'full', formats: ['date', 'date-time', 'email'] })
   return ajv
 }
 
@@ -24,16 +25,16 @@ const isRequest = ajv.compile(tripPlanRequestSchema)
 const isDraft = ajv.compile(draftSchema())
 
 /** Throws `invalid`, naming every field that is wrong; the request is trusted from here on. */
-export function validateRequest(input: Input): TripPlanRequest {
+export function validateRequest(input: Input, form?: FormRules): TripPlanRequest {
   const errors = isRequest(input) ? {} : fieldErrors(isRequest.errors ?? [])
-  refuse({ ...errors, ...customFieldErrors(input) })
+  refuse({ ...form?.request(input), ...errors, ...customFieldErrors(input) })
   return input as TripPlanRequest
 }
 
 /** Any subset of the fields; nothing is required of a guest who is still typing. */
-export function validateDraft(input: Input): Partial<TripPlanRequest> {
+export function validateDraft(input: Input, form?: FormRules): Partial<TripPlanRequest> {
   const errors = isDraft(input) ? {} : fieldErrors(isDraft.errors ?? [])
-  refuse({ ...errors, ...customFieldErrors(input) })
+  refuse({ ...form?.draft(input), ...errors, ...customFieldErrors(input) })
   return input as Partial<TripPlanRequest>
 }
 
@@ -58,7 +59,7 @@ const named = new Set<string>(fieldNames)
 function customFieldErrors(input: Input): FieldErrors {
   const names = Object.keys(input).filter(name => !named.has(name))
   const errors: FieldErrors = Object.create(null)
-  const long = names.find(name => [...name].length > bounds.fieldNameLength)
+  const long = names.find(isTooLong)
   if (long !== undefined)
     errors[[...long].slice(0, 40).join('')] = [
       `The name of a custom field must have at most ${bounds.fieldNameLength} characters`,
@@ -67,6 +68,10 @@ function customFieldErrors(input: Input): FieldErrors {
     errors['custom_fields'] = [`There must be at most ${bounds.customFields} custom fields`]
   return errors
 }
+
+/** In code points, of which there are never more than UTF-16 units. */
+const isTooLong = (name: string) =>
+  name.length > bounds.fieldNameLength && [...name].length > bounds.fieldNameLength
 
 function fieldErrors(errors: ErrorObject[]): FieldErrors {
   const byField: FieldErrors = Object.create(null)
@@ -78,11 +83,15 @@ function fieldErrors(errors: ErrorObject[]): FieldErrors {
 }
 
 /** Errors people can act on; the keywords are those of the request's schema. */
-function sentence({ keyword, params, data }: ErrorObject): string {
+export function sentence({ keyword, params, data }: ErrorObject): string {
   if (keyword === 'required' || data === null) return 'is required'
   if (keyword === 'maxLength') return `must have at most ${params['limit']} characters`
   if (keyword === 'minLength') return 'must not be empty'
   if (keyword === 'minimum') return `must be ${params['limit']} or more`
+  if (keyword === 'maximum') return `must be ${params['limit']} or less`
+  if (keyword === 'enum') return 'must be one of the options'
+  if (keyword === 'minItems' || keyword === 'uniqueItems') return 'must name options, each once'
+  if (keyword === 'pattern') return 'must be a telephone number'
   if (keyword === 'format' && params['format'] === 'date') return 'must be a date like 2027-04-30'
   if (keyword === 'format') return 'must be an e-mail address'
   const types = [params['type']].flat().filter(type => type !== 'null')

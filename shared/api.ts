@@ -1,15 +1,22 @@
+import type { Lead } from './lead.ts'
 import type { OperatorProfile } from './operator.ts'
 
 /** Path of the API below the server's origin. */
 export const basePath = '/api/v1'
 
-/** Paths below `basePath`. */
-export const paths = {
-  ping: '/ping',
+/** Paths below `basePath` that a guest's widget needs: apart, for it carries no others. */
+export const guestPaths = {
   tripPlanRequests: '/trip-plan-requests',
   sessions: '/sessions',
   draft: (uid: string) => `/drafts/${encodeURIComponent(uid)}`,
   form: (site: string) => `/forms/${encodeURIComponent(site)}`,
+  tallies: '/tallies',
+} as const
+
+/** Paths below `basePath`. */
+export const paths = {
+  ...guestPaths,
+  ping: '/ping',
   operatorSession: '/operator-session',
   leads: '/leads',
   leadSearch: '/leads/search',
@@ -28,6 +35,7 @@ export const paths = {
   savedViews: '/saved-views',
   savedView: (id: string) => `/saved-views/${id}`,
   sites: '/sites',
+  sitePreview: '/site-preview',
   site: (key: string) => `/sites/${encodeURIComponent(key)}`,
   operators: '/operators',
   operator: (id: string) => `/operators/${id}`,
@@ -36,12 +44,12 @@ export const paths = {
   operatorSessionOf: (id: string) => `/operator-sessions/${id}`,
   invitations: '/invitations',
   invitation: (id: string) => `/invitations/${id}`,
+  invitationPreview: '/invitations/preview',
   invitationAnswer: '/invitations/accept',
   accessTokens: '/access-tokens',
   accessToken: (id: string) => `/access-tokens/${id}`,
   accessTokenRotation: (id: string) => `/access-tokens/${id}/rotate`,
   numbers: '/numbers',
-  tallies: '/tallies',
   openapi: '/openapi.json',
 } as const
 
@@ -89,6 +97,8 @@ export interface ErrorBody {
   code: ErrorCode
   request_id: string
   errors?: FieldErrors
+  /** Of a change that came too late: the lead as it is now. */
+  lead?: Lead
 }
 
 /** Header of an accepted request or draft: the lead's reference, for the guest's confirmation. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from './api.ts'
 import type { Lead, LeadState, Suggestion } from './lead.ts'
+import type { SavedView } from './operator.ts'
 
 /** The lead as lists show it; history, notes and custom fields come with the lead itself. */
 export type LeadSummary = Omit<Lead, 'history' | 'custom_fields' | 'suggestions' | 'notes'>
@@ -45,7 +46,7 @@ export interface LeadCountsBody {
 }
 
 /** Enough of a lead to change it together with others. */
-export type LeadHandle = Pick<Lead, 'id' | 'revision' | 'state' | 'owner'>
+export type LeadHandle = Pick<Lead, 'id' | 'revision' | 'state' | 'owner' | 'unread'>
 
 /** Answer of `POST /leads/ids`, whose body is a `LeadFilter`: newest first, at most 10,000. */
 export interface LeadIdsBody {
@@ -68,6 +69,40 @@ export interface LeadEdit {
   custom_fields?: Lead['custom_fields']
   /** Suggestions that are not taken. */
   dismiss?: Pick<Suggestion, 'part' | 'field'>[]
+  /** Suggestions that were, and are to be looked at again. */
+  restore?: Pick<Suggestion, 'part' | 'field'>[]
+}
+
+/** Body of `POST /leads/{id}/notes`; the answer, as that of a removal, is a `LeadBody`. */
+export interface NewNote {
+  text: string
+}
+
+/** Body of `PUT /leads/{id}/guest`: the lead of the same guest. */
+export interface GuestLink {
+  with: string
+}
+
+/** Answer of `GET /leads/{id}/record`: all that is kept of one guest. */
+export interface LeadRecordBody {
+  /** Instant, ISO 8601 in UTC. */
+  exported_at: string
+  /** The lead, then those of the same guest. */
+  leads: Lead[]
+}
+
+export const exportFormats = ['csv', 'jsonl'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** Body of `POST /leads/export`: oldest receipt first. */
+export interface LeadExport {
+  format: ExportFormat
+  filter?: LeadFilter
+}
+
+/** Answer of `POST /leads/import`, whose body is what an export as JSON lines gives. */
+export interface LeadImportBody {
+  imported: number
 }
 
 /** One of `POST /leads/changes`. */
@@ -106,4 +141,18 @@ export interface LeadRepliesBody {
   call: string | null
   whatsapp: string | null
   mail: string | null
+}
+
+/** Body of `POST /saved-views`. */
+export type NewView = Omit<SavedView, 'id'>
+/** Body of `PATCH /saved-views/{id}`. */
+export type ViewEdit = Partial<NewView>
+
+/** Answer of `GET /saved-views`: those of whoever asks, in the order they were made. */
+export interface SavedViewsBody {
+  views: SavedView[]
+}
+
+export interface SavedViewBody {
+  view: SavedView
 }

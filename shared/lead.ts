@@ -24,7 +24,7 @@ export type LeadFields = { [F in LeadFieldName]?: string | number | null }
 export type CustomFields = Record<string, Json>
 
 /** Where in a lead a change happened. */
-export type ChangedPart = 'fields' | 'custom_fields' | 'state' | 'owner'
+export type ChangedPart = 'fields' | 'custom_fields' | 'state' | 'owner' | 'guest'
 
 /** One entry of a lead's history. The first receipt makes none: it is the lead. */
 export interface Change {
@@ -45,6 +45,8 @@ export interface Suggestion {
   value: Json
   at: string
   by: Author
+  /** Taken or passed over; it is kept, so that the same value sent again is no news. */
+  dismissed?: boolean
 }
 
 /** What an operator writes beside a lead; guests never see it. */

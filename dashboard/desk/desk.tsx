@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'preact/hooks'
+import { useCallback, useMemo, useState } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
+import { inboxApi } from '../inbox/inbox-api.ts'
 import { LeadsDesk } from '../inbox/leads-desk.tsx'
 import { usePlace } from '../place.ts'
 import { problemText, type Problem } from '../problem.ts'
@@ -7,6 +8,9 @@ import { OfflineNote } from './offline-note.tsx'
 import { SectionPane } from './section-pane.tsx'
 import { SideBar } from './side-bar.tsx'
 import { Toast, type Told } from './toast.tsx'
+import { useCounts } from './use-counts.ts'
+import { useLive } from './use-live.ts'
+import { useSavedViews } from './use-saved-views.ts'
 
 interface Props {
   api: Api
@@ -23,6 +27,10 @@ export function Desk({ api, operator, signedOut }: Props) {
     (problem: Problem) => problem.is === 'signed_out' && signedOut(true),
     [],
   )
+  const asking = useMemo(() => inboxApi(api.ask), [api])
+  const live = useLive()
+  const counts = useCounts(asking, live, refused)
+  const savedViews = useSavedViews(asking, { tell: setTold, refused })
   const signOut = () =>
     api.signOut().then(
       () => signedOut(false),
@@ -31,9 +39,17 @@ export function Desk({ api, operator, signedOut }: Props) {
   const isReading = place.section === 'leads' && place.lead !== undefined
   return (
     <div class={isReading ? 'desk is-reading' : 'desk'}>
-      <SideBar place={place} go={go} operator={operator} signOut={() => void signOut()} />
+      <SideBar
+        {...{ place, go, operator, counts }}
+        views={savedViews.views ?? []}
+        signOut={() => void signOut()}
+      />
       {place.section === 'leads' ? (
-        <LeadsDesk {...{ api, operator, place, go, refused }} tell={setTold} />
+        <LeadsDesk
+          {...{ api, operator, place, go, refused, live, savedViews }}
+          counts={counts}
+          tell={setTold}
+        />
       ) : (
         <main class="panes">
           <SectionPane

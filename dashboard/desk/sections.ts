@@ -26,6 +26,26 @@ interface Section {
 }
 
 export const sections: Partial<Record<SectionName, Section>> = {
+  numbers: {
+    roles: ['owner', 'agent'],
+    load: async () => (await import('../numbers/numbers-section.tsx')).NumbersSection,
+  },
+  transfer: {
+    roles: ['owner', 'agent'],
+    load: async () => (await import('../transfer/transfer-section.tsx')).TransferSection,
+  },
+  sites: {
+    roles: ['owner'],
+    load: async () => (await import('../sites/sites-section.tsx')).SitesSection,
+  },
+  team: {
+    roles: ['owner'],
+    load: async () => (await import('../team/team-section.tsx')).TeamSection,
+  },
+  tokens: {
+    roles: ['owner'],
+    load: async () => (await import('../tokens/tokens-section.tsx')).TokensSection,
+  },
   account: {
     roles: ['owner', 'agent'],
     load: async () => (await import('../account/account-section.tsx')).AccountSection,

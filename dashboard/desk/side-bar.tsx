@@ -1,8 +1,12 @@
-import type { Role } from '../../shared/operator.ts'
+import { useRef } from 'preact/hooks'
+import type { LeadCountsBody } from '../../shared/lead-api.ts'
+import type { Role, SavedView } from '../../shared/operator.ts'
 import type { Operator } from '../api.ts'
+import { countOf } from '../inbox/count-of.ts'
 import { viewNames, views } from '../inbox/views.ts'
 import type { Go, Place } from '../place.ts'
-import { texts } from '../texts/texts.ts'
+import { numberFormat } from '../format/formats.ts'
+import { locale, sayCount, texts } from '../texts/texts.ts'
 import { Icon, Mark } from './icon.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { sectionsFor } from './sections.ts'
@@ -12,11 +16,19 @@ interface Props {
   place: Place
   go: Go
   operator: Operator
+  counts: LeadCountsBody | undefined
+  /** Those the operator has saved. */
+  views: readonly SavedView[]
   signOut: () => void
 }
 
 /** A column on wide screens, a bar with pills on narrow ones: one and the same markup. */
-export function SideBar({ place, go, operator, signOut }: Props) {
+export function SideBar({ place, go, operator, counts, views: saved, signOut }: Props) {
+  const menu = useRef<HTMLDivElement>(null)
+  const goOn: Go = (next, how) => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+    go(next, how)
+  }
   return (
     <header class="side">
       <div class="brand">
@@ -24,30 +36,46 @@ export function SideBar({ place, go, operator, signOut }: Props) {
         <span>{texts.product}</span>
       </div>
       <nav class="views" aria-label={texts.desk.views}>
-        <Views place={place} go={go} />
-        <Sections place={place} go={go} role={operator.role} />
+        <Views place={place} go={go} counts={counts} />
+        <Saved place={place} go={go} views={saved} />
       </nav>
-      <div class="account">
-        <span class="account-name" title={operator.email}>
-          {operator.email}
-        </span>
-        <button type="button" class="icon-button" onClick={signOut} title={texts.desk.signOut}>
-          <Icon name="leave" />
-          <span class="unseen">{texts.desk.signOut}</span>
+      <div class="side-end">
+        <button
+          type="button"
+          class="icon-button side-more"
+          popovertarget="sections"
+          title={texts.desk.more}
+        >
+          <Icon name="more" />
+          <span class="unseen">{texts.desk.more}</span>
         </button>
+        <div class="side-menu" id="sections" popover="auto" ref={menu}>
+          <nav aria-label={texts.desk.sections}>
+            <Sections place={place} go={goOn} role={operator.role} />
+          </nav>
+          <div class="account">
+            <span class="account-name" title={operator.email}>
+              {operator.email}
+            </span>
+            <button type="button" class="icon-button" onClick={signOut} title={texts.desk.signOut}>
+              <Icon name="leave" />
+              <span class="unseen">{texts.desk.signOut}</span>
+            </button>
+          </div>
+        </div>
       </div>
     </header>
   )
 }
 
-function Views({ place, go }: Pick<Props, 'place' | 'go'>) {
+function Views({ place, go, counts }: Pick<Props, 'place' | 'go' | 'counts'>) {
   return (
     <ul>
       {viewNames.map(view => (
         <li key={view}>
           <PlaceLink
             place={{ section: 'leads', view, lead: undefined }}
-            current={place.section === 'leads' && view === place.view}
+            current={place.section === 'leads' && !place.saved && view === place.view}
             go={go}
           >
             {view === 'inbox' || view === 'all' ? (
@@ -55,7 +83,41 @@ function Views({ place, go }: Pick<Props, 'place' | 'go'>) {
             ) : (
               <StateGlyph state={views[view][0]} />
             )}
-            {texts.views[view]}
+            <span class="view-name">{texts.views[view]}</span>
+            {counts && <Count count={countOf(counts, view)} />}
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  if (count === 0) return null
+  const short = numberFormat(locale, { notation: count > 9999 ? 'compact' : 'standard' })
+  return (
+    <span class="view-count">
+      <span aria-hidden="true">{short.format(count)}</span>
+      <span class="unseen">{sayCount(texts.inbox.shown, count)}</span>
+    </span>
+  )
+}
+
+function Saved({ place, go, views: saved }: Pick<Props, 'place' | 'go' | 'views'>) {
+  if (saved.length === 0) return null
+  return (
+    <ul aria-label={texts.saved.title}>
+      {saved.map(({ id, name }) => (
+        <li key={id}>
+          <PlaceLink
+            place={{ section: 'leads', view: 'all', saved: id, lead: undefined }}
+            current={place.section === 'leads' && place.saved === id}
+            go={go}
+          >
+            <Icon name="bookmark" />
+            <span class="view-name" dir="auto">
+              {name}
+            </span>
           </PlaceLink>
         </li>
       ))}
@@ -74,7 +136,7 @@ function Sections({ place, go, role }: Pick<Props, 'place' | 'go'> & { role: Rol
             go={go}
           >
             <Icon name={section} />
-            {texts.sections[section]}
+            <span class="view-name">{texts.sections[section]}</span>
           </PlaceLink>
         </li>
       ))}

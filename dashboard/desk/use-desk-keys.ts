@@ -1,5 +1,7 @@
-import { focusedRow, focusRow, focusSearch } from '../inbox/focus.ts'
+import { focusedRow, focusSearch, type ListHandle } from '../inbox/focus.ts'
 import { neighbour } from '../inbox/inbox.ts'
+import type { ListedLead } from '../inbox/listed-lead.ts'
+import type { Deeds } from '../inbox/use-deeds.ts'
 import type { Go, LeadsPlace } from '../place.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -7,21 +9,42 @@ interface Desk {
   place: LeadsPlace
   go: Go
   close: () => void
-  leads: readonly { id: string }[]
+  leads: readonly ListedLead[]
+  list: ListHandle
+  deeds: Deeds
+  /** Marks a lead read or unread. */
+  mark: (id: string, unread: boolean) => Promise<void>
+  help: () => void
 }
 
-/** j and k walk the list; with a lead open they turn to the next one. Enter opens, as on any link. */
-export function useDeskKeys({ place, go, close, leads }: Desk) {
+/** Keys for the list and the open lead; Enter opens, as on any link. */
+export function useDeskKeys(desk: Desk) {
+  const { place, go, leads, list, deeds } = desk
+  const current = () => place.lead ?? focusedRow()
   const step = (by: 1 | -1) => {
-    const next = neighbour(leads, place.lead ?? focusedRow(), by)
+    const next = neighbour(leads, current(), by)
     if (next === undefined) return
-    if (place.lead === undefined) focusRow(next)
+    if (place.lead === undefined) list.focus(next)
     else go({ ...place, lead: next }, 'replace')
+  }
+  const withCurrent = (act: (id: string) => void) => () => {
+    const id = current()
+    if (id !== undefined) act(id)
   }
   useKeys({
     j: () => step(1),
     k: () => step(-1),
+    x: withCurrent(deeds.selection.toggle),
+    e: () => deeds.archive(current()),
+    u: withCurrent(id => {
+      const lead = leads.find(each => each.id === id)
+      if (lead) void desk.mark(id, !lead.unread)
+    }),
     '/': focusSearch,
-    Escape: () => place.lead !== undefined && close(),
+    '?': desk.help,
+    Escape() {
+      if (place.lead !== undefined) desk.close()
+      else deeds.selection.clear()
+    },
   })
 }

@@ -10,7 +10,7 @@ export function useKeys(keys: Keys) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (event.defaultPrevented || isTyping(event)) return
+      if (event.defaultPrevented || isTyping(event) || isCovered()) return
       const act = Object.hasOwn(current.current, event.key) && current.current[event.key]
       if (!act) return
       event.preventDefault()
@@ -20,6 +20,9 @@ export function useKeys(keys: Keys) {
     return () => document.removeEventListener('keydown', press)
   }, [])
 }
+
+/** What lies over the desk has its own keys. */
+const isCovered = () => document.querySelector('dialog[open], :popover-open') !== null
 
 /** A select types ahead with letters, but has no use for Escape. */
 const isTyping = ({ target, key }: KeyboardEvent) =>

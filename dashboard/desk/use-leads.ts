@@ -15,12 +15,21 @@ export interface LeadChange {
   edit: LeadEdit
   back?: LeadEdit
   told: string
+  /** The revision that was looked at, when it is not the lead's own. */
+  revision?: number
+  /** Whoever asks for it says itself why it was refused. */
+  quiet?: boolean
 }
 
 export interface Leads {
   known: ReadonlyMap<string, Opened>
   open(id: string): Promise<void>
-  change(change: LeadChange): Promise<void>
+  /** Resolves with why it was refused, if it was. */
+  change(change: LeadChange): Promise<Problem | undefined>
+  /** Takes the server's latest of a lead. */
+  learn(lead: Lead): void
+  /** The lead is gone for good. */
+  forget(id: string): void
 }
 
 interface Ears {
@@ -53,31 +62,46 @@ export function useLeads(api: Api, { tell, refused, seen }: Ears): Leads {
     [api, know, refused, seen],
   )
 
-  const change = async ({ lead, edit, back, told }: LeadChange): Promise<void> => {
+  const change: Leads['change'] = async ({ lead, edit, back, told, revision, quiet }) => {
     know(lead.id, { is: 'open', lead: foreseen(lead, edit) })
     try {
-      const changed = await api.change(lead.id, { ...edit, revision: lead.revision })
+      const changed = await api.change(lead.id, { ...edit, revision: revision ?? lead.revision })
       know(lead.id, { is: 'open', lead: changed })
       seen(changed)
       const undo =
         back && (() => void change({ lead: changed, edit: back, told: texts.toast.undone }))
       tell({ text: told, tone: 'calm', ...(undo && { undo }) })
+      return undefined
     } catch (error) {
       const problem = problemOf(error)
-      know(lead.id, { is: 'open', lead })
+      const latest = problem.is === 'conflict' ? problem.lead : undefined
+      know(lead.id, { is: 'open', lead: latest ?? lead })
       refused(problem)
-      tell({ text: problemText(problem), tone: 'problem' })
-      if (problem.is === 'conflict') await open(lead.id)
+      if (!quiet) tell({ text: problemText(problem), tone: 'problem' })
+      if (problem.is === 'conflict' && !latest) await open(lead.id)
+      return problem
     }
   }
-  return { known, open, change }
+
+  const learn = (lead: Lead) => {
+    know(lead.id, { is: 'open', lead })
+    seen(lead)
+  }
+  const forget = (id: string) => know(id, { is: 'failed', problem: { is: 'not_found' } })
+  return { known, open, change, learn, forget }
 }
 
 /** Shown while the server still answers; the answer replaces it either way. */
-export const foreseen = (lead: Lead, { state, fields }: LeadEdit): Lead => ({
+export const foreseen = (
+  lead: Lead,
+  { state, owner, unread, fields, custom_fields }: LeadEdit,
+): Lead => ({
   ...lead,
   ...(state && { state }),
+  ...(owner !== undefined && { owner }),
+  ...(unread !== undefined && { unread }),
   fields: { ...lead.fields, ...fields },
+  custom_fields: { ...lead.custom_fields, ...custom_fields },
 })
 
 /** A lead that was read before stays readable when the network is gone; an erased one does not. */

@@ -5,12 +5,14 @@ import type { ViewName } from './views.ts'
 interface Props {
   view: ViewName
   search: string
+  /** Narrowed, by words or else. */
+  filtered: boolean
   searchAll: () => void
   clear: () => void
 }
 
-export function EmptyInbox({ view, search, searchAll, clear }: Props) {
-  if (!search)
+export function EmptyInbox({ view, search, filtered, searchAll, clear }: Props) {
+  if (!filtered)
     return (
       <div class="note">
         <span class="note-mark">
@@ -25,8 +27,8 @@ export function EmptyInbox({ view, search, searchAll, clear }: Props) {
       <span class="note-mark">
         <Icon name="search" />
       </span>
-      <p class="note-title">{say(texts.empty.search, { search })}</p>
-      <p>{texts.empty.searchHint}</p>
+      <p class="note-title">{search ? say(texts.empty.search, { search }) : texts.empty.filter}</p>
+      <p>{search ? texts.empty.searchHint : texts.empty.filterHint}</p>
       <div class="note-actions">
         {view !== 'all' && (
           <button type="button" class="button" onClick={searchAll}>

@@ -2,11 +2,19 @@
 export const searchId = 'search'
 export const rowId = (lead: string) => `row-${lead}`
 
-export const focusRow = (lead: string) => document.getElementById(rowId(lead))?.focus()
 export const focusSearch = () => document.getElementById(searchId)?.focus()
 
 /** The lead whose row has the focus. */
 export function focusedRow(): string | undefined {
   const id = document.activeElement?.id
   return id?.startsWith(rowId('')) ? id.slice(rowId('').length) : undefined
+}
+
+/** What others may ask of the list. */
+export interface ListHandle {
+  /** Brings the lead's row into sight, draws it if need be, and gives it the focus. */
+  focus(lead: string): void
+  /** Whether it is scrolled away from its beginning. */
+  isAway(): boolean
+  toTop(): void
 }

@@ -1,54 +1,153 @@
+import type { LeadFilter } from '../../shared/lead-api.ts'
+import type { SavedView } from '../../shared/operator.ts'
+import { Icon } from '../desk/icon.tsx'
+import { ProblemNote } from '../desk/problem-note.tsx'
+import type { LiveDesk } from '../desk/use-live.ts'
 import { sayCount, texts } from '../texts/texts.ts'
 import type { Go, LeadsPlace } from '../place.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { Deed } from './bulk.ts'
 import { EmptyInbox } from './empty-inbox.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { Known } from './filter-parts.ts'
+import type { ListHandle } from './focus.ts'
 import type { Inbox } from './inbox.ts'
 import { LeadList } from './lead-list.tsx'
+import { isFiltered, type Question } from './question.ts'
 import { SearchBox } from './search-box.tsx'
+import type { Bulk } from './use-bulk.ts'
 import type { InboxControls } from './use-inbox.ts'
-import { ProblemNote } from '../desk/problem-note.tsx'
+import type { Selection } from './use-selection.ts'
+import '../styles/inbox-tools.css'
 
 interface Props {
   inbox: InboxControls
+  question: Question
   place: LeadsPlace
   go: Go
-  search: string
   setSearch: (search: string) => void
+  setFilter: (filter: LeadFilter) => void
+  /** Takes away all that narrows the view. */
+  clear: () => void
+  /** The view that is open, if it is one of the operator's own. */
+  saved: SavedView | undefined
+  view: { save: (() => void) | undefined; rename: () => void; remove: () => void }
+  known: Known
+  live: LiveDesk
+  /** How many leads there are of the view, if it is known. */
+  total: number | undefined
+  list: { current: ListHandle | null }
+  selection: Selection
+  bulk: Bulk
+  act: (deed: Deed, told: string) => void
+  selectAll: (() => void) | undefined
   now: number
 }
 
-export function InboxPane({ inbox: controls, place, go, search, setSearch, now }: Props) {
+export function InboxPane(props: Props) {
+  const { inbox: controls, question, place, go, clear, selection, list } = props
   const { inbox, retry, more } = controls
   const { loading, leads } = inbox
   const failed = loading.is === 'failed' && loading.at === 'first' ? loading.problem : undefined
   const empty = loading.is === 'done' && leads.length === 0
-  // With a lead open the page is about that lead, and its name is the first heading.
-  const Heading = place.lead === undefined ? 'h1' : 'h2'
   return (
     <section class="inbox" aria-label={texts.desk.leads}>
-      <div class="inbox-head">
-        <div class="inbox-title">
-          <Heading>{texts.views[place.view]}</Heading>
-          <span class="inbox-count" role="status">
-            {countText(inbox)}
-          </span>
-        </div>
-        <SearchBox search={search} setSearch={setSearch} />
-      </div>
+      <InboxHead {...props} />
+      <HeldPill controls={controls} toTop={() => list.current?.toTop()} />
       {failed && <ProblemNote problem={failed} retry={retry} />}
       {empty && (
         <EmptyInbox
           view={place.view}
-          search={search}
-          searchAll={() => go({ ...place, view: 'all' }, 'push')}
-          clear={() => setSearch('')}
+          search={question.search}
+          filtered={isFiltered(question)}
+          searchAll={() => go({ ...place, view: 'all', saved: undefined }, 'push')}
+          clear={clear}
         />
       )}
-      {!failed && !empty && <LeadList {...{ inbox, place, go, now, more, retry }} />}
+      {!failed && !empty && (
+        <LeadList
+          {...{ inbox, place, go, more, retry, selection, list }}
+          showHeld={controls.showHeld}
+          now={props.now}
+          names={props.known.names}
+        />
+      )}
     </section>
   )
 }
 
-function countText({ leads, next, loading }: Inbox): string {
+function InboxHead(props: Props) {
+  const { inbox, place, question, selection, bulk, saved, known, live } = props
+  // With a lead open the page is about that lead, and its name is the first heading.
+  const Heading = place.lead === undefined ? 'h1' : 'h2'
+  const isSelecting = selection.leads.size > 0 || bulk.progress !== undefined
+  return (
+    <div class="inbox-head">
+      <div class="inbox-title">
+        <Heading dir="auto">{saved?.name ?? texts.views[place.view]}</Heading>
+        {saved && <SavedActs rename={props.view.rename} remove={props.view.remove} />}
+        <span class="inbox-count" role="status">
+          {live.link === 'lost' ? texts.inbox.notLive : countText(inbox.inbox, props.total)}
+        </span>
+      </div>
+      <SearchBox search={question.search} setSearch={props.setSearch} />
+      {isSelecting ? (
+        <BulkBar
+          {...{ selection, bulk }}
+          names={known.names}
+          act={props.act}
+          selectAll={props.selectAll}
+        />
+      ) : (
+        <FilterBar
+          filter={question.filter}
+          setFilter={props.setFilter}
+          known={known}
+          save={props.view.save}
+        />
+      )}
+    </div>
+  )
+}
+
+function SavedActs({ rename, remove }: { rename: () => void; remove: () => void }) {
+  return (
+    <span class="saved-acts">
+      <button type="button" class="icon-button" title={texts.saved.rename} onClick={rename}>
+        <Icon name="edit" />
+        <span class="unseen">{texts.saved.rename}</span>
+      </button>
+      <button type="button" class="icon-button" title={texts.saved.remove} onClick={remove}>
+        <Icon name="erase" />
+        <span class="unseen">{texts.saved.remove}</span>
+      </button>
+    </span>
+  )
+}
+
+/** New leads wait here while the operator reads further down. */
+function HeldPill({ controls, toTop }: { controls: InboxControls; toTop: () => void }) {
+  const { held } = controls.inbox
+  const show = () => {
+    controls.showHeld()
+    toTop()
+  }
+  return (
+    <div class="held" role="status">
+      {held.length > 0 && (
+        <button type="button" class="held-pill" onClick={show}>
+          <Icon name="up" />
+          {sayCount(texts.inbox.held, held.length)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function countText({ leads, next, loading }: Inbox, total: number | undefined): string {
   if (loading.is === 'first' || loading.is === 'failed') return ''
-  return sayCount(next === null ? texts.inbox.shown : texts.inbox.shownOfMore, leads.length)
+  if (next === null) return sayCount(texts.inbox.shown, leads.length)
+  return total === undefined
+    ? sayCount(texts.inbox.shownOfMore, leads.length)
+    : sayCount(texts.inbox.shown, total)
 }

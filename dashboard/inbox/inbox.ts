@@ -1,11 +1,15 @@
 import type { LeadPageBody, LeadSummary } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Problem } from '../problem.ts'
-import type { ViewName } from './views.ts'
+import { listed, type ListedLead } from './listed-lead.ts'
 
 /** What the list shows; leads of the question before stay in sight until the new ones are there. */
 export interface Inbox {
-  leads: LeadSummary[]
+  leads: ListedLead[]
+  /** New ones that would move what the operator reads: they wait to be asked for. */
+  held: ListedLead[]
+  /** Those that have just come in by themselves. */
+  arrived: ReadonlySet<string>
   next: string | null
   loading: Loading
 }
@@ -20,21 +24,26 @@ export type Loading =
 /** Why there is nothing to show: this differs in what helps. */
 export type Emptiness = 'filled' | 'view' | 'search' | 'first_run'
 
-export interface Question {
-  view: ViewName
-  search: string
-}
-
 export type InboxEvent =
   | { type: 'asked' }
   | { type: 'asked_more' }
   | { type: 'answered'; page: LeadPageBody; empty: Emptiness }
   | { type: 'answered_more'; page: LeadPageBody }
-  | { type: 'refreshed'; page: LeadPageBody }
+  | { type: 'refreshed'; page: LeadPageBody; hold?: boolean }
   | { type: 'failed'; problem: Problem; at: 'first' | 'more' }
-  | { type: 'changed'; lead: LeadSummary }
+  | { type: 'changed'; leads: LeadSummary[] }
+  | { type: 'erased'; ids: ReadonlySet<string> }
+  | { type: 'shown' }
 
-export const closedInbox: Inbox = { leads: [], next: null, loading: { is: 'first' } }
+const none: ReadonlySet<string> = new Set()
+
+export const closedInbox: Inbox = {
+  leads: [],
+  held: [],
+  arrived: none,
+  next: null,
+  loading: { is: 'first' },
+}
 
 export function inboxAfter(inbox: Inbox, event: InboxEvent): Inbox {
   switch (event.type) {
@@ -44,50 +53,78 @@ export function inboxAfter(inbox: Inbox, event: InboxEvent): Inbox {
       return { ...inbox, loading: { is: 'more' } }
     case 'answered':
       return {
-        leads: event.page.leads,
+        leads: event.page.leads.map(listed),
+        held: [],
+        arrived: none,
         next: event.page.next_cursor,
         loading: { is: 'done', empty: event.empty },
       }
     case 'answered_more':
       return {
-        leads: [...inbox.leads, ...unknownIn(inbox.leads, event.page.leads)],
+        ...inbox,
+        leads: [...inbox.leads, ...unknownIn(inbox.leads.slice(-overlap), event.page.leads)],
         next: event.page.next_cursor,
         loading: { is: 'done', empty: 'filled' },
       }
     case 'refreshed':
-      return refreshed(inbox, event.page)
+      return event.hold ? heldBack(inbox, event.page) : refreshed(inbox, event.page)
     case 'failed':
       return { ...inbox, loading: { is: 'failed', problem: event.problem, at: event.at } }
     case 'changed':
-      return {
-        ...inbox,
-        leads: inbox.leads.map(lead => (lead.id === event.lead.id ? event.lead : lead)),
-      }
+      return { ...inbox, leads: changedIn(inbox.leads, event.leads.map(listed)) }
+    case 'erased':
+      return { ...inbox, leads: inbox.leads.filter(({ id }) => !event.ids.has(id)) }
+    case 'shown':
+      return { ...inbox, leads: [...inbox.held, ...inbox.leads], held: [], arrived: none }
   }
 }
+
+/** Leads keep their order, so pages can only meet near their ends. */
+const overlap = 200
 
 /** A fresh first page takes the place of the old one; pages loaded below it stay. */
 function refreshed(inbox: Inbox, page: LeadPageBody): Inbox {
-  const last = page.leads.at(-1)
+  const leads = page.leads.map(listed)
+  const loading: Loading = leads.length > 0 ? { is: 'done', empty: 'filled' } : inbox.loading
+  const known = idsOf(inbox.leads)
+  const arrived = new Set(leads.map(({ id }) => id).filter(id => !known.has(id)))
+  const last = leads.at(-1)
   const end = inbox.leads.findIndex(lead => lead.id === last?.id)
-  const loading: Loading = page.leads.length > 0 ? { is: 'done', empty: 'filled' } : inbox.loading
-  if (end < 0 || page.next_cursor === null)
-    return { leads: page.leads, next: page.next_cursor, loading }
+  const fresh = { ...inbox, held: [], loading, arrived: inbox.leads.length > 0 ? arrived : none }
+  if (end < 0 || page.next_cursor === null) return { ...fresh, leads, next: page.next_cursor }
   const below = inbox.leads.slice(end + 1)
-  return {
-    leads: [...page.leads, ...unknownIn(page.leads, below)],
-    next: below.length > 0 ? inbox.next : page.next_cursor,
-    loading,
-  }
+  const next = below.length > 0 ? inbox.next : page.next_cursor
+  return { ...fresh, leads: [...leads, ...below], next }
 }
 
-function unknownIn(known: LeadSummary[], coming: LeadSummary[]): LeadSummary[] {
-  const ids = new Set(known.map(lead => lead.id))
-  return coming.filter(lead => !ids.has(lead.id))
+/** Nothing moves: what is known is brought up to date, what is new waits. */
+function heldBack(inbox: Inbox, page: LeadPageBody): Inbox {
+  const leads = page.leads.map(listed)
+  const known = idsOf(inbox.leads)
+  const first = leads.findIndex(({ id }) => known.has(id))
+  const held = (first < 0 ? leads : leads.slice(0, first)).filter(({ id }) => !known.has(id))
+  // More than a page of new ones: they come with the next look from the top.
+  if (first < 0 && page.next_cursor !== null && inbox.leads.length > 0) return inbox
+  return { ...inbox, held, leads: changedIn(inbox.leads, leads) }
+}
+
+function changedIn(leads: ListedLead[], changed: ListedLead[]): ListedLead[] {
+  const latest = new Map(changed.map(lead => [lead.id, lead]))
+  return leads.map(lead => {
+    const other = latest.get(lead.id)
+    return other && other.revision >= lead.revision ? other : lead
+  })
+}
+
+const idsOf = (leads: ListedLead[]) => new Set(leads.map(({ id }) => id))
+
+function unknownIn(known: ListedLead[], coming: LeadSummary[]): ListedLead[] {
+  const ids = idsOf(known)
+  return coming.filter(lead => !ids.has(lead.id)).map(listed)
 }
 
 export function summaryOf(lead: Lead): LeadSummary {
-  const { history: _, custom_fields: __, suggestions: ___, ...summary } = lead
+  const { history: _, custom_fields: __, suggestions: ___, notes: ____, ...summary } = lead
   return summary
 }
 

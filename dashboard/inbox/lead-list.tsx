@@ -1,41 +1,137 @@
-import { todayOf } from '../format/time.ts'
-import type { Go, LeadsPlace } from '../place.ts'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { problemText } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import type { Inbox } from './inbox.ts'
-import { LeadRow } from './lead-row.tsx'
-import { useNearEnd } from './use-near-end.ts'
+import { rowId, type ListHandle } from './focus.ts'
+import { neighbour, type Inbox, type Loading } from './inbox.ts'
+import { LeadRow, type RowActs } from './lead-row.tsx'
+import type { ListedLead } from './listed-lead.ts'
+import type { Selection } from './use-selection.ts'
+import { firstInSight, rowHeight, useWindow } from './use-window.ts'
 
-interface Props {
+interface Props extends RowActs {
   inbox: Inbox
-  place: LeadsPlace
-  go: Go
-  now: number
+  selection: Selection
+  list: { current: ListHandle | null }
   more: () => void
   retry: () => void
+  showHeld: () => void
 }
 
-export function LeadList({ inbox, place, go, now, more, retry }: Props) {
+/** Rows before the end from which on the next page is fetched. */
+const ahead = 150
+
+/** Pixels that still count as the beginning. */
+const atTop = 8
+
+export function LeadList({ inbox, selection, list, more, retry, showHeld, ...acts }: Props) {
   const { leads, next, loading } = inbox
-  const failed = loading.is === 'failed' ? loading.problem : undefined
-  const end = useNearEnd(more, next !== null && loading.is === 'done')
+  const { viewport, span, look, reveal } = useWindow(leads.length)
+  const { focused, setFocused, focus } = useRowFocus(leads, row => (reveal(row), look()))
+  useImperativeHandle(list, () => ({
+    focus,
+    isAway: () => (viewport.current?.scrollTop ?? 0) > atTop,
+    toTop: () => viewport.current?.scrollTo({ top: 0 }),
+  }))
+  useNearEnd(span.end > leads.length - ahead && next !== null && loading.is === 'done', more)
+  const scrolled = () => {
+    look()
+    // Whoever comes back to the beginning wants to see what came in meanwhile.
+    if (inbox.held.length > 0 && viewport.current?.scrollTop === 0) showHeld()
+  }
   if (loading.is === 'first') return <Skeleton />
 
+  const drawn = rowsOf(leads, span.first, span.end, [focused, acts.place.lead])
+  const hasStop = drawn.some(({ lead }) => lead.id === focused)
   return (
-    <div class="rows" aria-busy={loading.is === 'again'}>
-      <ul>
-        {leads.map(lead => (
-          <LeadRow key={lead.id} lead={lead} place={place} go={go} now={now} today={todayOf(now)} />
+    <div class="rows" aria-busy={loading.is === 'again'} ref={viewport} onScroll={scrolled}>
+      <ul
+        style={{ height: `${leads.length * rowHeight}px` }}
+        onKeyDown={event => walk(event, leads, focused, focus)}
+      >
+        {drawn.map(({ lead, row }) => (
+          <LeadRow
+            key={lead.id}
+            {...acts}
+            {...{ lead, row, selection }}
+            count={next === null ? leads.length : -1}
+            isStop={hasStop ? lead.id === focused : row === firstInSight(span)}
+            hasArrived={inbox.arrived.has(lead.id)}
+            focused={setFocused}
+          />
         ))}
       </ul>
-      {next !== null && (
-        <div class="rows-end" ref={end}>
-          {failed && <p role="alert">{problemText(failed)}</p>}
-          <button type="button" class="button" onClick={failed ? retry : more}>
-            {loading.is === 'more' ? texts.inbox.loadingMore : texts.inbox.more}
-          </button>
-        </div>
-      )}
+      {next !== null && <RowsEnd loading={loading} more={loading.is === 'failed' ? retry : more} />}
+    </div>
+  )
+}
+
+function useNearEnd(isNear: boolean, more: () => void) {
+  useEffect(() => {
+    if (isNear) more()
+  }, [isNear])
+}
+
+/** Which row has the focus; one that is not drawn yet gets it as soon as it is. */
+function useRowFocus(leads: readonly ListedLead[], reveal: (row: number) => void) {
+  const [focused, setFocused] = useState<string>()
+  const wanted = useRef<string>(undefined)
+  const giveFocus = () => {
+    const row = wanted.current && document.getElementById(rowId(wanted.current))
+    if (!row) return
+    wanted.current = undefined
+    row.focus({ preventScroll: true })
+  }
+  useLayoutEffect(giveFocus)
+
+  const focus = (lead: string) => {
+    const row = leads.findIndex(({ id }) => id === lead)
+    if (row < 0) return
+    wanted.current = lead
+    reveal(row)
+    setFocused(lead)
+    giveFocus()
+  }
+  return { focused, setFocused, focus }
+}
+
+/** The arrow keys, as in any list. */
+function walk(
+  event: KeyboardEvent,
+  leads: readonly ListedLead[],
+  focused: string | undefined,
+  focus: (lead: string) => void,
+) {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
+  const beside = by && neighbour(leads, focused, by)
+  if (!beside) return
+  event.preventDefault()
+  focus(beside)
+}
+
+/** Those near what is in sight, and those that have the focus or are open, wherever they are. */
+function rowsOf(
+  leads: readonly ListedLead[],
+  first: number,
+  end: number,
+  pinned: (string | undefined)[],
+) {
+  const rows = leads.slice(first, end).map((lead, place) => ({ lead, row: first + place }))
+  for (const id of new Set(pinned)) {
+    if (id === undefined || rows.some(({ lead }) => lead.id === id)) continue
+    const row = leads.findIndex(lead => lead.id === id)
+    const lead = leads[row]
+    if (lead) rows.push({ lead, row })
+  }
+  return rows.sort((one, other) => one.row - other.row)
+}
+
+function RowsEnd({ loading, more }: { loading: Loading; more: () => void }) {
+  return (
+    <div class="rows-end">
+      {loading.is === 'failed' && <p role="alert">{problemText(loading.problem)}</p>}
+      <button type="button" class="button" onClick={more}>
+        {loading.is === 'more' ? texts.inbox.loadingMore : texts.inbox.more}
+      </button>
     </div>
   )
 }

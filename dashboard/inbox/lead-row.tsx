@@ -1,54 +1,143 @@
-import type { LeadSummary } from '../../shared/lead-api.ts'
+import { useMemo } from 'preact/hooks'
 import { StateGlyph } from '../desk/state-glyph.tsx'
 import { RelativeTime } from '../desk/time.tsx'
+import { Icon } from '../desk/icon.tsx'
 import { useInSight } from '../desk/use-in-sight.ts'
+import { initials } from '../format/initials.ts'
+import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
 import { addressOf, isPlainClick, type Go, type LeadsPlace } from '../place.ts'
-import { locale, texts } from '../texts/texts.ts'
+import { locale, say, texts } from '../texts/texts.ts'
 import { rowId } from './focus.ts'
+import type { ListedLead } from './listed-lead.ts'
+import { rowClock } from './row-clock.ts'
+import type { Selection } from './use-selection.ts'
+import { rowHeight } from './use-window.ts'
 
-interface Props {
-  lead: LeadSummary
+export interface RowActs {
   place: LeadsPlace
   go: Go
   now: number
-  today: string
+  /** Operators by id. */
+  names: ReadonlyMap<string, string>
 }
 
-export function LeadRow({ lead, place, go, now, today }: Props) {
-  const { id, state, fields, received_at } = lead
-  const link = useInSight<HTMLAnchorElement>(place.lead === id)
+interface Props extends RowActs {
+  lead: ListedLead
+  /** Its place in the list, and how many there are; -1 while that is not known. */
+  row: number
+  count: number
+  /** The one row that the Tab key stops at. */
+  isStop: boolean
+  hasArrived: boolean
+  selection: Selection
+  focused: (id: string) => void
+}
+
+export function LeadRow(props: Props) {
+  const { lead, place, go, now, names, row, count, isStop, hasArrived, selection } = props
+  const { id, unread } = lead
+  const isOpen = place.lead === id
+  const isSelected = selection.leads.has(id)
+  const link = useInSight<HTMLAnchorElement>(isOpen)
   const there = { ...place, lead: id }
   const follow = (event: MouseEvent) => {
+    if (event.shiftKey && selection.leads.size > 0) {
+      event.preventDefault()
+      selection.extend(id)
+      return
+    }
     if (!isPlainClick(event)) return
     event.preventDefault()
     go(there, place.lead === undefined ? 'push' : 'replace')
   }
-  const trip = tripParts(fields, today, locale)
+  const marks = [unread && 'is-unread', isSelected && 'is-selected', hasArrived && 'has-arrived']
   return (
-    <li>
+    <li
+      class={['row-place', ...marks].filter(Boolean).join(' ')}
+      style={{ top: `${row * rowHeight}px` }}
+      aria-setsize={count}
+      aria-posinset={row + 1}
+    >
       <a
         ref={link}
         id={rowId(id)}
-        class={state === 'new' ? 'row is-new' : 'row'}
+        class="row"
         href={addressOf(there)}
-        aria-current={place.lead === id ? 'true' : undefined}
+        tabIndex={isStop ? 0 : -1}
+        aria-current={isOpen ? 'true' : undefined}
         onClick={follow}
+        onFocus={() => props.focused(id)}
       >
-        <span class="row-state" title={texts.states[state]}>
-          <StateGlyph state={state} />
-          <span class="unseen">{texts.states[state]}</span>
-        </span>
-        <span class="row-name" dir="auto">
-          {String(fields.name || texts.inbox.nobody)}
-        </span>
-        <span class="row-time">
-          <RelativeTime instant={received_at} now={now} />
-        </span>
-        <span class="row-trip" dir="auto">
-          {trip.join(' · ') || texts.inbox.noTrip}
-        </span>
+        <RowText {...{ lead, now, names }} />
       </a>
+      <RowCheck {...{ lead, selection, isStop }} />
     </li>
+  )
+}
+
+function RowText({ lead, now, names }: Pick<Props, 'lead' | 'now' | 'names'>) {
+  const { state, fields, received_at, owner, unread } = lead
+  // Scrolling draws the same rows again and again. Only words are kept: a kept node would hold on to
+  // the whole list as it was when the node was made.
+  const { clock, trip } = useMemo(
+    () => ({
+      clock: rowClock(lead, now),
+      trip: tripParts(fields, todayOf(now), locale).join(' · ') || texts.inbox.noTrip,
+    }),
+    [lead, now],
+  )
+  const ownerName = owner === null ? undefined : names.get(owner)
+  return (
+    <>
+      <span class="row-state" title={texts.states[state]}>
+        <StateGlyph state={state} />
+        <span class="unseen">{texts.states[state]}</span>
+      </span>
+      <span class="row-name" dir="auto">
+        {String(fields.name || texts.inbox.nobody)}
+        {unread && <span class="unseen"> {texts.inbox.unread}</span>}
+      </span>
+      <span class={clock === 'waiting' ? 'row-time is-late' : 'row-time'}>
+        {clock === 'waiting' && (
+          <span title={texts.inbox.waiting}>
+            <Icon name="clock" />
+            <span class="unseen">{texts.inbox.waiting}</span>
+          </span>
+        )}
+        <RelativeTime instant={received_at} now={now} />
+      </span>
+      <span class="row-trip" dir="auto">
+        {trip}
+      </span>
+      <span class="row-marks">
+        {clock === 'near' && <span class="row-near">{texts.inbox.near}</span>}
+        {ownerName && (
+          <span class="row-owner" title={say(texts.inbox.ownedBy, { name: ownerName })}>
+            <span aria-hidden="true">{initials(ownerName)}</span>
+            <span class="unseen">{say(texts.inbox.ownedBy, { name: ownerName })}</span>
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** Beside the link, not in it: where the state's sign is while nobody points there. */
+function RowCheck({ lead, selection, isStop }: Pick<Props, 'lead' | 'selection' | 'isStop'>) {
+  const name = String(lead.fields.name || lead.reference)
+  return (
+    <label class="row-check">
+      <input
+        type="checkbox"
+        checked={selection.leads.has(lead.id)}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={say(texts.inbox.select, { name })}
+        onClick={event => {
+          if (event.shiftKey) selection.extend(lead.id)
+          else selection.toggle(lead.id)
+        }}
+      />
+    </label>
   )
 }

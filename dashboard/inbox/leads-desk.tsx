@@ -1,41 +1,61 @@
-import { useCallback, useState } from 'preact/hooks'
+import { useCallback, useMemo, useRef, useState } from 'preact/hooks'
+import type { LeadCountsBody, LeadSummary } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Api, Operator } from '../api.ts'
 import type { Told } from '../desk/toast.tsx'
 import { useDeskKeys } from '../desk/use-desk-keys.ts'
 import { useLeads } from '../desk/use-leads.ts'
+import type { LiveDesk } from '../desk/use-live.ts'
 import { useNow } from '../desk/use-now.ts'
 import { useReturnFocus } from '../desk/use-return-focus.ts'
+import type { SavedViews } from '../desk/use-saved-views.ts'
 import { useTitle } from '../desk/use-title.ts'
 import { LeadPane } from '../lead/lead-pane.tsx'
 import type { Go, LeadsPlace } from '../place.ts'
 import type { Problem } from '../problem.ts'
+import { countOf } from './count-of.ts'
 import { FirstRun } from './first-run.tsx'
+import type { ListHandle } from './focus.ts'
+import { HelpDialog } from './help-dialog.tsx'
+import { inboxApi } from './inbox-api.ts'
 import { InboxPane } from './inbox-pane.tsx'
 import { summaryOf } from './inbox.ts'
+import { isFiltered } from './question.ts'
+import { useDeeds } from './use-deeds.ts'
 import { useInbox } from './use-inbox.ts'
+import { useKnown } from './use-known.ts'
+import { useAsked } from './use-question.ts'
+import { useReadMark } from './use-read-mark.ts'
+import { useViewDialogs } from './view-dialogs.tsx'
 
-interface Props {
+export interface DeskProps {
   api: Api
   operator: Operator
   place: LeadsPlace
   go: Go
   tell: (told: Told) => void
   refused: (problem: Problem) => void
+  live: LiveDesk
+  savedViews: SavedViews
+  counts: LeadCountsBody | undefined
 }
 
 /** List and lead side by side, or one at a time on a phone. */
-export function LeadsDesk({ api, operator, place, go, tell, refused }: Props) {
-  const [search, setSearch] = useState('')
+export function LeadsDesk(props: DeskProps) {
+  const { api, operator, place, go, tell, refused, live, savedViews, counts } = props
+  const { list, handle } = useListHandle()
+  const [isHelping, setHelping] = useState(false)
   const now = useNow()
-  const inbox = useInbox(api, { view: place.view, search }, refused)
-  const seen = useCallback((lead: Lead) => inbox.changed(summaryOf(lead)), [inbox.changed])
-  const leads = useLeads(api, { tell, refused, seen })
+  const { known, asked, inbox, leads, deeds, mark } = useWork(props, handle)
+  const { question, saved } = asked
+  const dialogs = useViewDialogs({ question, saved, savedViews, place, go, refused })
 
   const close = () => go({ ...place, lead: undefined }, 'push')
-  useDeskKeys({ place, go, close, leads: inbox.inbox.leads })
-  useReturnFocus(place.lead)
-  useTitle(place, leads)
+  const help = () => setHelping(true)
+  const keys = { place, go, close, deeds, mark, help }
+  useDeskKeys({ ...keys, list: handle, leads: inbox.inbox.leads })
+  useReturnFocus(place.lead, handle)
+  useTitle(place, leads, counts?.unread ?? 0)
 
   const { loading } = inbox.inbox
   const isFirstRun = loading.is === 'done' && loading.empty === 'first_run' && !place.lead
@@ -46,10 +66,55 @@ export function LeadsDesk({ api, operator, place, go, tell, refused }: Props) {
         <FirstRun snippet={operator.snippet} />
       ) : (
         <>
-          <InboxPane {...{ inbox, place, go, search, setSearch, now }} />
-          <LeadPane {...{ leads, place, operator, close, now }} inbox={inbox.inbox} />
+          <InboxPane
+            {...{ inbox, place, go, known, live, list, now }}
+            {...asked}
+            {...deeds}
+            view={dialogs}
+            total={counts && !isFiltered(question) ? countOf(counts, place.view) : undefined}
+          />
+          <LeadPane
+            {...{ api, leads, live, place, go, operator, close, tell, refused, now }}
+            {...known}
+            inbox={inbox.inbox}
+          />
         </>
       )}
+      {dialogs.open}
+      {isHelping && <HelpDialog close={() => setHelping(false)} />}
     </main>
   )
+}
+
+/** The inbox of what is asked, the leads read so far, and what can be done to them. */
+function useWork({ api, operator, place, savedViews, ...desk }: DeskProps, list: ListHandle) {
+  const { tell, refused, live } = desk
+  const asking = useMemo(() => inboxApi(api.ask), [api])
+  const known = useKnown(asking, operator)
+  const asked = useAsked(place, savedViews.views)
+  const { question } = asked
+  const inbox = useInbox(api, question, { live, isAway: list.isAway, refused })
+  const seen = useCallback((lead: Lead) => inbox.changed([summaryOf(lead)]), [inbox.changed])
+  const leads = useLeads(api, { tell, refused, seen })
+  const changed = (changes: LeadSummary[]) => {
+    inbox.changed(changes)
+    if (changes.some(({ id }) => id === place.lead)) void leads.open(place.lead ?? '')
+  }
+  const deeds = useDeeds(asking, { inbox: inbox.inbox, question, tell, refused, changed })
+  const mark = useReadMark(api, leads, place.lead, refused)
+  return { known, asked, inbox, leads, deeds, mark }
+}
+
+/** The list, for those around it: it is there only while there are leads. */
+function useListHandle() {
+  const list = useRef<ListHandle>(null)
+  const handle = useMemo<ListHandle>(
+    () => ({
+      focus: id => list.current?.focus(id),
+      isAway: () => list.current?.isAway() ?? false,
+      toTop: () => list.current?.toTop(),
+    }),
+    [],
+  )
+  return { list, handle }
 }

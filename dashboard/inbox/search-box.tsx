@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Icon } from '../desk/icon.tsx'
 import { texts } from '../texts/texts.ts'
 import { debounce } from './debounce.ts'
@@ -13,7 +13,9 @@ interface Props {
 
 export function SearchBox({ search, setSearch }: Props) {
   const [typed, setTyped] = useState(search)
-  const asking = useMemo(() => debounce(setSearch, quiet), [setSearch])
+  const latest = useRef(setSearch)
+  latest.current = setSearch
+  const asking = useMemo(() => debounce((words: string) => latest.current(words), quiet), [])
   useEffect(() => asking.cancel, [asking])
   // The search can also be cleared from the empty list.
   useEffect(() => setTyped(search), [search])

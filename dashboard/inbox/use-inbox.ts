@@ -1,26 +1,39 @@
 import { useCallback, useEffect, useReducer, useRef } from 'preact/hooks'
 import type { LeadSummary } from '../../shared/lead-api.ts'
 import type { Api } from '../api.ts'
+import type { LiveDesk } from '../desk/use-live.ts'
 import { problemOf, type Problem } from '../problem.ts'
-import { closedInbox, inboxAfter, type Inbox, type Question } from './inbox.ts'
+import { closedInbox, inboxAfter, type Inbox } from './inbox.ts'
 import { emptinessOf, pageOf } from './pages.ts'
+import type { Question } from './question.ts'
+import { useLiveInbox } from './use-live-inbox.ts'
 import { useRefresh } from './use-refresh.ts'
 
 export interface InboxControls {
   inbox: Inbox
   more(): void
   retry(): void
-  changed(lead: LeadSummary): void
+  changed(leads: LeadSummary[]): void
+  /** Shows the new leads that were held back. */
+  showHeld(): void
 }
 
+/** Seconds between looks when nobody tells of changes: on the welcome, and else. */
 const eagerly = 4
 const calmly = 30
+
+interface Surroundings {
+  live: LiveDesk
+  /** Whether the operator reads below the top, where nothing may move. */
+  isAway: () => boolean
+  refused: (problem: Problem) => void
+}
 
 /** The inbox of a question, kept fresh; `refused` hears of every failure. */
 export function useInbox(
   api: Api,
-  { view, search }: Question,
-  refused: (problem: Problem) => void,
+  question: Question,
+  { live, isAway, refused }: Surroundings,
 ): InboxControls {
   const [inbox, dispatch] = useReducer(inboxAfter, closedInbox)
   const ask = useAsking(refused)
@@ -30,18 +43,18 @@ export function useInbox(
   const first = useCallback(() => {
     dispatch({ type: 'asked' })
     return ask(async signal => {
-      const page = await pageOf(api, { view, search }, undefined, signal)
-      const empty = await emptinessOf(api, page, { view, search }, signal)
+      const page = await pageOf(api, question, undefined, signal)
+      const empty = await emptinessOf(api, page, question, signal)
       return () => dispatch({ type: 'answered', page, empty })
     }, failed('first'))
-  }, [api, view, search, ask])
+  }, [api, question, ask])
 
   const more = () => {
     const cursor = inbox.next
     if (cursor === null || inbox.loading.is === 'more') return
     dispatch({ type: 'asked_more' })
     void ask(async signal => {
-      const page = await pageOf(api, { view, search }, cursor, signal)
+      const page = await pageOf(api, question, cursor, signal)
       return () => dispatch({ type: 'answered_more', page })
     }, failed('more'))
   }
@@ -52,21 +65,24 @@ export function useInbox(
     if (is !== 'done') return
     await ask(
       async signal => {
-        const page = await pageOf(api, { view, search }, undefined, signal)
-        return () => dispatch({ type: 'refreshed', page })
+        const page = await pageOf(api, question, undefined, signal)
+        return () => dispatch({ type: 'refreshed', page, hold: isAway() })
       },
       // A failed look leaves what is in sight; the next look may succeed.
       () => undefined,
     )
-  }, [api, view, search, ask, is, first])
+  }, [api, question, ask, is, first, isAway])
 
   useEffect(() => void first(), [first])
   const awaited = inbox.loading.is === 'done' && inbox.loading.empty === 'first_run'
-  useRefresh(refresh, awaited ? eagerly : calmly)
+  const pause = awaited ? eagerly : calmly
+  useRefresh(refresh, live.link === 'live' ? undefined : pause)
+  useLiveInbox(api, inbox, { live, refresh, dispatch })
 
   const moreFailed = inbox.loading.is === 'failed' && inbox.loading.at === 'more'
-  const changed = useCallback((lead: LeadSummary) => dispatch({ type: 'changed', lead }), [])
-  return { inbox, more, retry: moreFailed ? more : () => void first(), changed }
+  const changed = useCallback((leads: LeadSummary[]) => dispatch({ type: 'changed', leads }), [])
+  const showHeld = useCallback(() => dispatch({ type: 'shown' }), [])
+  return { inbox, more, retry: moreFailed ? more : () => void first(), changed, showHeld }
 }
 
 type Asking = (

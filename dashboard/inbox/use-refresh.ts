@@ -1,12 +1,15 @@
 import { useEffect } from 'preact/hooks'
 
-/** Refreshes while someone is looking: on return to the page or the network, and now and then. */
-export function useRefresh(refresh: () => Promise<void>, seconds: number) {
+/**
+ * Refreshes while someone is looking: on return to the page or the network and, given seconds, now
+ * and then.
+ */
+export function useRefresh(refresh: () => Promise<void>, seconds: number | undefined) {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) void refresh()
     }
-    const timer = setInterval(look, seconds * 1000)
+    const timer = seconds === undefined ? undefined : setInterval(look, seconds * 1000)
     document.addEventListener('visibilitychange', look)
     addEventListener('online', look)
     return () => {

@@ -1,8 +1,11 @@
-import { account } from './en/account.ts'
+import { access } from './en/access.ts'
 import { desk } from './en/desk.ts'
 import { inbox } from './en/inbox.ts'
 import { lead } from './en/lead.ts'
+import { numbers } from './en/numbers.ts'
 import { sections } from './en/sections.ts'
+import { transfer } from './en/transfer.ts'
+import { sites } from './en/sites.ts'
 
 /** Every text of the dashboard. `{name}` is filled in; forms of a count are chosen by language. */
 export const en = {
@@ -12,7 +15,10 @@ export const en = {
   ...inbox,
   ...lead,
   ...sections,
-  ...account,
+  ...numbers,
+  ...transfer,
+  ...sites,
+  ...access,
 }
 
 export type Texts = typeof en

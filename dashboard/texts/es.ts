@@ -1,9 +1,12 @@
 import type { Texts } from './en.ts'
-import { account } from './es/account.ts'
+import { access } from './es/access.ts'
 import { desk } from './es/desk.ts'
 import { inbox } from './es/inbox.ts'
 import { lead } from './es/lead.ts'
+import { numbers } from './es/numbers.ts'
 import { sections } from './es/sections.ts'
+import { transfer } from './es/transfer.ts'
+import { sites } from './es/sites.ts'
 
 /** Spanish; translated by machine and read once by us. */
 export const es: Texts = {
@@ -13,5 +16,8 @@ export const es: Texts = {
   ...inbox,
   ...lead,
   ...sections,
-  ...account,
+  ...numbers,
+  ...transfer,
+  ...sites,
+  ...access,
 }

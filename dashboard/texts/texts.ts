@@ -1,3 +1,4 @@
+import { numberFormat, pluralRules } from '../format/formats.ts'
 import { en, type Texts } from './en.ts'
 
 /** The languages of the dashboard; all but English are fetched when they are used. */
@@ -53,7 +54,6 @@ export function say(text: string, values: Record<string, string>): string {
 
 /** A text that depends on a count: "1 day", "2 days", "1.5 days". */
 export function sayCount(forms: Forms, count: number): string {
-  const form =
-    new Intl.PluralRules(texts.language).select(count) === 'one' ? forms.one : forms.other
-  return say(form, { count: new Intl.NumberFormat(locale).format(count) })
+  const form = pluralRules(texts.language, {}).select(count) === 'one' ? forms.one : forms.other
+  return say(form, { count: numberFormat(locale, {}).format(count) })
 }

@@ -10,8 +10,12 @@ export function assets(folder: string) {
     gzip: true,
     extensions: [], // pages have routes of their own, with the headers that pages need
     setHeaders(response, path) {
+      // A new build may take a file away under a server that runs.
+      response.once('pipe', file => file.once('error', () => response.destroy()))
       response.setHeader('Cache-Control', cacheControl(path))
       response.setHeader('X-Content-Type-Options', 'nosniff')
+      // By its ending it would be a video.
+      if (path.endsWith('.d.ts')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
       if (!path.startsWith('/widget/')) return
       response.setHeader('Access-Control-Allow-Origin', '*')
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa'
-import type { Caller, Callers, TokenCaller } from '../callers.ts'
+import type { Caller, Callers, OperatorCaller, TokenCaller } from '../callers.ts'
 import type { Scope } from '../../shared/access-token.ts'
 import { forbidden, unauthorized } from '../refusal.ts'
 
@@ -8,19 +8,21 @@ declare module 'koa' {
     caller: Caller
     /** The caller, on routes that only tokens open. */
     token: TokenCaller
+    /** The caller, on routes that only signed-in operators open. */
+    operator: OperatorCaller
   }
 }
 
 /** Lets in whoever shows a valid token with this scope; 401 comes before anything is read. */
 export function bearer(callers: Callers, scope?: Scope) {
-  return async function bearer(ctx: Context, next: Next) {
+  return function bearer(ctx: Context, next: Next) {
     const caller = callers.ofToken(bearerToken(ctx))
     if (!caller) throw unauthorized()
     if (scope && !caller.scopes.includes(scope))
       throw forbidden(`This token does not have the scope ${scope}`)
     callers.refuseForeignOrigin(ctx, caller)
     ctx.state.caller = ctx.state.token = caller
-    await next()
+    return next()
   }
 }
 
@@ -39,6 +41,28 @@ export function operator(callers: Callers, scope: Scope) {
     if (!caller) throw unauthorized('Please sign in')
     ctx.state.caller = caller
     await next()
+  }
+}
+
+/** Operators by their cookie only: no token opens what is about people, sites and tokens. */
+export function signedIn(callers: Callers) {
+  return async function signedIn(ctx: Context, next: Next) {
+    if (callers.ofToken(bearerToken(ctx))) throw forbidden('This is for signed-in operators')
+    const caller = callers.ofCookie(ctx)
+    if (!caller) throw unauthorized('Please sign in')
+    ctx.state.caller = ctx.state.operator = caller
+    await next()
+  }
+}
+
+/** The same for owners. */
+export function owner(callers: Callers) {
+  const asOperator = signedIn(callers)
+  return async function owner(ctx: Context, next: Next) {
+    await asOperator(ctx, async () => {
+      if (ctx.state.operator.operator.role !== 'owner') throw forbidden('This is for owners')
+      await next()
+    })
   }
 }
 

@@ -28,6 +28,6 @@ function refuseUnanswered(ctx: Context) {
     throw new Refusal('method_not_allowed', `${ctx.method} is not allowed here`)
 }
 
-function errorBody({ message, code, errors }: Refusal, request_id: string): ErrorBody {
-  return errors ? { message, code, request_id, errors } : { message, code, request_id }
+function errorBody({ message, code, errors, lead }: Refusal, request_id: string): ErrorBody {
+  return { message, code, request_id, ...(errors && { errors }), ...(lead && { lead }) }
 }

@@ -1,8 +1,14 @@
 import helmet from 'koa-helmet'
 import type { Middleware } from 'koa'
 
+interface Options {
+  https: boolean
+  /** May stand in a frame of our own pages. */
+  framed?: boolean
+}
+
 /** For the pages we serve ourselves; the widget's files and the API are for other origins. */
-export function pageHeaders({ https }: { https: boolean }): Middleware {
+export function pageHeaders({ https, framed = false }: Options): Middleware {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -15,7 +21,8 @@ export function pageHeaders({ https }: { https: boolean }): Middleware {
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameSrc: ["'self'"],
+        frameAncestors: [framed ? "'self'" : "'none'"],
       },
     },
     referrerPolicy: { policy: 'same-origin' },

@@ -1,18 +1,201 @@
 import { paths } from '../../shared/api.ts'
-import { answer, json, object, ref, refusals, text } from './words.ts'
+import { roles } from '../../shared/operator.ts'
+import { scopes } from '../../shared/access-token.ts'
+import { accessSchemas } from '../access-input.ts'
+import { answer, json, object, parameter, ref, refusals, text } from './words.ts'
 
-export const accessPaths = {
+const { credentials, operatorEdit, newInvitation, invitationToken, invitationAnswer } =
+  accessSchemas
+
+/** Signed-in operators only. */
+const byCookie = [{ cookie: [] }]
+const instant = { type: 'string', format: 'date-time' }
+const role = { enum: [...roles] }
+const listOf = (items: object) => ({ type: 'array', items })
+const inPath = [parameter('id', 'path')]
+const body = (schema: object) => ({ content: json(schema) })
+const done = (description: string) => ({ 204: { description } })
+
+const profile = object({ id: text, email: text, name: text, role })
+const invitation = object({ id: text, email: text, role, created_at: instant, expires_at: instant })
+const session = object({
+  id: text,
+  browser: text,
+  created_at: instant,
+  expires_at: instant,
+  current: { type: 'boolean' },
+})
+const tokenParts = {
+  id: text,
+  site: text,
+  name: text,
+  scopes: listOf({ enum: [...scopes] }),
+  created_at: instant,
+  last_used_at: { type: ['string', 'null'] },
+  revoked_at: { type: ['string', 'null'] },
+}
+const accessToken = object({ ...tokenParts, replaces: text }, Object.keys(tokenParts))
+const issued = object({ access_token: accessToken, token: text })
+
+const sessionPaths = {
   [paths.operatorSession]: {
     post: {
       summary: 'Sign in to the dashboard',
-      requestBody: { content: json(object({ email: text, password: text })) },
-      responses: { 201: answer('Signed in', ref('Operator')), ...refusals(401, 403, 422, 429) },
+      requestBody: body(credentials),
+      responses: {
+        201: answer('Signed in', ref('Operator')),
+        ...refusals(401, 403, 422, 429, 503),
+      },
     },
     get: {
       summary: 'Who is signed in',
-      security: [{ cookie: [] }],
+      security: byCookie,
       responses: { 200: answer('The operator', ref('Operator')), ...refusals(401) },
     },
-    delete: { summary: 'Sign out', responses: { 204: { description: 'Signed out' } } },
+    delete: { summary: 'Sign out', responses: done('Signed out') },
+  },
+  [paths.operatorSessions]: {
+    get: {
+      summary: 'The browsers you are signed in with',
+      security: byCookie,
+      responses: {
+        200: answer('Newest first', object({ sessions: listOf(session) })),
+        ...refusals(401),
+      },
+    },
+    delete: {
+      summary: 'Sign out of all other browsers',
+      security: byCookie,
+      responses: { ...done('Only this one is left'), ...refusals(401) },
+    },
+  },
+  '/operator-sessions/{id}': {
+    delete: {
+      summary: 'Sign out of one browser',
+      security: byCookie,
+      parameters: inPath,
+      responses: { ...done('Signed out there'), ...refusals(401, 404) },
+    },
+  },
+  [paths.operatorPassword]: {
+    put: {
+      summary: 'Change your password; your other sessions end',
+      security: byCookie,
+      requestBody: body(accessSchemas.passwordChange),
+      responses: { ...done('Changed'), ...refusals(401, 409, 422, 429, 503) },
+    },
   },
 }
+
+const peoplePaths = {
+  [paths.operators]: {
+    get: {
+      summary: 'The operators',
+      security: byCookie,
+      responses: { 200: answer('All', object({ operators: listOf(profile) })), ...refusals(401) },
+    },
+  },
+  '/operators/{id}': {
+    patch: {
+      summary:
+        'Rename an operator or change the role; those who are no owners, only rename themselves',
+      security: byCookie,
+      parameters: inPath,
+      requestBody: body(operatorEdit),
+      responses: {
+        200: answer('As changed', object({ operator: profile })),
+        ...refusals(401, 403, 404, 409, 422),
+      },
+    },
+    delete: {
+      summary: 'Remove an operator, whose sessions end at once; never the last owner',
+      security: byCookie,
+      parameters: inPath,
+      responses: { ...done('Removed'), ...refusals(401, 403, 404, 409) },
+    },
+  },
+  [paths.invitations]: {
+    get: {
+      summary: 'Open invitations',
+      security: byCookie,
+      responses: {
+        200: answer('All', object({ invitations: listOf(invitation) })),
+        ...refusals(401, 403),
+      },
+    },
+    post: {
+      summary: 'Invite somebody by a link, which is shown once and works once, for seven days',
+      security: byCookie,
+      requestBody: body(newInvitation),
+      responses: {
+        201: answer('The link', object({ invitation, link: text })),
+        ...refusals(401, 403, 409, 422),
+      },
+    },
+  },
+  '/invitations/{id}': {
+    delete: {
+      summary: 'Withdraw an invitation',
+      security: byCookie,
+      parameters: inPath,
+      responses: { ...done('The link is dead'), ...refusals(401, 403, 404) },
+    },
+  },
+  [paths.invitationPreview]: {
+    post: {
+      summary: 'Whom an invitation is for',
+      requestBody: body(invitationToken),
+      responses: {
+        200: answer('It is open', object({ email: text, role })),
+        ...refusals(403, 404, 422, 429),
+      },
+    },
+  },
+  [paths.invitationAnswer]: {
+    post: {
+      summary: 'Accept an invitation; signed in at once',
+      requestBody: body(invitationAnswer),
+      responses: {
+        201: answer('Signed in', ref('Operator')),
+        ...refusals(403, 404, 422, 429, 503),
+      },
+    },
+  },
+}
+
+const tokenPaths = {
+  [paths.accessTokens]: {
+    get: {
+      summary: 'Access tokens of all sites, without their values',
+      security: byCookie,
+      responses: {
+        200: answer('All', object({ access_tokens: listOf(accessToken) })),
+        ...refusals(401, 403),
+      },
+    },
+    post: {
+      summary: 'Issue an access token; its value is shown once',
+      security: byCookie,
+      requestBody: body(accessSchemas.newAccessToken),
+      responses: { 201: answer('Issued', issued), ...refusals(401, 403, 409, 422) },
+    },
+  },
+  '/access-tokens/{id}': {
+    delete: {
+      summary: 'Revoke an access token',
+      security: byCookie,
+      parameters: inPath,
+      responses: { ...done('Refused from now on'), ...refusals(401, 403, 404) },
+    },
+  },
+  '/access-tokens/{id}/rotate': {
+    post: {
+      summary: 'A new value beside the old one, which works until it is revoked',
+      security: byCookie,
+      parameters: inPath,
+      responses: { 201: answer('The new one', issued), ...refusals(401, 403, 404, 409) },
+    },
+  },
+}
+
+export const accessPaths = { ...sessionPaths, ...peoplePaths, ...tokenPaths }

@@ -3,6 +3,9 @@ import { roles } from '../../shared/operator.ts'
 import { accessPaths } from './access-paths.ts'
 import { intakePaths, requestBody } from './intake-paths.ts'
 import { leadPaths, leadSchema } from './lead-paths.ts'
+import { oneLeadPaths } from './one-lead-paths.ts'
+import { sitePaths } from './site-paths.ts'
+import { numberPaths } from './number-paths.ts'
 import { answer, object, ref, text } from './words.ts'
 
 const errorBody = {
@@ -20,7 +23,14 @@ export const openapi = {
   openapi: '3.1.0',
   info: { title: 'Bellhop', version: '1', description: 'Trip plan request intake.' },
   servers: [{ url: basePath }],
-  paths: { ...intakePaths, ...leadPaths, ...accessPaths },
+  paths: {
+    ...intakePaths,
+    ...leadPaths,
+    ...oneLeadPaths,
+    ...accessPaths,
+    ...sitePaths,
+    ...numberPaths,
+  },
   components: {
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer' },

@@ -1,7 +1,16 @@
 import { paths } from '../../shared/api.ts'
 import { leadStates } from '../../shared/lead.ts'
-import { leadEditSchema, leadSearchSchema } from '../lead-input.ts'
+import {
+  leadChangesSchema,
+  leadFilterSchema,
+  leadSearchSchema,
+  newViewSchema,
+  viewEditSchema,
+} from '../lead-input.ts'
 import { answer, byOperator, json, object, parameter, ref, refusals, text } from './words.ts'
+
+const one = { type: 'object' }
+const list = { type: 'array', items: one }
 
 export const leadPaths = {
   [paths.leads]: {
@@ -24,22 +33,80 @@ export const leadPaths = {
       responses: { 200: answer('A page', ref('LeadPage')), ...refusals(401, 403, 422, 429) },
     },
   },
-  '/leads/{id}': {
-    get: {
-      summary: 'One lead with its history',
+  [paths.leadCounts]: {
+    post: {
+      summary: 'How many leads of each state match, and how many of them are unread',
       security: byOperator,
-      parameters: [parameter('id', 'path')],
-      responses: { 200: answer('The lead', object({ lead: ref('Lead') })), ...refusals(401, 404) },
-    },
-    patch: {
-      summary: 'Change state or fields; with a revision, only if nobody else has',
-      security: byOperator,
-      parameters: [parameter('id', 'path')],
-      requestBody: { content: json(leadEditSchema) },
+      requestBody: { content: json(leadFilterSchema) },
       responses: {
-        200: answer('The lead as changed', object({ lead: ref('Lead') })),
-        ...refusals(401, 403, 404, 409, 422, 503),
+        200: answer('Counts', object({ counts: { type: 'object' }, unread: { type: 'integer' } })),
+        ...refusals(401, 403, 422, 429),
       },
+    },
+  },
+  [paths.leadIds]: {
+    post: {
+      summary: 'Id, revision, state, owner and unread of the newest 10,000 leads that match',
+      security: byOperator,
+      requestBody: { content: json(leadFilterSchema) },
+      responses: {
+        200: answer('Handles', object({ leads: list, more: { type: 'boolean' } })),
+        ...refusals(401, 403, 422, 429),
+      },
+    },
+  },
+  [paths.leadChanges]: {
+    post: {
+      summary: 'Change state, owner or unread of up to 500 leads, each by itself',
+      security: byOperator,
+      requestBody: { content: json(leadChangesSchema) },
+      responses: {
+        200: answer('Changed and refused ones', object({ changed: list, refused: list })),
+        ...refusals(401, 403, 413, 422, 429),
+      },
+    },
+  },
+  [paths.leadEvents]: {
+    get: {
+      summary: 'Server-Sent Events: what happens to the leads, without anything personal',
+      description:
+        'Events `lead` (id, revision, state, site), `erased` (id, site), `resync` (anything may have changed) and `beat` (every 15 s). A token hears of its own site. The stream ends when the caller may no longer read leads.',
+      security: byOperator,
+      responses: {
+        200: { description: 'The stream', content: { 'text/event-stream': { schema: text } } },
+        ...refusals(401, 403, 429, 503),
+      },
+    },
+  },
+  [paths.savedViews]: {
+    get: {
+      summary: 'The filters that the signed-in operator keeps under a name',
+      security: [{ cookie: [] }],
+      responses: { 200: answer('Views', object({ views: list })), ...refusals(401, 403) },
+    },
+    post: {
+      summary: 'Keep a filter under a name; at most 50',
+      security: [{ cookie: [] }],
+      requestBody: { content: json(newViewSchema) },
+      responses: { 201: answer('Kept', object({ view: one })), ...refusals(401, 403, 422) },
+    },
+  },
+  '/saved-views/{id}': {
+    patch: {
+      summary: 'Rename a view or change its filter',
+      security: [{ cookie: [] }],
+      parameters: [parameter('id', 'path')],
+      requestBody: { content: json(viewEditSchema) },
+      responses: {
+        200: answer('As changed', object({ view: one })),
+        ...refusals(401, 403, 404, 422),
+      },
+    },
+    delete: {
+      summary: 'Remove a view',
+      security: [{ cookie: [] }],
+      parameters: [parameter('id', 'path')],
+      responses: { 204: { description: 'Removed' }, ...refusals(401, 403, 404) },
     },
   },
 }

@@ -1,7 +1,9 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { messages, pathPatterns, paths, referenceHeader, type DraftBody } from '../../shared/api.ts'
+import { formField } from '../../shared/form.ts'
 import { sourceField, type Source } from '../../shared/lead.ts'
+import type { Forms } from '../forms.ts'
 import type { Gate } from '../gate.ts'
 import type { Intake, Sender } from '../intake.ts'
 import { bearer, guestsOnly } from '../middleware/authenticate.ts'
@@ -10,13 +12,22 @@ import type { Input } from '../normalise.ts'
 import { parseForm } from '../parse-form.ts'
 import { sourceDetails } from '../source-details.ts'
 
+interface Deps {
+  intake: Intake
+  forms: Forms
+}
+
 /** The operation of the spec, and the drafts that lead up to it. */
-export function tripPlanRequestRoutes(router: Router, { callers, limit }: Gate, intake: Intake) {
+export function tripPlanRequestRoutes(
+  router: Router,
+  { callers, limit }: Gate,
+  { intake, forms }: Deps,
+) {
   const mayIntake = [bearer(callers, 'intake'), limit.caller] as const
 
   router.post(paths.tripPlanRequests, ...mayIntake, body('json', 'form'), async ctx => {
-    const { fields, source } = takeSource(ctx, parameters(ctx))
-    const { lead, outcome } = await intake.receiveRequest(fields, senderOf(ctx, source))
+    const { fields, sender } = told(ctx, parameters(ctx), forms)
+    const { lead, outcome } = await intake.receiveRequest(fields, sender)
     ctx.status = 201
     ctx.set(referenceHeader, lead.reference)
     ctx.body = { message: outcome === 'created' ? messages.created : messages.updated }
@@ -24,8 +35,8 @@ export function tripPlanRequestRoutes(router: Router, { callers, limit }: Gate, 
 
   router.put(pathPatterns.draft, ...mayIntake, guestsOnly, body('json'), async ctx => {
     const uid = ctx.params['uid'] ?? ''
-    const { fields, source } = takeSource(ctx, ctx.state.body)
-    const { lead } = await intake.receiveDraft(uid, fields, senderOf(ctx, source))
+    const { fields, sender } = told(ctx, ctx.state.body, forms)
+    const { lead } = await intake.receiveDraft(uid, fields, sender)
     ctx.body = { message: messages.draft, reference: lead.reference } satisfies DraftBody
   })
 }
@@ -36,16 +47,17 @@ const parameters = (ctx: Context): Input =>
     ? ctx.state.body
     : Object.assign(parseForm(ctx.querystring), ctx.state.body)
 
-function senderOf(ctx: Context, source: Source): Sender {
+/**
+ * What a widget tells of its page and its form is no answer of the guest's; an integrator's field is
+ * a field.
+ */
+function told(ctx: Context, input: Input, forms: Forms): { fields: Input; sender: Sender } {
   const { is, id, site } = ctx.state.token
-  return { site, session: is === 'session' ? id : null, source }
-}
-
-/** What a widget tells of its page is no answer of the guest's; an integrator's field is a field. */
-function takeSource(ctx: Context, input: Input): { fields: Input; source: Source } {
-  if (ctx.state.token.is === 'access token') return { fields: input, source: { channel: 'api' } }
-  const { [sourceField]: told, ...fields } = input
+  if (is === 'access token')
+    return { fields: input, sender: { site, session: null, source: { channel: 'api' } } }
+  const { [sourceField]: details, [formField]: form, ...fields } = input
   const origin = ctx.get('Origin')
   const page = origin ? { page: origin } : {}
-  return { fields, source: { ...page, ...sourceDetails(told), channel: 'widget' } }
+  const source: Source = { ...page, ...sourceDetails(details), channel: 'widget' }
+  return { fields, sender: { site, session: id, source, form: forms.rules(site, form) } }
 }

@@ -6,6 +6,7 @@ import { lockFolder } from './json-file/lock.ts'
 import type { Log } from './log.ts'
 import { openInstallation } from './json-file/open-installation.ts'
 import { openLeads, type Limits, type OpenLeads } from './json-file/open-leads.ts'
+import { tallyFiles } from './json-file/tally-files.ts'
 import type { OpenStore } from './store.ts'
 
 export interface JsonFileOptions extends Partial<Limits> {
@@ -24,6 +25,7 @@ const defaults = {
   floorBytes: 64 * 2 ** 20,
   compactBytes: 8 * 2 ** 20,
   retryMs: 250,
+  forgetMs: 60_000,
   keepBackups: 7,
 }
 
@@ -48,6 +50,7 @@ export const jsonFileStore: OpenStore<JsonFileOptions> = async (options, first) 
     return {
       leads,
       desk,
+      tallies: tallyFiles(place, () => isLost),
       ready,
       close: () => (closed ??= backups.close().then(close).finally(lock.release)),
     }

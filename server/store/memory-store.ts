@@ -2,14 +2,19 @@ import { applyEdit } from '../edit.ts'
 import { merge } from '../merge.ts'
 import { editDesk, freeze } from './desk.ts'
 import { assertDistinct, identityText, leadText, parseLead } from './lead-text.ts'
-import { matches, readCursor, searchWords } from './search.ts'
-import type { Desk, LeadPage, LeadQuery, Leads, OpenStore } from './store.ts'
+import { changed, erased, leadFeed } from './feed.ts'
+import { handleOf, matches, newCounts, wantedOf } from './filter.ts'
+import { readCursor } from './search.ts'
+import { addTallies } from './tallies.ts'
+import type { Desk, LeadPage, LeadQuery, Leads, OpenStore, Tallies, Tally } from './store.ts'
+import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 
 /** Keeps everything in memory and nothing beyond it: for tests, and as the bench's yardstick. */
 export const memoryStore: OpenStore<object> = async (_options, first) => ({
   leads: memoryLeads(),
   desk: memoryDesk(first()),
+  tallies: memoryTallies(),
   ready: async () => {},
   close: async () => {},
 })
@@ -21,31 +26,62 @@ interface Kept {
   text: string
 }
 
-function memoryLeads(): Leads {
+function keptLeads() {
   const kept = new Map<string, Kept>()
   const ids = new Map<string, string>()
+  const feed = leadFeed()
   let count = 0
 
   const find = (id: string | undefined): Lead | undefined => {
     const found = id === undefined ? undefined : kept.get(id)
     return found && parseLead(found.text)
   }
-  const keep = (lead: Lead) => {
-    kept.set(lead.id, { number: kept.get(lead.id)?.number ?? ++count, text: leadText(lead) })
-    if (lead.client_request_uid !== null) ids.set(identityText(lead), lead.id)
-  }
   const forget = (lead: Lead) => {
     if (ids.get(identityText(lead)) === lead.id) ids.delete(identityText(lead))
   }
+  return {
+    kept,
+    find,
+    forget,
+    watch: feed.watch,
+    idOf: (identity: string) => ids.get(identity),
+    keep(lead: Lead) {
+      kept.set(lead.id, { number: kept.get(lead.id)?.number ?? ++count, text: leadText(lead) })
+      if (lead.client_request_uid !== null) ids.set(identityText(lead), lead.id)
+      feed.tell(changed(lead))
+    },
+    erase(lead: Lead) {
+      forget(lead)
+      kept.delete(lead.id)
+      feed.tell(erased(lead))
+    },
+    matching(filter: LeadFilter) {
+      const wanted = wantedOf(filter)
+      return [...kept.values()]
+        .reverse()
+        .map(({ text }) => parseLead(text))
+        .filter(lead => matches(lead, wanted))
+    },
+  }
+}
+
+function memoryLeads(): Leads {
+  const { kept, find, idOf, keep, forget, erase, matching, watch } = keptLeads()
 
   return {
     async receive(receipt) {
-      const received = merge(find(ids.get(identityText(receipt))), receipt)
+      const received = merge(find(idOf(identityText(receipt))), receipt)
       if (received.outcome !== 'unchanged') keep(received.lead)
       return received
     },
     read: async id => find(id),
     page: async query => pageOf([...kept.values()], query),
+    async counts(filter) {
+      const counts = newCounts()
+      for (const { state, unread } of matching(filter)) counts.add(state, unread)
+      return counts.body
+    },
+    handles: async (filter, limit) => matching(filter).slice(0, limit).map(handleOf),
     async change(id, edit) {
       const earlier = find(id)
       if (!earlier) return undefined
@@ -55,14 +91,16 @@ function memoryLeads(): Leads {
     },
     async erase(id) {
       const lead = find(id)
-      if (lead) forget(lead)
-      return kept.delete(id)
+      if (!lead) return false
+      erase(lead)
+      return true
     },
     async *all() {
       for (const { text } of Array.from(kept.values())) yield parseLead(text)
     },
+    holders: async identities => identities.map(each => idOf(identityText(each))),
     async put(leads) {
-      assertDistinct(leads, identity => ids.get(identity))
+      assertDistinct(leads, idOf)
       leads.forEach(leadText)
       for (const lead of leads) {
         const earlier = find(lead.id)
@@ -70,16 +108,17 @@ function memoryLeads(): Leads {
         keep(lead)
       }
     },
+    watch,
   }
 }
 
 function pageOf(kept: Kept[], query: LeadQuery): LeadPage {
   const before = readCursor(query.cursor)
-  const words = searchWords(query.search)
+  const wanted = wantedOf(query)
   const found = kept
     .filter(({ number }) => number < before)
     .reverse()
-    .filter(({ text }) => matches(parseLead(text), query, words))
+    .filter(({ text }) => matches(parseLead(text), wanted))
   const page = found.slice(0, query.limit)
   const next = found.length > page.length ? (page.at(-1)?.number ?? null) : null
   return {
@@ -97,5 +136,15 @@ function memoryDesk(first: ReturnType<Desk['read']>): Desk {
       desk = changed
       return answer
     },
+  }
+}
+
+function memoryTallies(): Tallies {
+  let kept: Tally[] = []
+  return {
+    async add(tallies) {
+      kept = addTallies(kept, tallies)
+    },
+    read: async (from, to) => kept.filter(({ day }) => day >= from && day <= to),
   }
 }

@@ -5,6 +5,7 @@ import { connectDatabase, type Database } from './postgresql/database.ts'
 import { foundDesk, openDesk } from './postgresql/desk.ts'
 import { postgresqlLeads } from './postgresql/leads.ts'
 import { migrate, refuseUnfit } from './postgresql/migrations.ts'
+import { postgresqlTallies } from './postgresql/tallies.ts'
 import type { DeskData, OpenStore } from './store.ts'
 
 export interface PostgresqlOptions {
@@ -35,18 +36,19 @@ export const postgresqlStore: OpenStore<PostgresqlOptions> = async (options, fir
   }
 }
 
-async function openStore(database: Database, { log }: PostgresqlOptions) {
+async function openStore(database: Database, { url, log }: PostgresqlOptions) {
   const desk = await openDesk(database, log)
-  const { leads, finish } = postgresqlLeads(database)
+  const { leads, close: closeLeads } = postgresqlLeads(url, database, log)
   let closed: Promise<void> | undefined
   const close = async () => {
     desk.close()
-    await finish()
+    await closeLeads()
     await database.close()
   }
   return {
     leads,
     desk,
+    tallies: postgresqlTallies(database.query),
     async ready() {
       await database.query('SELECT 1')
     },

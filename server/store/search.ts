@@ -1,24 +1,27 @@
 import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
-import type { LeadQuery } from './store.ts'
+import { digitsOf } from '../digits.ts'
 import { invalid } from '../refusal.ts'
 
-/** Lower case, with one form of sigma: which one `toLowerCase` gives depends on its neighbours. */
-export const fold = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ')
+/**
+ * Lower case, with one form of sigma: which one `toLowerCase` gives depends on its neighbours. NUL
+ * and halves of characters, which PostgreSQL and UTF-8 cannot hold, are all one sign.
+ */
+export const fold = (text: string): string =>
+  text.toLowerCase().replaceAll('ς', 'σ').replace(unkeepable, '\ufffd')
+
+const unkeepable = /\0|\p{Surrogate}/gu
 
 export const searchWords = (search = ''): string[] => fold(search).split(/\s+/).filter(Boolean)
 
-/** Whether a lead is among those asked for; `words` are the query's `searchWords`. */
-export function matches(
-  lead: Lead,
-  { site, states }: Pick<LeadQuery, 'site' | 'states'>,
-  words: string[],
-): boolean {
-  if (site !== undefined && lead.site !== site) return false
-  if (states && !states.includes(lead.state)) return false
-  if (words.length === 0) return true
-  const text = fold(textsOf([lead.reference, lead.fields as Json, lead.custom_fields]).join('\n'))
-  return words.every(word => text.includes(word))
+/**
+ * All that a search looks at. Words hold no space, so none is found across two values; a phone
+ * number is found however it is written, and leads of one guest by that guest's id.
+ */
+export function searchText({ reference, fields, custom_fields, notes, guest }: Lead): string {
+  const digits = digitsOf(String(fields.phone_number ?? ''))
+  const noted = notes.map(({ text }) => text)
+  return fold(textsOf([reference, fields as Json, custom_fields, noted, digits, guest]).join('\n'))
 }
 
 /** Cursors are the number of the page's last lead, counted in order of receipt. */
@@ -29,7 +32,13 @@ export function readCursor(cursor: string | undefined): number {
 }
 
 function textsOf(value: Json): string[] {
-  if (value === null || typeof value === 'boolean') return []
-  if (typeof value !== 'object') return [String(value)]
-  return Object.values(value).flatMap(textsOf)
+  const texts: string[] = []
+  addTexts(value, texts)
+  return texts
+}
+
+function addTexts(value: Json, texts: string[]): void {
+  if (value === null || typeof value === 'boolean') return
+  if (typeof value !== 'object') texts.push(String(value))
+  else for (const part of Object.values(value)) addTexts(part, texts)
 }

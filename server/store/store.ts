@@ -1,9 +1,17 @@
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
-import type { LeadEdit, LeadFilter } from '../../shared/lead-api.ts'
+import type {
+  LeadCountsBody,
+  LeadEdit,
+  LeadEvent,
+  LeadFilter,
+  LeadHandle,
+} from '../../shared/lead-api.ts'
+import type { Question } from '../../shared/form.ts'
 import type { Author, Lead, Note } from '../../shared/lead.ts'
 import type { OperatorProfile, Role, SavedView } from '../../shared/operator.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Receipt, Received } from '../merge.ts'
+import type { Identity } from './lead-text.ts'
 
 /** An operator's (or an integrator's) change of one lead. */
 export interface Edit extends LeadEdit {
@@ -38,14 +46,25 @@ export interface Leads {
   receive(receipt: Receipt): Promise<Received>
   read(id: string): Promise<Lead | undefined>
   page(query: LeadQuery): Promise<LeadPage>
+  /** How many leads of each state match. */
+  counts(filter: LeadFilter): Promise<LeadCountsBody>
+  /** The newest that match, at most `limit`. */
+  handles(filter: LeadFilter, limit: number): Promise<LeadHandle[]>
   /** The lead as changed, undefined when there is none; throws `conflict` on a stale revision. */
   change(id: string, edit: Edit): Promise<Lead | undefined>
   /** False when there is no such lead. */
   erase(id: string): Promise<boolean>
   /** Every lead in order of receipt, as of some moment after the call. */
   all(): AsyncIterable<Lead>
+  /** Of each identity the id of the lead that has it, if there is one. */
+  holders(identities: readonly Identity[]): Promise<(string | undefined)[]>
   /** Takes whole leads as they are, replacing those of the same id: restore and migration. */
   put(leads: readonly Lead[]): Promise<void>
+  /**
+   * Calls the listener after each durable change, on whichever process of the store it was made;
+   * gives what ends this. Several changes of one lead may come as one.
+   */
+  watch(listener: (event: LeadEvent) => void): () => void
 }
 
 export interface AccessToken extends AccessTokenProfile {
@@ -82,12 +101,23 @@ export interface Invitation {
   expires_at: string
 }
 
+/** Questions that a site used to ask; conversations that began with them go on. */
+export interface EarlierForm {
+  questions: Question[]
+  /** Instant, ISO 8601 in UTC. */
+  replaced_at: string
+}
+
+export interface KeptSite extends Site {
+  earlier_forms?: EarlierForm[]
+}
+
 /** Everything of an installation but its leads; small, read often, changed seldom. */
 export interface DeskData {
   format: 1
   /** Signs session tokens; 32 random bytes, base64url. */
   signing_key: string
-  sites: Site[]
+  sites: KeptSite[]
   access_tokens: AccessToken[]
   operators: Operator[]
   operator_sessions: OperatorSession[]
@@ -101,9 +131,29 @@ export interface Desk {
   change<T>(edit: (desk: DeskData) => T): Promise<T>
 }
 
+/** How often something happened on a day; nobody's in particular. */
+export interface Tally {
+  site: string
+  /** YYYY-MM-DD, in UTC. */
+  day: string
+  /** Path of a page; empty for what is counted for all pages together. */
+  page: string
+  step: string
+  count: number
+}
+
+/** Counts that come and go in bulk. Those of the last seconds may be lost with the process. */
+export interface Tallies {
+  /** Adds each count to what there is. */
+  add(tallies: readonly Tally[]): Promise<void>
+  /** Those of the days from one to the other, both included. */
+  read(from: string, to: string): Promise<Tally[]>
+}
+
 export interface Store {
   leads: Leads
   desk: Desk
+  tallies: Tallies
   /** Throws `unavailable` while the store cannot keep anything. */
   ready(): Promise<void>
   /** Finishes what is under way and lets go of files, locks and connections. */

@@ -16,7 +16,7 @@ const config = {
   origins: [],
   publicUrl: undefined,
   rateLimit: 0,
-  trustedProxies: 0,
+  trustedProxies: options.trustedProxies ?? 0,
 }
 
 const now = () => new Date()

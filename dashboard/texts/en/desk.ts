@@ -22,6 +22,8 @@ export const desk = {
     leads: 'Leads',
     lead: 'Lead',
     views: 'Views',
+    more: 'More',
+    sections: 'Sections',
     signOut: 'Sign out',
     offline: 'You are offline. What you see may be out of date.',
     shortcuts: {
@@ -54,6 +56,10 @@ export const desk = {
   toast: {
     moved: '{name} moved to {state}',
     used: '{field} updated',
+    kept: '{field} stays as it is',
+    owned: 'Looked after by {name}',
+    disowned: 'Nobody looks after it now',
+    erased: 'Erased for good',
     undone: 'Undone',
     undo: 'Undo',
     dismiss: 'Dismiss',
@@ -66,7 +72,7 @@ export const desk = {
     demoText: 'Open the demo page, chat with Bellhop and send a request.',
     demoLink: 'Open the demo',
     paste: 'Put it on your site',
-    pasteText: 'Paste this line before </body>, and name the page’s origin in BELLHOP_ORIGINS.',
+    pasteText: 'Paste this line before </body>, and name the page’s origin under “Sites”.',
     waiting: 'Waiting for the first lead',
   },
 }

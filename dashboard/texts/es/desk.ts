@@ -21,6 +21,8 @@ export const desk = {
     leads: 'Solicitudes',
     lead: 'Solicitud',
     views: 'Vistas',
+    more: 'Más',
+    sections: 'Secciones',
     signOut: 'Cerrar sesión',
     offline: 'Estás sin conexión. Lo que ves puede no estar al día.',
     shortcuts: {
@@ -54,6 +56,10 @@ export const desk = {
   toast: {
     moved: '{name} pasa a {state}',
     used: '{field} actualizado',
+    kept: '{field} se queda como está',
+    owned: 'La lleva {name}',
+    disowned: 'Ahora no la lleva nadie',
+    erased: 'Borrada para siempre',
     undone: 'Deshecho',
     undo: 'Deshacer',
     dismiss: 'Cerrar',
@@ -66,8 +72,7 @@ export const desk = {
     demoText: 'Abre la página de demostración, chatea con Bellhop y envía una solicitud.',
     demoLink: 'Abrir la demostración',
     paste: 'Ponlo en tu web',
-    pasteText:
-      'Pega esta línea antes de </body> y nombra el origen de la página en BELLHOP_ORIGINS.',
+    pasteText: 'Pega esta línea antes de </body> y nombra el origen de la página en «Sitios».',
     waiting: 'Esperando la primera solicitud',
   },
 }

@@ -5,7 +5,7 @@ export const lead = {
     state: 'Estado',
     next: {
       contacted: 'Marcar contactada',
-      quoted: 'Marcar con presupuesto',
+      quoted: 'Con presupuesto',
       won: 'Marcar ganada',
     },
     contact: 'Contacto',
@@ -20,6 +20,13 @@ export const lead = {
     suggestionHint: 'Tu cambio vale hasta que decidas.',
     use: 'Usarlo',
     useField: 'Usarlo para {field}',
+    keep: 'Dejar el nuestro',
+    keepField: 'Dejar el nuestro para {field}',
+    words: 'En sus palabras',
+    owner: 'La lleva',
+    nobody: 'Nadie',
+    me: '{name} (tú)',
+    formerOwner: 'Antiguo operador',
     missing: 'Sin indicar',
     unnamed: '(sin nombre)',
     showAll: 'Mostrar todo',
@@ -27,6 +34,71 @@ export const lead = {
     copy: 'Copiar {field}',
     copied: 'Copiado',
     loading: 'Cargando la solicitud',
+  },
+
+  edit: {
+    edit: 'Editar {field}',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    json: 'Esto no es JSON. Revisa los corchetes y las comillas.',
+    outrun: 'Otra persona lo ha cambiado mientras tanto. ¿Cuál se queda?',
+    yours: 'El tuyo',
+    theirs: 'El suyo',
+    keepYours: 'Dejar el tuyo',
+    takeTheirs: 'Tomar el suyo',
+    errors: {
+      required: 'No puede quedar vacío.',
+      long: 'Como mucho {count} caracteres.',
+      least: 'Al menos {count}.',
+      date: 'Un día, como 2027-04-30.',
+      email: 'No es una dirección de correo.',
+      number: 'Un número.',
+      other: 'Este valor no es correcto.',
+    },
+  },
+
+  replies: {
+    call: 'Llamar',
+    whatsapp: 'WhatsApp',
+    mail: 'Correo',
+    none: 'No hay teléfono ni correo al que responder.',
+    reached: '¿Has hablado con {name}?',
+  },
+
+  clock: {
+    waiting: 'Espera una primera respuesta: {time}',
+    near: 'El viaje empieza {when}',
+    stopped: 'Se quedó en: {question}',
+    unfinished: 'Sin terminar',
+  },
+
+  notes: {
+    title: 'Notas',
+    add: 'Añadir nota',
+    hint: 'Escribe una nota para tu equipo',
+    remove: 'Quitar esta nota',
+    removed: 'Nota quitada',
+  },
+
+  guest: {
+    others: 'Otras solicitudes de este cliente',
+    alike: 'Mismo teléfono o correo',
+    link: 'Mismo cliente',
+    linkOf: 'La solicitud {reference} es del mismo cliente',
+    unlink: 'No es el mismo cliente',
+    known: 'unida',
+    linked: 'Unidas como del mismo cliente',
+    unlinked: 'Ya no están unidas',
+  },
+
+  foot: {
+    print: 'Imprimir',
+    record: 'Guardar lo que tenemos de este cliente',
+    erase: 'Borrar…',
+    eraseTitle: '¿Borrar la solicitud de {name}?',
+    eraseText:
+      'Desaparece todo lo guardado de {reference}: lo que dijo el cliente, las notas y el historial. No se puede deshacer. Las copias diarias lo olvidan en una semana.',
+    eraseNow: 'Borrar para siempre',
   },
 
   fields: {
@@ -66,6 +138,7 @@ export const lead = {
     to: 'a',
     empty: 'vacío',
     state: 'Estado',
+    firstReply: 'Primera respuesta tras {time}',
   },
 
   authors: { guest: 'Cliente', api: 'API', you: 'Tú', operator: 'Otra persona del equipo' },

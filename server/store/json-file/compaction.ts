@@ -6,8 +6,14 @@ import type { Log } from '../log.ts'
 export interface Compaction {
   /** Called after each batch. */
   consider(): void
-  /** Makes no more; resolves when none is under way. */
+  /** A lead was erased: it leaves the files too, before long. */
+  forget(id: string): void
+  /** Whether something erased is still in the files. */
+  owes(): boolean
+  /** Makes what is owed and no more; resolves when none is under way. */
   stop(): Promise<void>
+  /** Makes no more, and owes nothing: the folder belongs to another process. */
+  abandon(): void
 }
 
 interface Deps {
@@ -15,6 +21,10 @@ interface Deps {
   space: FreeSpace
   /** Makes the snapshot. */
   write: () => Promise<void>
+  /** Removes what else the folder holds of erased leads, once a snapshot is without them. */
+  removeTraces: (ids: readonly string[]) => Promise<void>
+  /** Milliseconds between an erasure and the snapshot without it; more may come meanwhile. */
+  forgetMs: number
   /** Bytes of the present snapshot, more or less. */
   snapshotBytes: () => number
   /** Bytes of the journals that the present snapshot needs. */
@@ -26,18 +36,25 @@ interface Deps {
 }
 
 export function compaction(deps: Deps): Compaction {
-  const { log, space, write, minBytes, written, snapshotBytes } = deps
+  const { log, minBytes, written, snapshotBytes } = deps
   /** What `written` said when the present snapshot, or the last attempt, began. */
   let mark = written() - deps.journalBytes
   let isStopped = false
+  let isAbandoned = false
   let running: Promise<void> | undefined
+  const debt = erasures(() => void run(), deps.forgetMs)
 
   const attempt = async () => {
     mark = written()
-    // A snapshot's lines are a little longer than the leads, and the journal grows meanwhile.
-    const bytes = snapshotBytes() * 1.25
-    if (await space.hasRoomFor(bytes)) await write()
-    else log.warn({ bytes }, 'The disk has no room for a new snapshot; the journal goes on')
+    // What is erased from now on may still come into the journal that this snapshot begins.
+    const gone = debt.take()
+    try {
+      if (await makeSnapshot(deps)) await deps.removeTraces(gone)
+      else gone.forEach(debt.add)
+    } catch (error) {
+      gone.forEach(debt.add)
+      throw error
+    }
   }
   const run = () =>
     (running ??= attempt()
@@ -49,14 +66,61 @@ export function compaction(deps: Deps): Compaction {
         running = undefined
       }))
 
+  const owes = () => debt.isOwed() && !isAbandoned
+
   return {
     consider() {
       if (!running && !isStopped && written() - mark >= Math.max(minBytes, snapshotBytes() / 2))
         void run()
     },
+    forget: debt.add,
+    owes,
     async stop() {
       isStopped = true
+      debt.stop()
       await running
+      if (owes()) await run()
+    },
+    abandon() {
+      isStopped = isAbandoned = true
+      debt.stop()
+    },
+  }
+}
+
+/** False when the disk has no room for it. */
+async function makeSnapshot({ log, space, write, snapshotBytes }: Deps): Promise<boolean> {
+  // A snapshot's lines are a little longer than the leads, and the journal grows meanwhile.
+  const bytes = snapshotBytes() * 1.25
+  const hasRoom = await space.hasRoomFor(bytes)
+  if (hasRoom) await write()
+  else log.warn({ bytes }, 'The disk has no room for a new snapshot; the journal goes on')
+  return hasRoom
+}
+
+/** Ids of leads that were erased and are still in the files; `pay` is called a while later. */
+function erasures(pay: () => void, milliseconds: number) {
+  let ids = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  return {
+    add(id: string) {
+      ids.add(id)
+      if (isStopped) return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        pay()
+      }, milliseconds).unref()
+    },
+    isOwed: () => ids.size > 0,
+    take(): string[] {
+      const taken = [...ids]
+      ids = new Set()
+      return taken
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
     },
   }
 }

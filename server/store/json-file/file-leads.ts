@@ -1,48 +1,69 @@
 import type { Lead } from '../../../shared/lead.ts'
 import { applyEdit } from '../../edit.ts'
 import { merge } from '../../merge.ts'
+import type { Feed } from '../feed.ts'
 import { assertDistinct, leadText, parseLead } from '../lead-text.ts'
 import type { Leads } from '../store.ts'
-import { currentLeads, identityOf } from './current-leads.ts'
+import { currentLeads, identityOf, type Current } from './current-leads.ts'
 import type { LeadLog } from './lead-log.ts'
 import { allLeads, pageOfLeads } from './lead-pages.ts'
+import type { LeadRegister } from './lead-register.ts'
 import type { LeadTable } from './lead-table.ts'
 import type { Pending } from './pending.ts'
 
 /** Takes a change of the lead with this number, or of a new one; resolves when it is on disk. */
 interface Keeping {
-  keep(n: number | undefined, lead: Lead): Promise<void>
+  keep(n: number | undefined, lead: Lead, identity: string | null): Promise<void>
   erase(n: number, lead: Lead): Promise<void>
+  replace(earlier: Current | undefined, lead: Lead): Promise<void>[]
 }
 
 function keeping(table: LeadTable, log: LeadLog, pending: Pending): Keeping {
   let nextNumber = table.end()
-  const add = (n: number, lead: Lead, text: string | null): Promise<void> => {
-    const change = { n, id: lead.id, identity: identityOf(lead), text }
+  const add = (n: number, id: string, identity: string | null, text: string | null) => {
+    const change = { n, id, identity, text }
     const done = log.add(change)
     pending.add(change, done)
     return done
   }
+  const keep: Keeping['keep'] = (n, lead, identity) => {
+    const text = leadText(lead)
+    return add(n ?? nextNumber++, lead.id, identity, text)
+  }
+  const erase: Keeping['erase'] = (n, lead) => add(n, lead.id, identityOf(lead), null)
   return {
-    keep(n, lead) {
-      const text = leadText(lead)
-      return add(n ?? nextNumber++, lead, text)
+    keep,
+    erase,
+    replace(earlier, lead) {
+      const identity = identityOf(lead)
+      if (!earlier || identityOf(earlier.lead) === identity)
+        return [keep(earlier?.n, lead, identity)]
+      // The old identity must not lead here any more.
+      return [erase(earlier.n, earlier.lead), keep(earlier.n, lead, identity)]
     },
-    erase: (n, lead) => add(n, lead, null),
   }
 }
 
+interface Parts {
+  table: LeadTable
+  register: LeadRegister
+  log: LeadLog
+  pending: Pending
+  feed: Feed
+}
+
 /** The leads' operations: each decides at once, and resolves when its change is on disk. */
-export function fileLeads(table: LeadTable, log: LeadLog, pending: Pending): Leads {
+export function fileLeads({ table, register, log, pending, feed }: Parts): Leads {
   const { byId, byIdentity } = currentLeads(table, pending)
-  const { keep, erase } = keeping(table, log, pending)
+  const { keep, erase, replace } = keeping(table, log, pending)
 
   return {
     async receive(receipt) {
       log.assertSound()
-      const earlier = byIdentity(identityOf(receipt))
+      const identity = identityOf(receipt)
+      const earlier = byIdentity(identity)
       const received = merge(earlier?.lead, receipt)
-      if (received.outcome !== 'unchanged') await keep(earlier?.n, received.lead)
+      if (received.outcome !== 'unchanged') await keep(earlier?.n, received.lead, identity)
       else await earlier?.done
       return received
     },
@@ -50,13 +71,15 @@ export function fileLeads(table: LeadTable, log: LeadLog, pending: Pending): Lea
       const n = table.findId(id)
       return n < 0 ? undefined : parseLead(table.text(n))
     },
-    page: query => pageOfLeads(table, query),
+    page: query => pageOfLeads(table, register, query),
+    counts: register.counts,
+    handles: register.handles,
     async change(id, edit) {
       log.assertSound()
       const earlier = byId(id)
       if (!earlier) return undefined
       const lead = applyEdit(earlier.lead, edit)
-      if (lead !== earlier.lead) await keep(earlier.n, lead)
+      if (lead !== earlier.lead) await keep(earlier.n, lead, identityOf(lead))
       else await earlier.done
       return lead
     },
@@ -68,18 +91,13 @@ export function fileLeads(table: LeadTable, log: LeadLog, pending: Pending): Lea
       return true
     },
     all: () => allLeads(table),
+    holders: async identities => identities.map(each => byIdentity(identityOf(each))?.lead.id),
     async put(leads) {
       log.assertSound()
       assertDistinct(leads, identity => byIdentity(identity)?.lead.id)
       leads.forEach(leadText)
-      const changes = leads.flatMap(lead => {
-        const earlier = byId(lead.id)
-        if (!earlier || identityOf(earlier.lead) === identityOf(lead))
-          return [keep(earlier?.n, lead)]
-        // The old identity must not lead here any more.
-        return [erase(earlier.n, earlier.lead), keep(earlier.n, lead)]
-      })
-      await Promise.all(changes)
+      await Promise.all(leads.flatMap(lead => replace(byId(lead.id), lead)))
     },
+    watch: feed.watch,
   }
 }

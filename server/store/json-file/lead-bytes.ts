@@ -6,8 +6,6 @@ export interface Parts {
   /** As `identityText` gives it; without a uid there is none, and it is empty. */
   identityFrom: number
   identityTo: number
-  /** Where the members behind the identity begin: the comma before the state. */
-  stateFrom: number
 }
 
 const quote = 0x22
@@ -19,7 +17,6 @@ const before = {
   site: ',"site":'.length,
   session: ',"session":'.length,
   uid: ',"client_request_uid":'.length,
-  state: ',"state":"'.length,
 }
 
 /** Writes into `parts`, which is made once: this runs for each lead at start. */
@@ -32,13 +29,7 @@ export function partsOf(bytes: Buffer, from: number, parts: Parts): Parts {
   const uidTo = valueEnd(bytes, uidFrom)
   parts.identityFrom = parts.idTo + 1
   parts.identityTo = bytes[uidFrom] === letterN ? parts.identityFrom : uidTo
-  parts.stateFrom = uidTo
   return parts
-}
-
-export function stateAt(bytes: Buffer, { stateFrom }: Parts): string {
-  const from = stateFrom + before.state
-  return bytes.toString('latin1', from, bytes.indexOf(quote, from))
 }
 
 export const newParts = (): Parts => ({
@@ -46,7 +37,6 @@ export const newParts = (): Parts => ({
   idTo: 0,
   identityFrom: 0,
   identityTo: 0,
-  stateFrom: 0,
 })
 
 /** The end of a JSON string or null. */

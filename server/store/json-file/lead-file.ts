@@ -7,6 +7,7 @@ import { newJournal, openJournal, type Journal } from './journal.ts'
 import { journalName } from './journal-format.ts'
 import type { LeadLog } from './lead-log.ts'
 import { leadTable, type LeadTable } from './lead-table.ts'
+import { parseLead } from '../lead-text.ts'
 import { loadLeads, type Loaded } from './load-leads.ts'
 import type { Log } from '../log.ts'
 import { setTornAside } from './set-aside.ts'
@@ -28,7 +29,7 @@ export interface Place {
 export interface LeadFile extends Adapter<LeadTable> {
   read(): Promise<LeadTable>
   /** What `read` found, and the journal to go on with. */
-  found(): Promise<Loaded & { newest: Journal }>
+  found(): Promise<Loaded & { newest: Journal; erased: ReadonlySet<string> }>
   /** The log whose journals a snapshot takes over from. */
   follow(log: LeadLog): void
   /** Makes a snapshot under way give up. */
@@ -44,6 +45,8 @@ export function leadFile(place: Place, installation: Installation): LeadFile {
   let log: LeadLog | undefined
   let isStopped = false
   let oldest = 0
+  /** Ids of the leads that the journals erase: what they were is still in the files. */
+  const erased = new Set<string>()
 
   const opened = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('The leads have not been read yet')
@@ -56,7 +59,7 @@ export function leadFile(place: Place, installation: Installation): LeadFile {
   return {
     async read() {
       const table = leadTable(place.seed)
-      loaded = await loadLeads(files, folder, installation, table)
+      loaded = await loadLeads(files, folder, installation, noting(table, erased))
       oldest = loaded.oldest
       await setTornAside(files, folder, loaded, place)
       for (const name of loaded.leftovers) await files.remove(join(folder, name))
@@ -66,7 +69,7 @@ export function leadFile(place: Place, installation: Installation): LeadFile {
     async found() {
       const found = opened(loaded)
       const { journal, reach } = found
-      return { ...found, newest: await openJournal(files, folder, journal, reach.bytes) }
+      return { ...found, erased, newest: await openJournal(files, folder, journal, reach.bytes) }
     },
     follow(leadLog) {
       log = leadLog
@@ -88,6 +91,15 @@ export function leadFile(place: Place, installation: Installation): LeadFile {
     },
   }
 }
+
+/** The same table; ids of the leads that are erased from it are noted. */
+const noting = (table: LeadTable, ids: Set<string>): LeadTable => ({
+  ...table,
+  erase(number) {
+    if (table.has(number)) ids.add(parseLead(table.text(number)).id)
+    table.erase(number)
+  },
+})
 
 /** The files of an installation that begins with the leads of a table, or without any. */
 export async function makeLeadFiles(

@@ -1,5 +1,5 @@
 import { hashIndex, type HashIndex } from './hash-index.ts'
-import { hashOf, newParts, partsOf, sameBytes, stateAt, type Parts } from './lead-bytes.ts'
+import { hashOf, newParts, partsOf, sameBytes, type Parts } from './lead-bytes.ts'
 import { leadSlots, type LeadSlots } from './lead-slots.ts'
 
 /**
@@ -15,9 +15,6 @@ export interface LeadTable extends Pick<LeadSlots, 'newBlock' | 'lengthOf' | 'en
   /** By `identityText`; -1 when there is none. */
   findIdentity(identity: string): number
   has(number: number): boolean
-  stateOf(number: number): string
-  /** Whether the identity begins so. */
-  startsWith(number: number, identity: Buffer): boolean
   text(number: number): string
   /** Copies the lead's text; gives its length. */
   copy(number: number, target: Buffer, at: number): number
@@ -61,9 +58,6 @@ export function leadTable(seed: number): LeadTable {
     findId: id => find(ids, Buffer.from(JSON.stringify(id)), 'idFrom', 'idTo'),
     findIdentity: identity => find(identities, Buffer.from(identity), 'identityFrom', 'identityTo'),
     has: number => lengthOf(number) > 0,
-    stateOf: number => stateAt(chunkOf(number), partsAt(number)),
-    startsWith: (number, identity) =>
-      sameBytes(chunkOf(number), partsAt(number).identityFrom, identity, 0, identity.length),
     text(number) {
       const from = startOf(number)
       return chunkOf(number).toString('utf8', from, from + lengthOf(number))

@@ -1,15 +1,20 @@
 import { Low } from 'lowdb'
+import { changed, erased, leadFeed, type Feed } from '../feed.ts'
+import { parseLead } from '../lead-text.ts'
 import type { Leads } from '../store.ts'
-import { compaction } from './compaction.ts'
+import { compaction, type Compaction } from './compaction.ts'
 import { fileLeads } from './file-leads.ts'
 import { freeSpace } from './free-space.ts'
 import { writeInstallation, type Installation } from './installation.ts'
 import type { Rim } from './group-commit.ts'
+import type { Change } from './journal-format.ts'
 import { journalWriter, type JournalWriter } from './journal-writer.ts'
-import { leadFile, type Place } from './lead-file.ts'
-import { leadLog } from './lead-log.ts'
-import { leadTable } from './lead-table.ts'
+import { leadFile, type LeadFile, type Place } from './lead-file.ts'
+import { leadLog, type LeadLog } from './lead-log.ts'
+import { leadRegister } from './lead-register.ts'
+import { leadTable, type LeadTable } from './lead-table.ts'
 import { pendingChanges } from './pending.ts'
+import { removeTorn } from './set-aside.ts'
 
 export interface Limits {
   /** Free bytes on the disk below which nothing is accepted. */
@@ -18,6 +23,8 @@ export interface Limits {
   compactBytes: number
   /** Milliseconds to the second attempt after a failed write. */
   retryMs: number
+  /** Milliseconds until an erased lead leaves the files as well. */
+  forgetMs: number
 }
 
 export interface OpenLeads {
@@ -37,7 +44,7 @@ export async function openLeads(
   const file = leadFile(place, installation)
   const low = new Low(file, leadTable(place.seed))
   await low.read()
-  const { newest, reach, journalBytes } = await file.found()
+  const { newest, reach, journalBytes, erased: erasedBefore } = await file.found()
   const journals = journalWriter(files, folder, newest)
   const open = { ...installation, journal: newest.number, closed_bytes: null }
   await writeInstallation(files, folder, open).catch(afterClosing(journals))
@@ -45,40 +52,72 @@ export async function openLeads(
   const pending = pendingChanges()
   const space = freeSpace(files, folder, { ...place, floorBytes })
   const snapshots = compaction({
-    log: place.log,
+    ...place,
     space,
     write: () => low.write(),
+    removeTraces: ids => removeTorn(files, folder, ids),
     snapshotBytes: low.data.textBytes,
     journalBytes,
     written: journals.written,
     minBytes: compactBytes,
   })
+  const register = leadRegister(low.data)
+  const feed = leadFeed()
   const applied: Rim['applied'] = (change, ...text) => {
-    if (change.text === null) low.data.erase(change.n)
-    else low.data.put(change.n, ...text)
+    if (feed.isHeard()) tell(feed, change, low.data)
+    apply(low.data, change, ...text)
+    if (change.text === null) snapshots.forget(change.id)
+    register.touch(change.n)
     pending.settle(change)
     snapshots.consider()
   }
   const rim = { seq: reach.nextSeq, applied, voided: pending.clear }
   const log = leadLog({ ...place, ...rim, journals, space })
   file.follow(log)
+  // Erased, and then the process ended before the files were without it.
+  erasedBefore.forEach(snapshots.forget)
   return {
-    leads: fileLeads(low.data, log, pending),
+    leads: fileLeads({ table: low.data, register, log, pending, feed }),
     ready: async () => {
       log.assertSound()
       await space.assert(0)
     },
+    ...endings(file, snapshots, log, end => writeInstallation(files, folder, { ...open, ...end })),
+  }
+}
+
+/** `remember` keeps how far the journal reaches, for the next start. */
+function endings(
+  file: LeadFile,
+  snapshots: Compaction,
+  log: LeadLog,
+  remember: (end: Pick<Installation, 'journal' | 'closed_bytes'>) => Promise<void>,
+): Pick<OpenLeads, 'abandon' | 'close'> {
+  return {
     abandon() {
       file.stop()
+      snapshots.abandon()
       log.abandon()
     },
     async close() {
-      file.stop()
+      // A snapshot without what was erased is finished first; any other may be given up.
+      if (!snapshots.owes()) file.stop()
       await snapshots.stop()
       const end = await log.close()
-      if (end) await writeInstallation(files, folder, { ...open, ...end })
+      if (end) await remember(end)
     },
   }
+}
+
+/** Of a change that is on disk but not in the table yet: an erased lead can still be read there. */
+function tell(feed: Feed, { n, text }: Change, table: LeadTable) {
+  if (text !== null) feed.tell(changed(parseLead(text)))
+  else if (table.has(n)) feed.tell(erased(parseLead(table.text(n))))
+}
+
+function apply(table: LeadTable, { n, text }: Change, ...place: [Buffer, number, number]) {
+  if (text === null) table.erase(n)
+  else table.put(n, ...place)
 }
 
 const afterClosing = (journals: JournalWriter) => async (error: unknown) => {

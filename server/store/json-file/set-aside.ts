@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { reading } from './atomic-file.ts'
 import type { Files } from './files.ts'
 import { journalName } from './journal-format.ts'
 import type { Loaded } from './load-leads.ts'
@@ -35,4 +36,21 @@ export async function setTornAside(
     { file: name, line: reach.lines + 1, offset: reach.bytes, bytes: reach.torn, aside },
     'The last write before an abrupt end was torn; nobody was told of it, and it was set aside',
   )
+}
+
+/** Removes what was set aside of leads that have been erased since. */
+export async function removeTorn(
+  files: Files,
+  folder: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  for (const name of (await files.list(folder)).filter(each => each.startsWith('torn-'))) {
+    const bytes = await reading(files, join(folder, name), async file => {
+      const content = Buffer.alloc(await file.size())
+      await file.read(content, 0, content.length, 0)
+      return content
+    })
+    if (ids.some(id => bytes.includes(JSON.stringify(id)))) await files.remove(join(folder, name))
+  }
 }

@@ -1,31 +1,61 @@
 import { applyEdit } from '../../edit.ts'
 import type { Lead } from '../../../shared/lead.ts'
 import { parseLead } from '../lead-text.ts'
+import type { Log } from '../log.ts'
 import type { Edit, Leads } from '../store.ts'
+import { changed, erased } from '../feed.ts'
 import type { Database, Query } from './database.ts'
+import { sharedFeed } from './feed.ts'
+import { leadRegister } from './lead-register.ts'
 import { pageOf } from './page.ts'
-import { putLeads } from './put-leads.ts'
+import { holdersOf, putLeads } from './put-leads.ts'
 import { receiver } from './receive.ts'
-import { asText, writeLeads, writeOf } from './write-leads.ts'
+import { asText, fromText, writeLeads, writeOf } from './write-leads.ts'
 
 /** Leads fetched at a time when all of them are asked for. */
 const stride = 500
 
-export function postgresqlLeads(database: Database) {
-  const { receive, finish } = receiver(database)
+export function postgresqlLeads(url: string, database: Database, log: Log) {
+  const register = leadRegister(database.query, () => feed.listen())
+  const feed = sharedFeed(url, database, log, {
+    hears: register.hears,
+    heard(event, number) {
+      if (event.is === 'lead') register.changed(event.id)
+      else if (number !== undefined) register.erased(number)
+      if (event.is === 'resync') register.hears(true)
+    },
+  })
+  const { receive, finish } = receiver(database, lead => feed.tell(changed(lead)))
   const leads: Leads = {
     receive,
     read: id => readLead(database.query, id),
-    page: query => pageOf(database.query, query),
-    change: (id, edit) => changeLead(database.query, id, edit),
+    page: query => pageOf(database.query, register, query),
+    counts: register.counts,
+    handles: register.handles,
+    async change(id, edit) {
+      const change = await changeLead(database.query, id, edit)
+      if (change?.isKept) feed.tell(changed(change.lead))
+      return change?.lead
+    },
     async erase(id) {
-      const statement = 'DELETE FROM bellhop_leads WHERE id = $1 RETURNING id'
-      return (await database.query(statement, [asText(id)])).length > 0
+      const statement = 'DELETE FROM bellhop_leads WHERE id = $1 RETURNING seq, site'
+      const [row] = await database.query<{ seq: string; site: string }>(statement, [asText(id)])
+      if (row) feed.tell(erased({ id, site: fromText(row.site) }), Number(row.seq))
+      return row !== undefined
     },
     all: () => allLeads(database),
-    put: given => putLeads(database, given),
+    holders: identities => holdersOf(database.query, identities),
+    async put(given) {
+      await putLeads(database, given)
+      for (const lead of given) feed.tell(changed(lead))
+    },
+    watch: feed.watch,
   }
-  return { leads, finish }
+  const close = async () => {
+    await finish()
+    await feed.close()
+  }
+  return { leads, close }
 }
 
 async function readLead(query: Query, id: string): Promise<Lead | undefined> {
@@ -34,14 +64,14 @@ async function readLead(query: Query, id: string): Promise<Lead | undefined> {
   return row && parseLead(row.lead)
 }
 
-async function changeLead(query: Query, id: string, edit: Edit): Promise<Lead | undefined> {
+async function changeLead(query: Query, id: string, edit: Edit) {
   for (;;) {
     const earlier = await readLead(query, id)
     if (!earlier) return undefined
     const lead = applyEdit(earlier, edit)
-    if (lead === earlier) return lead
+    if (lead === earlier) return { lead, isKept: false }
     const [written] = await writeLeads(query, [writeOf(lead, earlier.revision)])
-    if (written?.is === 'kept') return lead
+    if (written?.is === 'kept') return { lead, isKept: true }
   }
 }
 

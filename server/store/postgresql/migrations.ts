@@ -20,6 +20,14 @@ const migrations = [
      revision bigint NOT NULL,
      desk text NOT NULL
    )`,
+  `CREATE TABLE bellhop_tallies (
+     day text NOT NULL,
+     site text NOT NULL,
+     page text NOT NULL,
+     step text NOT NULL,
+     count bigint NOT NULL,
+     PRIMARY KEY (day, site, page, step)
+   )`,
 ]
 
 /** Any number will do as long as no other program on the database takes the same. */

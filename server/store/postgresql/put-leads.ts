@@ -1,6 +1,6 @@
 import type { Lead } from '../../../shared/lead.ts'
-import { assertDistinct, identityText, leadText } from '../lead-text.ts'
-import type { Database } from './database.ts'
+import { assertDistinct, identityText, leadText, parseLead, type Identity } from '../lead-text.ts'
+import type { Database, Query } from './database.ts'
 import { asText, keyOf } from './write-leads.ts'
 
 const upsert = `
@@ -21,15 +21,7 @@ export async function putLeads(database: Database, leads: readonly Lead[]): Prom
   const keys = leads.map(keyOf)
   await database.transaction(async query => {
     await query('LOCK TABLE bellhop_leads IN SHARE ROW EXCLUSIVE MODE')
-    const holders = await query<{ lead: string }>(
-      'SELECT lead FROM bellhop_leads WHERE key = ANY($1)',
-      [keys.filter(key => key !== null)],
-    )
-    const known = new Map(
-      holders
-        .map(({ lead }) => JSON.parse(lead) as Lead)
-        .map(lead => [identityText(lead), lead.id]),
-    )
+    const known = await idsOf(query, leads)
     assertDistinct(leads, identity => known.get(identity))
     // Leads of one call may swap their identities, which no order of single changes could do.
     await query('UPDATE bellhop_leads SET key = NULL WHERE id = ANY($1)', [ids])
@@ -42,4 +34,18 @@ export async function putLeads(database: Database, leads: readonly Lead[]): Prom
       texts,
     ])
   })
+}
+
+export async function holdersOf(query: Query, identities: readonly Identity[]) {
+  const known = await idsOf(query, identities)
+  return identities.map(each => known.get(identityText(each)))
+}
+
+/** Ids of leads by their identity. */
+async function idsOf(query: Query, identities: readonly Identity[]): Promise<Map<string, string>> {
+  const keys = identities.map(keyOf).filter(key => key !== null)
+  const rows = await query<{ lead: string }>('SELECT lead FROM bellhop_leads WHERE key = ANY($1)', [
+    keys,
+  ])
+  return new Map(rows.map(({ lead }) => parseLead(lead)).map(lead => [identityText(lead), lead.id]))
 }

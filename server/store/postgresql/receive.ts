@@ -30,7 +30,7 @@ const maxBlind = 20
  * Receipts that arrive while a statement is under way share the next one: one round trip and one
  * commit for all of them, in their order. One statement at a time does more than two or four.
  */
-export function receiver(database: Database) {
+export function receiver(database: Database, kept: (lead: Lead) => void) {
   let waiting: Waiting[] = []
   let running: Promise<void> | undefined
 
@@ -38,7 +38,7 @@ export function receiver(database: Database) {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, batchSize)
       waiting = waiting.slice(batchSize)
-      await keep(database, batch).catch((error: unknown) => {
+      await keep(database, batch, kept).catch((error: unknown) => {
         for (const { reject } of batch) reject(error)
       })
     }
@@ -56,7 +56,11 @@ export function receiver(database: Database) {
 }
 
 /** Merges and writes until every group is kept; whoever is outrun merges again with what is there. */
-async function keep(database: Database, batch: Waiting[]): Promise<void> {
+async function keep(
+  database: Database,
+  batch: Waiting[],
+  kept: (lead: Lead) => void,
+): Promise<void> {
   let groups = groupsOf(batch)
   let blind = 0
   while (groups.length > 0) {
@@ -69,7 +73,11 @@ async function keep(database: Database, batch: Waiting[]): Promise<void> {
       const result = written[place]
       if (result?.is === 'outrun') outrun.set(group, result.current)
     }
-    for (const { group, answer } of merged) if (!outrun.has(group)) answer()
+    for (const { group, write, answer } of merged) {
+      if (outrun.has(group)) continue
+      answer()
+      if (write) kept(write.lead)
+    }
     blind = [...outrun.values()].includes(undefined) ? blind + 1 : 0
     if (blind > maxBlind) throw new Error('A lead can be neither added nor found')
     groups = [...outrun].map(([group, text]) => ({

@@ -65,6 +65,7 @@ export const keyOf = (identity: Identity): Buffer | null =>
 
 /** Every string of JavaScript as text of PostgreSQL, which has no NUL and no half characters. */
 export const asText = (text: string): string => JSON.stringify(text).slice(1, -1)
+export const fromText = (text: string): string => JSON.parse(`"${text}"`) as string
 
 export const writeOf = (lead: Lead, earlier: number): Write => ({
   earlier,

@@ -1,0 +1,125 @@
+/**
+ * The list of 100,000 leads in a real browser, scrolled from its beginning to its end. Usage:
+ * node bench/desk/page.mjs [leads]. Says how many frames the browser dropped (from its own trace),
+ * what it holds when all are loaded, and how long 10,000 leads take to be moved and moved back.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+import { launch } from '../page-impact/browser.mjs'
+import { lead } from './leads.mjs'
+
+const count = Number(process.argv[2] ?? 100_000)
+const account = { email: 'mira@palm.example', password: 'sunset-over-goa' }
+const { module } = await runnerImport(fileURLToPath(new URL('entry.ts', import.meta.url)))
+const { jsonFileStore, foundDesk, serve } = module
+const log = { info() {}, warn: console.warn, error: console.error }
+
+const folders = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url))
+const folder = mkdtempSync(`${folders}bench-`)
+const config = { operatorEmail: account.email, operatorPassword: account.password }
+const store = await jsonFileStore(
+  { folder, log, keepBackups: 0 },
+  () => foundDesk({ ...config, now: new Date() }).desk,
+)
+for (let n = 0; n < count; n += 500)
+  await store.leads.put(Array.from({ length: 500 }, (_, i) => lead(n + i, ['one', 'two'])))
+const server = await serve(store)
+
+const browser = await launch()
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+await page.goto(`${server.origin}/dashboard/?view=all`)
+await page.getByLabel(/^e-?mail/i).fill(account.email)
+await page.getByLabel('Password', { exact: true }).fill(account.password)
+await page.keyboard.press('Enter')
+await page.locator('a.row').first().waitFor()
+const session = await page.context().newCDPSession(page)
+
+await loadAll()
+console.log(
+  `${count} leads loaded: ${await heap()} MiB of heap, ${await page.locator('*').count()} elements`,
+)
+await scrollTrace()
+await bulk()
+await browser.close()
+await server.stop()
+rmSync(folder, { recursive: true })
+
+/** Goes to the end of what is loaded until there is no more. */
+async function loadAll() {
+  await page.evaluate(async () => {
+    const rows = document.querySelector('.rows')
+    while (document.querySelector('.rows-end')) {
+      rows.scrollTo(0, rows.scrollHeight)
+      await new Promise(resolve => setTimeout(resolve, 5))
+    }
+  })
+}
+
+async function heap() {
+  await session.send('HeapProfiler.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return Math.round(usedSize / 2 ** 20)
+}
+
+/**
+ * Scrolls slowly, then by whole screens. Frames depend on the machine and what else it does; the
+ * main thread's own time a frame does not, and says how much of 16 ms the list takes.
+ */
+async function scrollTrace() {
+  const events = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...value))
+  const done = new Promise(resolve => session.once('Tracing.tracingComplete', resolve))
+  const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame']
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const before = await busy()
+  await session.send('Tracing.start', { traceConfig: { includedCategories } })
+  const frames = await page.evaluate(async () => {
+    const rows = document.querySelector('.rows')
+    rows.scrollTo(0, 0)
+    const times = []
+    let last = await new Promise(requestAnimationFrame)
+    for (let n = 0; n < 600; n++) {
+      rows.scrollBy(0, n < 300 ? 130 : 5200)
+      const now = await new Promise(requestAnimationFrame)
+      times.push(now - last)
+      last = now
+    }
+    return times.sort((a, b) => a - b)
+  })
+  await session.send('Tracing.end')
+  await done
+  const cpu = ((await busy()) - before) / 600
+  const dropped = events.filter(({ name }) => name === 'DroppedFrame').length
+  const at = share => frames[Math.floor(frames.length * share)].toFixed(1)
+  console.log(
+    `600 frames of scrolling: ${(cpu * 1000).toFixed(1)} ms of the main thread a frame; ` +
+      `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(0.999)} ms, ${dropped} dropped in the trace`,
+  )
+}
+
+/** Seconds of processor time the page's main thread has taken. */
+async function busy() {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration').value
+}
+
+async function bulk() {
+  await page.goto(`${server.origin}/dashboard/?view=archived`)
+  await page.locator('a.row').first().focus()
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: 'Select all' }).click()
+  await page.getByText(/^(Newest )?[\d,]{4,} selected$/).waitFor()
+  await page.getByLabel('Move to…').selectOption('lost')
+  const began = performance.now()
+  await page.locator('progress').waitFor()
+  await page.getByText(/leads moved to Lost/).waitFor({ timeout: 120_000 })
+  const moved = performance.now()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(/^Undone for/).waitFor({ timeout: 120_000 })
+  const seconds = milliseconds => (milliseconds / 1000).toFixed(1)
+  console.log(
+    `all archived leads (at most 10,000) moved in ${seconds(moved - began)} s, and back in ${seconds(performance.now() - moved)} s`,
+  )
+}

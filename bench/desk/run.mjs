@@ -1,0 +1,113 @@
+/**
+ * What an operator waits for, on both stores. Usage: npm run bench -- desk [leads]; 100,000 by
+ * default. Times are the store's; the first counts after a start fill the register. `page.mjs`
+ * beside this file looks at the page.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
+import { bundle } from '../bundle.mjs'
+import { desk } from '../receipts.mjs'
+import { lead } from './leads.mjs'
+
+const count = Number(process.argv[2] ?? 100_000)
+const rounds = 20
+const log = { info() {}, warn: console.warn, error: console.error }
+const program = await bundle('bench/desk/entry.ts', 'desk')
+const { jsonFileStore, postgresqlStore, startCluster } = await import(program)
+const instant = day => new Date(Date.UTC(2025, 0, 1) + day * 86_400_000).toISOString()
+
+/** Each is asked often, with other words each time where that is what one does. */
+const questions = {
+  'first page': leads => leads.page({ limit: 50 }),
+  'first page of the inbox': leads =>
+    leads.page({ limit: 50, states: ['new', 'contacted', 'quoted', 'won', 'lost'] }),
+  'page in the middle': leads => leads.page({ limit: 200, cursor: String(count / 2) }),
+  'last page': leads => leads.page({ limit: 200, cursor: '200' }),
+  'search: one reference': (leads, n) => leads.page({ limit: 50, search: `r${pad(n * 7919)}` }),
+  'search: a name, two words': (leads, n) => leads.page({ limit: 50, search: `asha ${n * 60}` }),
+  'search: common word': leads => leads.page({ limit: 50, search: 'honeymoon' }),
+  'search: nobody': (leads, n) => leads.page({ limit: 50, search: `nobody${n}` }),
+  'search: Arabic': (leads, n) => leads.page({ limit: 50, search: `عائشة ${n * 60 + 3}` }),
+  'search: Cyrillic, in capitals': (leads, n) => leads.page({ limit: 50, search: `ОЛЬГА ${n}02` }),
+  'search: Japanese, nobody': leads => leads.page({ limit: 50, search: '大阪府' }),
+  'search: custom field': (leads, n) => leads.page({ limit: 50, search: `tc-${n * 51}-` }),
+  'search: digits of a phone': (leads, n) =>
+    leads.page({ limit: 50, search: `98450${pad(n * 997, 6)}` }),
+  'filter: unread': leads => leads.page({ limit: 50, unread: true }),
+  'filter: owner, rare state': leads => leads.page({ limit: 50, owner: 'op-1', states: ['won'] }),
+  'filter: received in one week': (leads, n) =>
+    leads.page({ limit: 50, received_from: instant(n), received_before: instant(n + 7) }),
+  'filter: trip dates, one site': leads =>
+    leads.page({ limit: 50, site: 'two', start_from: '2027-03-01', start_to: '2027-03-07' }),
+  'filter: nothing matches': leads => leads.page({ limit: 50, owner: 'op-9' }),
+  counts: leads => leads.counts({}),
+  'counts of a filter': leads => leads.counts({ owner: 'op-1', unread: true }),
+  'counts of a search': leads => leads.counts({ search: 'honeymoon' }),
+  'handles of 10,000': leads => leads.handles({ states: ['archived'] }, 10_000),
+}
+
+const pad = (n, digits = 7) => String(n % count).padStart(digits, '0')
+const round = number => Number(number.toFixed(1))
+
+async function timed(ask) {
+  const start = performance.now()
+  await ask()
+  return performance.now() - start
+}
+
+async function measure(name, open, close) {
+  const filling = await open()
+  for (let n = 0; n < count; n += 500)
+    await filling.leads.put(Array.from({ length: 500 }, (_, i) => lead(n + i, ['one', 'two'])))
+  await filling.close()
+  const store = await open()
+  const { leads } = store
+  const before = process.memoryUsage().rss
+  const first = { page: await timed(() => leads.page({ limit: 50 })) }
+  const cpu = process.cpuUsage()
+  first.counts = await timed(() => leads.counts({}))
+  const { user, system } = process.cpuUsage(cpu)
+  const grown = process.memoryUsage().rss - before
+  console.log(
+    `\n${name}: ${count} leads; first page after the start ${round(first.page)} ms, ` +
+      `first counts ${round(first.counts)} ms (${round((user + system) / 1000)} ms of our CPU), ` +
+      `${Math.round(grown / 2 ** 20)} MiB more`,
+  )
+  const held = monitorEventLoopDelay({ resolution: 1 })
+  held.enable()
+  const rows = {}
+  for (const [question, ask] of Object.entries(questions)) {
+    const times = []
+    const cpu = process.cpuUsage()
+    for (let n = 1; n <= rounds; n++) times.push(await timed(() => ask(leads, n)))
+    const { user, system } = process.cpuUsage(cpu)
+    times.sort((a, b) => a - b)
+    rows[question] = {
+      'p50 ms': round(times[Math.floor(rounds / 2)]),
+      'p95 ms': round(times[Math.ceil(rounds * 0.95) - 1]),
+      'our CPU ms': round((user + system) / 1000 / rounds),
+    }
+  }
+  held.disable()
+  console.table(rows)
+  console.log(`event loop held at most ${round(held.max / 1e6)} ms`)
+  await store.close()
+  await close()
+}
+
+console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0].model}`)
+const folders = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url))
+const folder = mkdtempSync(`${folders}bench-`)
+await measure(
+  'JSON files',
+  () => jsonFileStore({ folder, log, keepBackups: 0 }, desk),
+  () => rmSync(folder, { recursive: true }),
+)
+const cluster = await startCluster()
+await measure(
+  'PostgreSQL',
+  () => postgresqlStore({ url: cluster.url, log }, desk),
+  () => cluster.remove(),
+)

@@ -1,0 +1,63 @@
+// What a chat costs the page it is on: node bench/run.mjs page-impact [--runs 7] [--only a,b] [--chart].
+import { spawnSync } from 'node:child_process'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { showBars } from './bars.mjs'
+import { launch } from './browser.mjs'
+import { drawChart } from './chart.mjs'
+import { contenders } from './contenders.mjs'
+import { buildFloor } from './floor.mjs'
+import { startBellhop } from './bellhop.mjs'
+import { startPages } from './pages.mjs'
+import { installRivals } from './rivals.mjs'
+import { showFigures, summarise } from './summary.mjs'
+import { conditions, visit } from './visit.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const given = {
+  runs: { type: 'string', default: '7' },
+  only: { type: 'string', default: '' },
+  chart: { type: 'boolean', default: false },
+}
+
+async function main({ runs, only, chart }) {
+  const built = spawnSync(process.execPath, ['server/build-if-stale.mjs'], { cwd: root })
+  if (built.status !== 0) throw new Error('Bellhop does not build')
+  const hasRivals = installRivals()
+  const pages = await startPages(await buildFloor())
+  const bellhop = await startBellhop(pages.origin)
+  const known = contenders({ ...pages, snippet: bellhop.snippet })
+  const asked = known.filter(({ isRival }) => hasRivals || !isRival)
+  const chosen = asked.filter(({ name }) => !only || name === 'bare' || only.includes(name))
+  const browser = await launch()
+  try {
+    const cpu = `${cpus().length} x ${cpus()[0].model}`
+    console.log(`${runs} runs each, medians; Chromium ${browser.version()}, ${cpu}.`)
+    const visits = await visitAll(browser, pages, chosen, Number(runs))
+    const figures = summarise(chosen, visits)
+    showFigures(figures)
+    showBars(figures)
+    if (chart) drawChart(figures, `${root}docs/pictures/page-impact.svg`)
+  } finally {
+    await browser.close()
+    bellhop.stop()
+    pages.stop()
+  }
+}
+
+/** In turn and not one after the other, so that a machine that slows down slows all of them. */
+async function visitAll(browser, pages, chosen, runs) {
+  const visits = []
+  // The first round warms the browser and the servers, and is not counted.
+  for (let run = 0; run <= runs; run++)
+    for (const condition of Object.keys(conditions))
+      for (const contender of chosen) {
+        const seen = await visit(browser, pages.serve(contender), contender, condition)
+        if (run > 0) visits.push({ name: contender.name, condition, ...seen })
+      }
+  return visits
+}
+
+await main(parseArgs({ args: process.argv.slice(2), options: given }).values)

@@ -1,0 +1,30 @@
+import type { ComponentChildren } from 'preact'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
+import '../styles/dialog.css'
+
+interface Props {
+  title: string
+  close: () => void
+  children: ComponentChildren
+}
+
+/** Over everything else until it is closed; the browser gives the focus back to where it was. */
+export function Dialog({ title, close, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const name = useId()
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Taken away while it is open, it would keep the focus for itself.
+    return () => shown?.close()
+  }, [])
+
+  // One that was taken away says so afterwards, when another may be open.
+  const closed = () => dialog.current?.isConnected && close()
+  return (
+    <dialog ref={dialog} class="dialog" aria-labelledby={name} onClose={closed}>
+      <h2 id={name}>{title}</h2>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import type { NewView } from '../../shared/lead-api.ts'
+import type { SavedView } from '../../shared/operator.ts'
+import type { InboxApi } from '../inbox/inbox-api.ts'
+import { problemOf, problemText, type Problem } from '../problem.ts'
+import { say, texts } from '../texts/texts.ts'
+import type { Told } from './toast.tsx'
+
+export interface SavedViews {
+  /** Undefined until they are known. */
+  views: readonly SavedView[] | undefined
+  add(view: NewView): Promise<SavedView>
+  rename(id: string, name: string): Promise<void>
+  /** Can be undone from the toast, under a new id. */
+  remove(view: SavedView): Promise<void>
+}
+
+interface Ears {
+  tell: (told: Told) => void
+  refused: (problem: Problem) => void
+}
+
+export function useSavedViews(api: InboxApi, { tell, refused }: Ears): SavedViews {
+  const [views, setViews] = useState<readonly SavedView[]>()
+  useEffect(() => {
+    api.views().then(setViews, (error: unknown) => refused(problemOf(error)))
+  }, [api, refused])
+
+  const add = useCallback(
+    async (view: NewView) => {
+      const added = await api.addView(view)
+      setViews((known = []) => [...known, added])
+      return added
+    },
+    [api],
+  )
+  const rename = async (id: string, name: string) => {
+    const renamed = await api.editView(id, { name })
+    setViews((known = []) => known.map(view => (view.id === id ? renamed : view)))
+  }
+  const remove = async ({ id, ...view }: SavedView) => {
+    try {
+      await api.removeView(id)
+    } catch (error) {
+      const problem = problemOf(error)
+      refused(problem)
+      tell({ text: problemText(problem), tone: 'problem' })
+      return
+    }
+    setViews((known = []) => known.filter(each => each.id !== id))
+    tell({
+      text: say(texts.saved.removed, { name: view.name }),
+      tone: 'calm',
+      undo: () => void add(view).then(() => tell({ text: texts.toast.undone, tone: 'calm' })),
+    })
+  }
+  return { views, add, rename, remove }
+}

@@ -1,0 +1,14 @@
+import { texts } from '../texts/texts.ts'
+
+/** Stands where a list will be, in its size. */
+export function Waiting() {
+  return (
+    <div class="entries skeleton" role="status" aria-label={texts.desk.loading}>
+      {[44, 36, 52].map(width => (
+        <div key={width} class="entry is-plain">
+          <span class="bone" style={{ width: `${width}%` }} />
+        </div>
+      ))}
+    </div>
+  )
+}

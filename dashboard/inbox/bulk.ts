@@ -1,0 +1,60 @@
+import type { BulkChange, LeadHandle, LeadSummary } from '../../shared/lead-api.ts'
+import type { LeadState } from '../../shared/lead.ts'
+import type { InboxApi } from './inbox-api.ts'
+
+/** Enough of a selected lead to change it and to take that back. */
+export type Selected = LeadHandle
+
+/** What is done to all of them. */
+export type Deed = { state: LeadState } | { owner: string | null }
+
+export interface BulkResult {
+  changed: LeadSummary[]
+  refused: number
+  /** What takes the changes back. */
+  back: BulkChange[]
+}
+
+/** Changes a request carries: so few are done in a moment, and well within a body's bounds. */
+const stride = 200
+
+/** Only what would change, each with the revision that was looked at. */
+export const changesOf = (selected: readonly Selected[], deed: Deed): BulkChange[] =>
+  selected
+    .filter(lead => !isDone(lead, deed))
+    .map(({ id, revision }) => ({ id, revision, ...deed }))
+
+const isDone = (lead: Selected, deed: Deed) =>
+  'state' in deed ? lead.state === deed.state : lead.owner === deed.owner
+
+/** Sends them in strides, one after the other, until it is called off. */
+export async function runBulk(
+  api: InboxApi,
+  changes: readonly BulkChange[],
+  before: ReadonlyMap<string, Selected>,
+  { signal, done }: { signal: AbortSignal; done: (count: number, changed: LeadSummary[]) => void },
+): Promise<BulkResult> {
+  const result: BulkResult = { changed: [], refused: 0, back: [] }
+  for (let at = 0; at < changes.length && !signal.aborted; at += stride) {
+    const part = changes.slice(at, at + stride)
+    const { changed, refused } = await api.change(part, signal)
+    result.changed.push(...changed)
+    result.refused += refused.length
+    result.back.push(...changed.flatMap(lead => backOf(lead, part, before)))
+    done(Math.min(at + stride, changes.length), changed)
+  }
+  return result
+}
+
+function backOf(
+  { id, revision }: LeadSummary,
+  changes: readonly BulkChange[],
+  before: ReadonlyMap<string, Selected>,
+): BulkChange[] {
+  const was = before.get(id)
+  const change = changes.find(each => each.id === id)
+  if (!was || !change) return []
+  const { unread } = was
+  if (change.state !== undefined) return [{ id, revision, state: was.state, unread }]
+  return [{ id, revision, owner: was.owner, unread }]
+}

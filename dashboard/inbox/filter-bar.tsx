@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks'
+import type { LeadFilter } from '../../shared/lead-api.ts'
+import { Icon } from '../desk/icon.tsx'
+import { say, texts } from '../texts/texts.ts'
+import { FilterDialog } from './filter-dialog.tsx'
+import { filterParts, type Known } from './filter-parts.ts'
+
+interface Props {
+  filter: LeadFilter
+  setFilter: (filter: LeadFilter) => void
+  known: Known
+  /** Keeps the filter as a view; missing when there is nothing new to keep. */
+  save: (() => void) | undefined
+}
+
+/** The way to the filter, and what is set of it: each part can be taken away. */
+export function FilterBar({ filter, setFilter, known, save }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div class="filter-bar">
+      <button type="button" class="chip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="filter" />
+        {texts.filter.filter}
+      </button>
+      {filterParts(filter, known).map(({ text, without }) => (
+        <button
+          key={text}
+          type="button"
+          class="chip chip-set"
+          title={say(texts.filter.remove, { part: text })}
+          aria-label={say(texts.filter.remove, { part: text })}
+          onClick={() => setFilter(without)}
+        >
+          <span>{text}</span>
+          <Icon name="close" />
+        </button>
+      ))}
+      {save && (
+        <button type="button" class="link" onClick={save}>
+          {texts.saved.saveView}
+        </button>
+      )}
+      {isOpen && (
+        <FilterDialog
+          filter={filter}
+          known={known}
+          apply={setFilter}
+          close={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { LeadFilter } from '../../shared/lead-api.ts'
+import { leadStates } from '../../shared/lead.ts'
+import { todayOf } from '../format/time.ts'
+
+/** Value of the choice "nobody"; ids of operators are never so short. */
+export const nobody = '-'
+
+/** Nobody has answered the guest yet: the lead is new. */
+export const isUncontacted = ({ states }: LeadFilter): boolean =>
+  states?.length === 1 && states[0] === 'new'
+
+/** What the fields of the filter's form say, as a filter. */
+export function filterFrom(form: FormData): LeadFilter {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const chosen = leadStates.filter(state => form.getAll('states').includes(state))
+  const states = form.has('uncontacted') ? ['new' as const] : chosen
+  const owner = text('owner')
+  const site = text('site')
+  const [from, to] = [text('received_from'), text('received_to')]
+  const [start, end] = [text('start_from'), text('start_to')]
+  return {
+    ...(form.has('unread') && { unread: true }),
+    ...(states.length > 0 && { states }),
+    ...(owner && { owner: owner === nobody ? null : owner }),
+    ...(site && { site }),
+    ...(from && { received_from: midnight(from, 0) }),
+    ...(to && { received_before: midnight(to, 1) }),
+    ...(start && { start_from: start }),
+    ...(end && { start_to: end }),
+  }
+}
+
+/** The beginning of a day, or of one after it, where the operator is. */
+function midnight(day: string, after: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + after).toISOString()
+}
+
+/** What the date fields show of a filter. */
+export const receivedDays = ({ received_from, received_before }: LeadFilter) => ({
+  from: received_from ? todayOf(Date.parse(received_from)) : '',
+  to: received_before ? todayOf(Date.parse(received_before) - 1) : '',
+})

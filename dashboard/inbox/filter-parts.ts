@@ -1,0 +1,72 @@
+import type { LeadFilter } from '../../shared/lead-api.ts'
+import type { LeadState } from '../../shared/lead.ts'
+import { todayOf, tripDate } from '../format/time.ts'
+import { locale, say, texts } from '../texts/texts.ts'
+import { isUncontacted } from './filter-form.ts'
+
+/** Who and what a filter may name. */
+export interface Known {
+  /** Operators by id. */
+  names: ReadonlyMap<string, string>
+  /** Brands by site key. */
+  brands: ReadonlyMap<string, string>
+}
+
+/** One condition of a filter as it is shown, and the filter without it. */
+export interface FilterPart {
+  text: string
+  without: LeadFilter
+}
+
+type Name = keyof LeadFilter
+
+export function filterParts(filter: LeadFilter, { names, brands }: Known): FilterPart[] {
+  const { states, owner, site, unread, received_from, received_before } = filter
+  const part = (text: string, ...gone: Name[]): FilterPart => ({
+    text,
+    without: withoutParts(filter, gone),
+  })
+  const ownerName = owner === null ? texts.filter.nobody : names.get(owner ?? '')
+  return [
+    ...(unread === undefined ? [] : [part(texts.filter.unread, 'unread')]),
+    ...(states ? [part(statesText(states), 'states')] : []),
+    ...(owner === undefined ? [] : [part(ownerName ?? texts.filter.formerOwner, 'owner')]),
+    ...(site === undefined ? [] : [part(brands.get(site) ?? site, 'site')]),
+    ...(received_from || received_before
+      ? [part(receivedText(filter), 'received_from', 'received_before')]
+      : []),
+    ...(filter.start_from || filter.start_to
+      ? [part(startText(filter), 'start_from', 'start_to')]
+      : []),
+  ]
+}
+
+const withoutParts = (filter: LeadFilter, gone: Name[]): LeadFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => !gone.includes(name as Name)))
+
+function statesText(states: LeadState[]): string {
+  if (isUncontacted({ states })) return texts.filter.uncontacted
+  const names = states.map(state => texts.states[state])
+  return new Intl.ListFormat(locale, { type: 'disjunction', style: 'short' }).format(names)
+}
+
+/** The last day of a span that ends before an instant, where the operator is. */
+const dayBefore = (instant: string) => todayOf(Date.parse(instant) - 1)
+
+const receivedText = ({ received_from, received_before }: LeadFilter) =>
+  say(texts.filter.receivedIn, {
+    span: spanText(
+      received_from && todayOf(Date.parse(received_from)),
+      received_before && dayBefore(received_before),
+    ),
+  })
+
+const startText = ({ start_from, start_to }: LeadFilter) =>
+  say(texts.filter.startsIn, { span: spanText(start_from, start_to) })
+
+function spanText(from: string | undefined, to: string | undefined): string {
+  const day = (date: string) => tripDate(date, todayOf(Date.now()), locale, 'short')
+  if (from && to) return from === to ? day(from) : `${day(from)} – ${day(to)}`
+  if (from) return say(texts.filter.from, { day: day(from) })
+  return to ? say(texts.filter.until, { day: day(to) }) : ''
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '../desk/dialog.tsx'
+import { texts } from '../texts/texts.ts'
+
+/** Every key there is, as the hint under an empty sheet has no room for. */
+export function HelpDialog({ close }: { close: () => void }) {
+  return (
+    <Dialog title={texts.help.title} close={close}>
+      <dl class="help-keys">
+        {texts.help.keys.map(([keys, text]) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(' ').map(key => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="dialog-actions">
+        <button type="button" class="button" onClick={close}>
+          {texts.help.close}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

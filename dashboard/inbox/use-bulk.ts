@@ -1,0 +1,85 @@
+import { useRef, useState } from 'preact/hooks'
+import type { BulkChange, LeadSummary } from '../../shared/lead-api.ts'
+import { problemOf, problemText, type Problem } from '../problem.ts'
+import type { Told } from '../desk/toast.tsx'
+import { say, sayCount, texts } from '../texts/texts.ts'
+import { changesOf, runBulk, type BulkResult, type Deed, type Selected } from './bulk.ts'
+import type { InboxApi } from './inbox-api.ts'
+
+/** How far a deed to many leads is. */
+export interface Progress {
+  done: number
+  all: number
+}
+
+export interface Bulk {
+  progress: Progress | undefined
+  /** Does it to all of them; `told` says what was done to a count of leads. */
+  run(leads: readonly Selected[], deed: Deed, told: string): Promise<void>
+  cancel(): void
+}
+
+interface Ears {
+  tell: (told: Told) => void
+  refused: (problem: Problem) => void
+  changed: (leads: LeadSummary[]) => void
+}
+
+/** So few are done before anybody could read how far it is. */
+const few = 200
+
+export function useBulk(api: InboxApi, { tell, refused, changed }: Ears): Bulk {
+  const [progress, setProgress] = useState<Progress>()
+  const calledOff = useRef<AbortController>(null)
+
+  const send = async (changes: BulkChange[], before: ReadonlyMap<string, Selected>) => {
+    const running = new AbortController()
+    calledOff.current = running
+    const all = changes.length
+    if (all > few) setProgress({ done: 0, all })
+    try {
+      return await runBulk(api, changes, before, {
+        signal: running.signal,
+        done(done, leads) {
+          if (all > few) setProgress({ done, all })
+          changed(leads)
+        },
+      })
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (calledOff.current?.signal.aborted) return
+      const problem = problemOf(error)
+      refused(problem)
+      tell({ text: problemText(problem), tone: 'problem' })
+    }
+  }
+  const undo = ({ back }: BulkResult) =>
+    void attempt(async () => {
+      const { changed: leads } = await send(back, new Map())
+      tell({ text: sayCount(texts.bulk.undone, leads.length), tone: 'calm' })
+    })
+
+  return {
+    progress,
+    cancel: () => calledOff.current?.abort(),
+    run: (leads, deed, told) =>
+      attempt(async () => {
+        const before = new Map(leads.map(lead => [lead.id, lead]))
+        const result = await send(changesOf(leads, deed), before)
+        const canUndo = result.back.length > 0
+        const text = resultText(result, told)
+        tell({ text, tone: 'calm', ...(canUndo && { undo: () => undo(result) }) })
+      }),
+  }
+}
+
+function resultText({ changed, refused }: BulkResult, told: string): string {
+  const done = say(told, { leads: sayCount(texts.bulk.leads, changed.length) })
+  return refused > 0 ? `${done} ${sayCount(texts.bulk.refused, refused)}` : done
+}

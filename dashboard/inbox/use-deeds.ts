@@ -1,0 +1,57 @@
+import type { LeadSummary } from '../../shared/lead-api.ts'
+import { problemOf, problemText, type Problem } from '../problem.ts'
+import type { Told } from '../desk/toast.tsx'
+import { say, texts } from '../texts/texts.ts'
+import type { Deed } from './bulk.ts'
+import type { InboxApi } from './inbox-api.ts'
+import type { Inbox } from './inbox.ts'
+import { filterOf, type Question } from './question.ts'
+import { useBulk } from './use-bulk.ts'
+import { useSelection } from './use-selection.ts'
+
+interface Surroundings {
+  inbox: Inbox
+  question: Question
+  tell: (told: Told) => void
+  refused: (problem: Problem) => void
+  changed: (leads: LeadSummary[]) => void
+}
+
+/** The selected leads, and what is done to them or to a single one. */
+export function useDeeds(api: InboxApi, { inbox, question, tell, refused, changed }: Surroundings) {
+  const { leads, next } = inbox
+  const selection = useSelection(leads, question)
+  const bulk = useBulk(api, { tell, refused, changed })
+
+  const act = (deed: Deed, told: string) => {
+    const selected = [...selection.leads.values()]
+    void bulk.run(selected, deed, told).then(selection.clear)
+  }
+  const selectAll = async () => {
+    try {
+      const found = await api.handles(filterOf(question))
+      selection.take(found.leads, found.more)
+    } catch (error) {
+      const problem = problemOf(error)
+      refused(problem)
+      tell({ text: problemText(problem), tone: 'problem' })
+    }
+  }
+  const archive = (id: string | undefined) => {
+    const told = say(texts.bulk.moved, { state: texts.states.archived })
+    if (selection.leads.size > 0) return act({ state: 'archived' }, told)
+    const lead = leads.find(each => each.id === id)
+    if (lead) void bulk.run([lead], { state: 'archived' }, told)
+  }
+  const hasMore = selection.leads.size < leads.length || (next !== null && !selection.isCut)
+  const isAll = next === null && selection.leads.size >= leads.length
+  return {
+    selection,
+    bulk,
+    act,
+    archive,
+    selectAll: hasMore && !isAll ? () => void selectAll() : undefined,
+  }
+}
+
+export type Deeds = ReturnType<typeof useDeeds>

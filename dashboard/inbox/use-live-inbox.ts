@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { Api } from '../api.ts'
+import type { LiveDesk } from '../desk/use-live.ts'
+import { useSoon } from '../desk/use-soon.ts'
+import { summaryOf, type Inbox, type InboxEvent } from './inbox.ts'
+
+/** Leads below the first page that are read by themselves when they change. */
+const most = 20
+
+/** Milliseconds that changes are collected for. */
+const pause = 250
+
+interface Controls {
+  live: LiveDesk
+  refresh: () => Promise<void>
+  dispatch: (event: InboxEvent) => void
+}
+
+/** Follows what happens to the leads: the first page is looked at again, others one by one. */
+export function useLiveInbox(api: Api, inbox: Inbox, { live, refresh, dispatch }: Controls) {
+  const { watch } = live
+  const changed = useRef(new Map<string, number>())
+  const latest = useRef(inbox)
+  latest.current = inbox
+
+  const soon = useSoon(async () => {
+    const revisions = changed.current
+    changed.current = new Map()
+    await refresh()
+    const stale = latest.current.leads
+      .filter(({ id, revision }) => (revisions.get(id) ?? 0) > revision)
+      .slice(0, most)
+    const read = await Promise.all(stale.map(({ id }) => api.lead(id).catch(() => undefined)))
+    const leads = read.filter(lead => lead !== undefined).map(summaryOf)
+    if (leads.length > 0) dispatch({ type: 'changed', leads })
+  }, pause)
+
+  useEffect(
+    () =>
+      watch(event => {
+        if (event.is === 'erased') dispatch({ type: 'erased', ids: new Set([event.id]) })
+        if (event.is === 'lead') changed.current.set(event.id, event.revision)
+        soon()
+      }),
+    [watch, soon, dispatch],
+  )
+}

@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'preact/hooks'
+import type { LeadFilter } from '../../shared/lead-api.ts'
+import type { SavedView } from '../../shared/operator.ts'
+import type { LeadsPlace } from '../place.ts'
+import type { Question } from './question.ts'
+
+/**
+ * What the list answers: a view begins with its own filter, none or a saved one, and is narrowed
+ * from there. Words to search for stay as one goes from view to view.
+ */
+export function useAsked({ view, saved }: LeadsPlace, views: readonly SavedView[] | undefined) {
+  const opened = saved === undefined ? undefined : views?.find(({ id }) => id === saved)
+  const begin = useMemo(() => {
+    const { search, ...filter } = opened?.filter ?? {}
+    return { filter, search }
+  }, [opened?.id])
+  const place = `${view} ${opened?.id ?? ''}`
+  const [asked, setAsked] = useState<{ place: string; filter: LeadFilter; search: string }>({
+    place: '',
+    filter: {},
+    search: '',
+  })
+  const { filter, search } =
+    asked.place === place
+      ? asked
+      : { filter: begin.filter, search: opened ? (begin.search ?? '') : asked.search }
+
+  const question = useMemo<Question>(() => ({ view, filter, search }), [view, filter, search])
+  return {
+    question,
+    saved: opened,
+    setSearch: (words: string) => setAsked({ place, filter, search: words }),
+    setFilter: (narrowed: LeadFilter) => setAsked({ place, filter: narrowed, search }),
+    clear: () => setAsked({ place, filter: {}, search: '' }),
+  }
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from 'preact/hooks'
+import type { Lead } from '../../shared/lead.ts'
+import type { Api } from '../api.ts'
+import type { Leads } from '../desk/use-leads.ts'
+import { problemOf, type Problem } from '../problem.ts'
+
+/** Opening a lead marks it read, once; gives what marks any lead read or unread. */
+export function useReadMark(
+  api: Api,
+  { known, learn }: Leads,
+  opened: string | undefined,
+  refused: (problem: Problem) => void,
+) {
+  const marked = useRef<string>(undefined)
+  const mark = useCallback(
+    (id: string, unread: boolean) =>
+      api.change(id, { unread }).then(learn, (error: unknown) => refused(problemOf(error))),
+    [api, refused],
+  )
+  const lead: Lead | undefined = leadOf(known.get(opened ?? ''))
+
+  useEffect(() => {
+    if (opened === undefined) marked.current = undefined
+    if (!lead || lead.id === marked.current) return
+    marked.current = lead.id
+    if (lead.unread) void mark(lead.id, false)
+  }, [opened, lead, mark])
+  return mark
+}
+
+const leadOf = (opened: ReturnType<Leads['known']['get']>) =>
+  opened?.is === 'open' ? opened.lead : undefined

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import type { Selected } from './bulk.ts'
+import type { ListedLead } from './listed-lead.ts'
+import type { Question } from './question.ts'
+
+export interface Selection {
+  leads: ReadonlyMap<string, Selected>
+  /** All that match are selected, and there are more than one may select. */
+  isCut: boolean
+  toggle(id: string): void
+  /** From the last one toggled to this one. */
+  extend(id: string): void
+  take(leads: readonly Selected[], isCut: boolean): void
+  clear(): void
+}
+
+const nothing: ReadonlyMap<string, Selected> = new Map()
+
+/** The leads that the next deed is done to; another question begins with none. */
+export function useSelection(leads: readonly ListedLead[], question: Question): Selection {
+  const [selected, setSelected] = useState({ leads: nothing, isCut: false, last: '' })
+  const clear = useCallback(
+    () =>
+      setSelected(now => (now.leads.size > 0 ? { leads: nothing, isCut: false, last: '' } : now)),
+    [],
+  )
+  useEffect(clear, [question, clear])
+
+  const toggle = (id: string) =>
+    setSelected(now => {
+      const next = new Map(now.leads)
+      const lead = leads.find(each => each.id === id)
+      if (!next.delete(id) && lead) next.set(id, lead)
+      return { leads: next, isCut: false, last: id }
+    })
+  const extend = (id: string) =>
+    setSelected(now => {
+      const from = leads.findIndex(each => each.id === now.last)
+      const to = leads.findIndex(each => each.id === id)
+      const span = leads.slice(Math.min(from < 0 ? to : from, to), Math.max(from, to) + 1)
+      const next = new Map([...now.leads, ...span.map(lead => [lead.id, lead] as const)])
+      return { leads: next, isCut: false, last: id }
+    })
+  const take = (all: readonly Selected[], isCut: boolean) =>
+    setSelected({ leads: new Map(all.map(lead => [lead.id, lead])), isCut, last: '' })
+  return { leads: selected.leads, isCut: selected.isCut, toggle, extend, take, clear }
+}

@@ -1,0 +1,55 @@
+import { useState } from 'preact/hooks'
+import type { LeadFilter } from '../../shared/lead-api.ts'
+import type { SavedView } from '../../shared/operator.ts'
+import type { SavedViews } from '../desk/use-saved-views.ts'
+import type { Go, LeadsPlace } from '../place.ts'
+import type { Problem } from '../problem.ts'
+import { texts } from '../texts/texts.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { filterOf, isFiltered, type Question } from './question.ts'
+
+interface Surroundings {
+  question: Question
+  saved: SavedView | undefined
+  savedViews: SavedViews
+  place: LeadsPlace
+  go: Go
+  refused: (problem: Problem) => void
+}
+
+/** Saving, renaming and removing views, and the dialog that is open for it. */
+export function useViewDialogs(around: Surroundings) {
+  const { question, saved, savedViews, place, go, refused } = around
+  const [open, setOpen] = useState<'save' | 'rename'>()
+  const close = () => setOpen(undefined)
+
+  const save = async (name: string) => {
+    const view = await savedViews.add({ name, filter: filterOf(question) })
+    go({ section: 'leads', view: 'all', saved: view.id, lead: place.lead }, 'push')
+  }
+  const remove = () => {
+    if (!saved) return
+    void savedViews.remove(saved)
+    go({ section: 'leads', view: 'inbox', lead: undefined }, 'replace')
+  }
+  const isNew = isFiltered(question) && !(saved && isSame(question, saved))
+  return {
+    save: isNew ? () => setOpen('save') : undefined,
+    rename: () => setOpen('rename'),
+    remove,
+    open: open && (
+      <NameDialog
+        title={open === 'save' ? texts.saved.saveView : texts.saved.rename}
+        name={open === 'rename' ? (saved?.name ?? '') : ''}
+        save={name => (open === 'rename' && saved ? savedViews.rename(saved.id, name) : save(name))}
+        {...{ close, refused }}
+      />
+    ),
+  }
+}
+
+const isSame = (question: Question, { filter }: SavedView) =>
+  sorted(filterOf(question)) === sorted(filter)
+
+const sorted = (filter: LeadFilter) =>
+  JSON.stringify(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1)))

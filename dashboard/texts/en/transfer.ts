@@ -1,0 +1,38 @@
+/** Export and import. */
+export const transfer = {
+  transfer: {
+    lead: 'Take your leads along as a file, or bring them back.',
+    export: 'Export',
+    format: 'File',
+    formats: { csv: 'Spreadsheet (CSV)', jsonl: 'Everything (JSON lines)' },
+    formatTexts: {
+      csv: 'For Excel, Numbers or Google Sheets; a column for each custom field',
+      jsonl: 'Whole leads with notes and history; can be imported again',
+    },
+    states: 'States — none chosen means all',
+    site: 'Site',
+    allSites: 'All sites',
+    received: 'Received',
+    from: 'From',
+    to: 'Up to',
+    exportNow: 'Export',
+    count: { one: '{count} lead', other: '{count} leads' },
+    collected: '{size} collected',
+    saved: '{name} is with your downloads',
+    cancel: 'Cancel',
+    import: 'Import',
+    importLead:
+      'Takes a file of JSON lines as it was exported. Leads that are here already are replaced. If a single line is not right, nothing is imported.',
+    drop: 'Drop a file here, or choose one',
+    dropHint: 'JSON lines, up to 256 MB',
+    steps: {
+      packing: 'Packing {name}…',
+      sending: 'Sending {name}…',
+      checking: 'Checking every line of {name}…',
+    },
+    imported: { one: '{count} lead imported', other: '{count} leads imported' },
+    badLines: 'Nothing was imported: some lines are not right.',
+    moreLines: 'Only the first hundred are named.',
+    line: 'Line {number}',
+  },
+}

@@ -1,7 +1,0 @@
-export const account = {
-  account: {
-    name: 'Nombre',
-    email: 'Correo electrónico',
-    language: 'Idioma del panel',
-  },
-}

@@ -1,0 +1,37 @@
+export const transfer = {
+  transfer: {
+    lead: 'Llévate tus solicitudes en un archivo, o tráelas de vuelta.',
+    export: 'Exportar',
+    format: 'Archivo',
+    formats: { csv: 'Hoja de cálculo (CSV)', jsonl: 'Todo (líneas JSON)' },
+    formatTexts: {
+      csv: 'Para Excel, Numbers o Google Sheets; una columna por campo propio',
+      jsonl: 'Solicitudes enteras con notas e historial; se pueden volver a importar',
+    },
+    states: 'Estados: sin elegir, todos',
+    site: 'Sitio',
+    allSites: 'Todos los sitios',
+    received: 'Recibidas',
+    from: 'Desde',
+    to: 'Hasta',
+    exportNow: 'Exportar',
+    count: { one: '{count} solicitud', other: '{count} solicitudes' },
+    collected: '{size} reunidos',
+    saved: '{name} está en tus descargas',
+    cancel: 'Cancelar',
+    import: 'Importar',
+    importLead:
+      'Acepta un archivo de líneas JSON tal como se exportó. Las solicitudes que ya están se reemplazan. Si una sola línea no es correcta, no se importa nada.',
+    drop: 'Suelta un archivo aquí o elige uno',
+    dropHint: 'Líneas JSON, hasta 256 MB',
+    steps: {
+      packing: 'Comprimiendo {name}…',
+      sending: 'Enviando {name}…',
+      checking: 'Revisando cada línea de {name}…',
+    },
+    imported: { one: '{count} solicitud importada', other: '{count} solicitudes importadas' },
+    badLines: 'No se importó nada: hay líneas que no son correctas.',
+    moreLines: 'Solo se nombran las cien primeras.',
+    line: 'Línea {number}',
+  },
+}

@@ -1,0 +1,148 @@
+import { paths } from '../../shared/api.ts'
+import { leadExportSchema } from '../export/export-input.ts'
+import { guestLinkSchema, leadEditSchema, noteSchema } from '../lead-edit-input.ts'
+import { answer, byOperator, json, object, parameter, ref, refusals, text } from './words.ts'
+
+const id = parameter('id', 'path')
+const whole = object({ lead: ref('Lead') })
+const leads = { type: 'array', items: ref('Lead') }
+const summaries = { type: 'array', items: { type: 'object' } }
+const guest = object({ linked: summaries, alike: summaries })
+const address = { type: ['string', 'null'] }
+const conflict = {
+  description: 'Somebody else has changed the same fields since; `lead` is the lead as it is now',
+  content: json(object({ message: text, code: text, request_id: text, lead: ref('Lead') })),
+}
+
+const theLead = {
+  '/leads/{id}': {
+    get: {
+      summary: 'One lead with its history',
+      security: byOperator,
+      parameters: [id],
+      responses: { 200: answer('The lead', whole), ...refusals(401, 403, 404, 429) },
+    },
+    patch: {
+      summary: 'Change a lead; with a revision, only if nobody else has changed the same since',
+      description: 'Null takes a field away. Fields are tidied and checked as those of a request.',
+      security: byOperator,
+      parameters: [id],
+      requestBody: { content: json(leadEditSchema) },
+      responses: {
+        200: answer('The lead as changed', whole),
+        409: conflict,
+        ...refusals(401, 403, 404, 413, 415, 422, 429, 503),
+      },
+    },
+    delete: {
+      summary: 'Erase a lead, for good',
+      security: byOperator,
+      parameters: [id],
+      responses: { 204: { description: 'Erased' }, ...refusals(401, 403, 404, 429, 503) },
+    },
+  },
+  '/leads/{id}/notes': {
+    post: {
+      summary: 'Add a note, which guests never see',
+      security: byOperator,
+      parameters: [id],
+      requestBody: { content: json(noteSchema) },
+      responses: {
+        201: answer('The lead with the note', whole),
+        ...refusals(401, 403, 404, 413, 415, 422, 429, 503),
+      },
+    },
+  },
+  '/leads/{id}/notes/{note}': {
+    delete: {
+      summary: 'Remove a note: its author may, and owners',
+      security: byOperator,
+      parameters: [id, parameter('note', 'path')],
+      responses: {
+        200: answer('The lead without the note', whole),
+        ...refusals(401, 403, 404, 429, 503),
+      },
+    },
+  },
+}
+
+const itsGuest = {
+  '/leads/{id}/guest': {
+    get: {
+      summary: 'Other leads of the same guest, and those with the same phone or e-mail address',
+      security: byOperator,
+      parameters: [id],
+      responses: { 200: answer('Leads', guest), ...refusals(401, 403, 404, 429) },
+    },
+    put: {
+      summary: 'Say that another lead is of the same guest',
+      security: byOperator,
+      parameters: [id],
+      requestBody: { content: json(guestLinkSchema) },
+      responses: { 200: answer('Leads', guest), ...refusals(401, 403, 404, 422, 429, 503) },
+    },
+    delete: {
+      summary: 'Say that this lead is not of the same guest as the others',
+      security: byOperator,
+      parameters: [id],
+      responses: { 200: answer('Leads', guest), ...refusals(401, 403, 404, 429, 503) },
+    },
+  },
+  '/leads/{id}/replies': {
+    get: {
+      summary: "Addresses to reply to with one tap, with a greeting in the guest's language",
+      security: byOperator,
+      parameters: [id],
+      responses: {
+        200: answer(
+          'Null where the lead has none',
+          object({ phone_number: address, call: address, whatsapp: address, mail: address }),
+        ),
+        ...refusals(401, 403, 404, 429),
+      },
+    },
+  },
+  '/leads/{id}/record': {
+    get: {
+      summary: 'All that is kept of one guest: the lead, and those linked to it',
+      security: byOperator,
+      parameters: [id],
+      responses: {
+        200: answer('The record', object({ exported_at: text, leads })),
+        ...refusals(401, 403, 404, 429),
+      },
+    },
+  },
+}
+
+const transfer = {
+  [paths.leadExport]: {
+    post: {
+      summary: 'Leads as a file: CSV for spreadsheets, or JSON lines for an import',
+      security: byOperator,
+      requestBody: { content: json(leadExportSchema) },
+      responses: {
+        200: {
+          description: 'Oldest receipt first, streamed',
+          content: { 'text/csv': { schema: text }, 'application/x-ndjson': { schema: text } },
+        },
+        ...refusals(401, 403, 422, 429),
+      },
+    },
+  },
+  [paths.leadImport]: {
+    post: {
+      summary: 'Take leads from JSON lines: all of them, or none if one line is not right',
+      description:
+        'For owners. Leads of the same id are replaced. `errors` names up to 100 lines as "line 3".',
+      security: [{ cookie: [] }],
+      requestBody: { content: { 'application/x-ndjson': { schema: text } } },
+      responses: {
+        200: answer('Kept', object({ imported: { type: 'integer' } })),
+        ...refusals(401, 403, 409, 413, 415, 422, 429, 503),
+      },
+    },
+  },
+}
+
+export const oneLeadPaths = { ...theLead, ...itsGuest, ...transfer }

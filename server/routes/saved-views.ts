@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type Router from '@koa/router'
+import { pathPatterns, paths } from '../../shared/api.ts'
+import type { SavedViewBody, SavedViewsBody } from '../../shared/lead-api.ts'
+import type { Gate } from '../gate.ts'
+import { validateNewView, validateViewEdit } from '../lead-input.ts'
+import { signedIn } from '../middleware/authenticate.ts'
+import { body } from '../middleware/body.ts'
+import { invalid, notFound, unauthorized } from '../refusal.ts'
+import type { Desk, DeskData } from '../store/store.ts'
+
+/** Saved views of one operator. */
+const most = 50
+
+/** Filters that an operator keeps under a name; each has their own. */
+export function savedViewRoutes(router: Router, { callers, limit }: Gate, desk: Desk) {
+  const mine = [signedIn(callers), limit.caller] as const
+
+  router.get(paths.savedViews, ...mine, ctx => {
+    ctx.body = { views: ctx.state.operator.operator.saved_views } satisfies SavedViewsBody
+  })
+
+  router.post(paths.savedViews, ...mine, body('json'), async ctx => {
+    const view = { id: randomUUID(), ...validateNewView(ctx.state.body) }
+    await desk.change(data => {
+      const views = viewsOf(data, ctx.state.operator.id)
+      if (views.length >= most) throw invalid({ name: [`There may be ${most} views at most`] })
+      views.push(view)
+    })
+    ctx.status = 201
+    ctx.body = { view } satisfies SavedViewBody
+  })
+
+  router.patch(pathPatterns.savedView, ...mine, body('json'), async ctx => {
+    const edit = validateViewEdit(ctx.state.body)
+    const view = await desk.change(data => {
+      const found = viewsOf(data, ctx.state.operator.id).find(({ id }) => id === ctx.params['id'])
+      if (!found) throw notFound()
+      return Object.assign(found, edit)
+    })
+    ctx.body = { view } satisfies SavedViewBody
+  })
+
+  router.delete(pathPatterns.savedView, ...mine, async ctx => {
+    await desk.change(data => {
+      const views = viewsOf(data, ctx.state.operator.id)
+      const place = views.findIndex(({ id }) => id === ctx.params['id'])
+      if (place < 0) throw notFound()
+      views.splice(place, 1)
+    })
+    ctx.status = 204
+  })
+}
+
+function viewsOf({ operators }: DeskData, id: string) {
+  const operator = operators.find(each => each.id === id)
+  if (!operator) throw unauthorized('Please sign in')
+  return operator.saved_views
+}

@@ -1,0 +1,106 @@
+import type { LeadCountsBody, LeadFilter, LeadHandle } from '../../shared/lead-api.ts'
+import { leadStates, type Lead, type LeadState } from '../../shared/lead.ts'
+import { searchText, searchWords } from './search.ts'
+
+/** What filters ask of a lead beside its words. */
+export interface Traits {
+  site: string
+  state: LeadState
+  owner: string | null
+  unread: boolean
+  /** Milliseconds since 1970. */
+  received: number
+  /** Digits of the day the trip starts: 20270430; 0 when it is not known. */
+  start: number
+}
+
+export const traitsOf = ({ site, state, owner, unread, received_at, fields }: Lead): Traits => ({
+  site,
+  state,
+  owner,
+  unread,
+  received: Date.parse(received_at) || 0,
+  start: dayNumber(fields.start_date),
+})
+
+export function dayNumber(date: unknown): number {
+  const isDay = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date)
+  return isDay ? Number(date.replaceAll('-', '')) : 0
+}
+
+/** A filter in the terms of traits; `undefined` where it does not matter. */
+export interface Wanted {
+  site: string | undefined
+  states: ReadonlySet<LeadState> | undefined
+  owner: string | null | undefined
+  unread: boolean | undefined
+  receivedFrom: number | undefined
+  receivedBefore: number | undefined
+  startFrom: number | undefined
+  startTo: number | undefined
+  words: string[]
+}
+
+const given = <T>(value: string | undefined, read: (value: string) => T): T | undefined =>
+  value === undefined ? undefined : read(value)
+
+export const wantedOf = (filter: LeadFilter): Wanted => ({
+  site: filter.site,
+  states: filter.states && new Set(filter.states),
+  owner: filter.owner,
+  unread: filter.unread,
+  receivedFrom: given(filter.received_from, Date.parse),
+  receivedBefore: given(filter.received_before, Date.parse),
+  startFrom: given(filter.start_from, dayNumber),
+  startTo: given(filter.start_to, dayNumber),
+  words: searchWords(filter.search),
+})
+
+export function matches(lead: Lead, wanted: Wanted): boolean {
+  if (!fits(traitsOf(lead), wanted)) return false
+  if (wanted.words.length === 0) return true
+  const text = searchText(lead)
+  return wanted.words.every(word => text.includes(word))
+}
+
+function fits(traits: Traits, wanted: Wanted): boolean {
+  const { site, states, owner, unread } = wanted
+  if (site !== undefined && traits.site !== site) return false
+  if (states && !states.has(traits.state)) return false
+  if (owner !== undefined && traits.owner !== owner) return false
+  if (unread !== undefined && traits.unread !== unread) return false
+  return fitsDates(traits, wanted)
+}
+
+/** A trip whose day is not known starts in no time span. */
+export function fitsDates(traits: Pick<Traits, 'received' | 'start'>, wanted: Wanted): boolean {
+  const { receivedFrom = -Infinity, receivedBefore = Infinity, startFrom, startTo } = wanted
+  if (traits.received < receivedFrom || traits.received >= receivedBefore) return false
+  if (startFrom === undefined && startTo === undefined) return true
+  return (
+    traits.start > 0 && traits.start >= (startFrom ?? 0) && traits.start <= (startTo ?? Infinity)
+  )
+}
+
+/** States in which something a guest has said still wants to be read. */
+const attended: ReadonlySet<LeadState> = new Set(['new', 'contacted', 'quoted', 'won'])
+
+export function newCounts() {
+  const counts = Object.fromEntries(leadStates.map(state => [state, 0])) as LeadCountsBody['counts']
+  const body: LeadCountsBody = { counts, unread: 0 }
+  return {
+    body,
+    add(state: LeadState, unread: boolean, leads = 1) {
+      counts[state] += leads
+      if (unread && attended.has(state)) body.unread += leads
+    },
+  }
+}
+
+export const handleOf = ({ id, revision, state, owner, unread }: Lead): LeadHandle => ({
+  id,
+  revision,
+  state,
+  owner,
+  unread,
+})

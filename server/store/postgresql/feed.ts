@@ -1,0 +1,134 @@
+import type { LeadEvent } from '../../../shared/lead-api.ts'
+import { leadFeed, type Feed } from '../feed.ts'
+import type { Log } from '../log.ts'
+import type { Database } from './database.ts'
+import { listen } from './listen.ts'
+
+const name = 'bellhop_leads'
+
+/** Milliseconds that changes are collected for before the other processes hear of them. */
+const pause = 100
+
+/** Changes at a time beyond which one word for all of them costs everybody less. */
+const most = 500
+
+/** PostgreSQL takes payloads below 8000 bytes; an event has some 150. */
+const payloadLength = 4000
+
+/** An event, and the number of the lead when it has been erased. */
+type Told = [event: LeadEvent, number?: number]
+
+export interface SharedFeed extends Omit<Feed, 'tell'> {
+  tell(...told: Told): void
+  /** Hears the other processes from now on. */
+  listen(): void
+  close(): Promise<void>
+}
+
+interface Ears {
+  /** Of this process and the others. */
+  heard: (...told: Told) => void
+  /** Whether all is heard from now on. */
+  hears: (all: boolean) => void
+}
+
+/**
+ * The feed of all processes of a database. Notified outside of the transactions that keep leads:
+ * inside, PostgreSQL would let them commit only one by one.
+ */
+export function sharedFeed(url: string, database: Database, log: Log, ears: Ears): SharedFeed {
+  const local = leadFeed()
+  const self = crypto.randomUUID()
+  const others = passedOn(payloads => say(payloads.map(payload => self + payload)))
+  let endListening: (() => Promise<void>) | undefined
+
+  const say = async (payloads: string[]) => {
+    const statement = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload'
+    await database.query(statement, [name, payloads])
+  }
+  const tellHere: SharedFeed['tell'] = (...told) => {
+    ears.heard(...told)
+    local.tell(told[0])
+  }
+  const channel = {
+    name,
+    say: (payload: string) => say([payload]),
+    hear(payload: string) {
+      if (payload.startsWith(self)) return
+      for (const told of JSON.parse(payload.slice(self.length)) as Told[]) tellHere(...told)
+    },
+    hears(all: boolean) {
+      ears.hears(all)
+      if (all) local.tell({ is: 'resync' })
+    },
+  }
+  const startListening = () => void (endListening ??= listen(url, channel, log))
+
+  return {
+    tell(...told) {
+      tellHere(...told)
+      others.add(told)
+    },
+    watch(listener) {
+      startListening()
+      return local.watch(listener)
+    },
+    isHeard: local.isHeard,
+    listen: startListening,
+    async close() {
+      await endListening?.()
+      await others.close()
+    },
+  }
+}
+
+/** What the other processes are told, now and then. */
+function passedOn(say: (payloads: string[]) => Promise<void>) {
+  let waiting = new Map<string, Told>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let passing: Promise<void> | undefined
+  let isClosed = false
+
+  const pass = async () => {
+    timer = undefined
+    const all = [...waiting.values()]
+    waiting = new Map()
+    try {
+      await say(payloadsOf(all.length > most ? [[{ is: 'resync' }]] : all))
+    } catch {
+      // What it was is lost; that there was something is told as soon as the database is back.
+      add([{ is: 'resync' }])
+    }
+  }
+  const add = (told: Told) => {
+    const [event] = told
+    waiting.set(event.is === 'resync' ? '' : event.id, told)
+    if (!isClosed) timer ??= setTimeout(() => (passing = pass()), pause).unref()
+  }
+  return {
+    add,
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await (timer ? pass() : passing)
+    },
+  }
+}
+
+/** As few payloads as hold them all. */
+function payloadsOf(all: Told[]): string[] {
+  const payloads: string[] = []
+  let open: string[] = []
+  let length = 0
+  for (const told of all) {
+    const text = JSON.stringify(told)
+    if (length + text.length > payloadLength && open.length > 0) {
+      payloads.push(`[${open.join()}]`)
+      open = []
+      length = 0
+    }
+    open.push(text)
+    length += text.length + 1
+  }
+  return [...payloads, `[${open.join()}]`]
+}

@@ -1,0 +1,90 @@
+import type { LeadFilter } from '../../../shared/lead-api.ts'
+import { newRegister, type Register } from '../register/register.ts'
+import type { Query } from './database.ts'
+import { registerPages, type RegisterPages } from './register-pages.ts'
+import { registerReader, type RegisterReader } from './register-reader.ts'
+
+/** The register of this process: filled when somebody first asks, then kept up by the feed. */
+export interface LeadRegister extends Pick<Register, 'counts' | 'handles'> {
+  /** Numbers of at most `limit` leads that match. */
+  numbers(filter: LeadFilter, before: number, limit: number): Promise<number[]>
+  /** Whether a question can be answered at once. */
+  isFilled(): boolean
+  changed(id: string): void
+  erased(number: number): void
+  /** Whether all changes are heard of from now on; if not, each question looks for them first. */
+  hears(all: boolean): void
+}
+
+/** `listen` is called when it begins to matter what other processes do. */
+export function leadRegister(query: Query, listen: () => void): LeadRegister {
+  const register: Register = newRegister({
+    end: () => pages.end(),
+    pageAt: place => pages.pageAt(place),
+  })
+  const pages: RegisterPages = registerPages(register.newPage)
+  const reader = registerReader(query, pages)
+  const { refreshed, ...freshness } = freshnessOf(reader, listen)
+
+  return {
+    ...freshness,
+    async numbers(filter, before, limit) {
+      await refreshed()
+      const found: number[] = []
+      await register.find(filter, before, number => {
+        if (found.push(number) === limit) return 'stop'
+      })
+      return found
+    },
+    counts: filter => refreshed().then(() => register.counts(filter)),
+    handles: (filter, limit) => refreshed().then(() => register.handles(filter, limit)),
+    erased: reader.erased,
+  }
+}
+
+/** Knows what must be read again before the next question is answered. */
+function freshnessOf(reader: RegisterReader, listen: () => void) {
+  const changedIds = new Set<string>()
+  let state: 'empty' | 'filling' | 'filled' = 'empty'
+  let hearsAll = false
+  /** Counts the times that changes may have been missed; `mended` is the last one made good. */
+  let gaps = 1
+  let mended = 0
+  let last: Promise<void> = Promise.resolve()
+
+  async function refresh() {
+    const [gap, isSure] = [gaps, hearsAll]
+    if (state === 'filled' && mended !== gaps) await reader.compare()
+    if (state !== 'filled') {
+      state = 'filling'
+      listen()
+      await reader.fill()
+      state = 'filled'
+    }
+    if (isSure) mended = gap
+    const ids = [...changedIds]
+    changedIds.clear()
+    await reader.read(ids)
+    reader.atRest()
+  }
+
+  return {
+    /** One at a time: each question sees all that was known of when it was asked. */
+    refreshed() {
+      last = last
+        .catch(() => {})
+        .then(refresh)
+        .catch((error: unknown) => {
+          gaps++
+          throw error
+        })
+      return last
+    },
+    isFilled: () => state === 'filled',
+    changed: (id: string) => void (state !== 'empty' && changedIds.add(id)),
+    hears(all: boolean) {
+      hearsAll = all
+      gaps++
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Log } from '../log.ts'
+
+/** Milliseconds. */
+const patience = { connecting: 5_000, answer: 10_000, firstRetry: 250, lastRetry: 15_000 }
+
+/** Milliseconds between looks whether what is said is still heard. */
+const pulse = 20_000
+
+interface Channel {
+  name: string
+  /** Says something on the channel, over another connection. */
+  say: (payload: string) => Promise<void>
+  hear: (payload: string) => void
+  /** Whether all is heard that is said from now on; what was said before may have been missed. */
+  hears: (all: boolean) => void
+}
+
+/** No payload of ours: whether it arrives is all it says. */
+const ping = 'ping'
+
+/**
+ * Hears what is notified on a channel, on a connection of its own; one that is lost is made anew.
+ * Poolers between us and the database may swallow notifications, so it is tried. Gives what ends it.
+ */
+export function listen(url: string, channel: Channel, log: Log): () => Promise<void> {
+  const ending = new AbortController()
+  const { signal } = ending
+
+  async function run() {
+    for (let failures = 0; !signal.aborted; failures++) {
+      const heard = await hold(url, channel, signal).catch((error: unknown) => {
+        if (failures === 0) log.warn({ reason: String(error) }, 'Live updates are interrupted')
+        return false
+      })
+      channel.hears(false)
+      if (heard) failures = 0
+      const pause = Math.min(patience.lastRetry, patience.firstRetry * 2 ** Math.min(failures, 10))
+      await setTimeout(pause, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+  const running = run()
+  return () => {
+    ending.abort()
+    return running
+  }
+}
+
+/** Resolves when a connection that worked is lost, or when it is called off. */
+async function hold(url: string, channel: Channel, signal: AbortSignal): Promise<boolean> {
+  const client = newClient(url)
+  let arrived = () => {}
+  const gone = new Promise<false>(resolve => {
+    for (const event of ['error', 'end'] as const) client.on(event, () => resolve(false))
+    signal.addEventListener('abort', () => resolve(false))
+  })
+  client.on('notification', ({ payload = '' }) => {
+    if (payload === ping) arrived()
+    else channel.hear(payload)
+  })
+  const isHeard = async () => {
+    const arrives = new Promise<true>(resolve => (arrived = () => resolve(true)))
+    await channel.say(ping)
+    return Promise.race([arrives, gone, setTimeout(patience.answer, false, { signal, ref: false })])
+  }
+
+  try {
+    await client.connect()
+    await client.query(`LISTEN ${channel.name}`)
+    if (!(await isHeard())) throw new Error('What is notified does not arrive')
+    channel.hears(true)
+    do await Promise.race([gone, setTimeout(pulse, true, { signal, ref: false })])
+    while (await isHeard())
+    return true
+  } catch (error) {
+    if (signal.aborted) return true
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const newClient = (url: string) =>
+  new Client({
+    connectionString: url,
+    application_name: 'bellhop',
+    keepAlive: true,
+    connectionTimeoutMillis: patience.connecting,
+    query_timeout: patience.answer,
+  })

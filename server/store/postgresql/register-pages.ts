@@ -1,0 +1,40 @@
+import type { Lead } from '../../../shared/lead.ts'
+import { pageSize, type RegisterPage } from '../register/page.ts'
+import type { Pages } from '../register/register.ts'
+
+/** The pages by the numbers of PostgreSQL's sequence, which leaves gaps. */
+export interface RegisterPages extends Pages {
+  /** Each lead by its number; undefined for one that is gone. */
+  set(leads: readonly (readonly [number, Lead | undefined])[]): void
+  /** Revisions by number, of those above `after` and not above `last`. */
+  revisions(after: number, last: number): Map<number, number>
+}
+
+export function registerPages(newPage: () => RegisterPage): RegisterPages {
+  const pages: (RegisterPage | undefined)[] = []
+  const end = () => pages.length * pageSize
+  return {
+    end,
+    pageAt: place => pages[place],
+    set(leads) {
+      const news = new Map(leads)
+      const touched = new Set<number>()
+      for (const [number, lead] of news) {
+        const place = Math.floor(number / pageSize)
+        if (!pages[place] && !lead) continue
+        const page = (pages[place] ??= newPage())
+        page.touch(number % pageSize)
+        touched.add(place)
+      }
+      for (const place of touched) pages[place]?.refresh(row => news.get(place * pageSize + row))
+    },
+    revisions(after, last) {
+      const revisions = new Map<number, number>()
+      for (let number = after + 1; number <= Math.min(last, end() - 1); number++) {
+        const revision = pages[Math.floor(number / pageSize)]?.revisionOf(number % pageSize) ?? 0
+        if (revision > 0) revisions.set(number, revision)
+      }
+      return revisions
+    },
+  }
+}

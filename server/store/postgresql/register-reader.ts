@@ -1,0 +1,82 @@
+import { parseLead } from '../lead-text.ts'
+import type { Query } from './database.ts'
+import type { RegisterPages } from './register-pages.ts'
+import { asText } from './write-leads.ts'
+
+/** Brings pages up to date with the table. */
+export interface RegisterReader {
+  /** Reads all. */
+  fill(): Promise<void>
+  /** Reads what is not as it was: what nobody told us of is found by the revisions. */
+  compare(): Promise<void>
+  read(ids: string[]): Promise<void>
+  /** What was erased while it was being read does not come back. */
+  erased(number: number): void
+  /** Nothing is being read. */
+  atRest(): void
+}
+
+interface Row {
+  seq: string
+  lead: string
+}
+
+/** Leads read at a time. */
+const stride = 500
+/** Leads whose revisions are read at a time. */
+const manyRows = 5000
+
+export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 'revisions'>) {
+  const erasedNumbers = new Set<number>()
+
+  /** The seq of the last one read, when there may be more. */
+  const readRows = async (condition: string, value: unknown): Promise<string | undefined> => {
+    const rows = await query<Row>(
+      `SELECT seq, lead FROM bellhop_leads WHERE ${condition} ORDER BY seq LIMIT ${stride}`,
+      [value],
+    )
+    const kept = rows.filter(({ seq }) => !erasedNumbers.has(Number(seq)))
+    pages.set(kept.map(({ seq, lead }) => [Number(seq), parseLead(lead)]))
+    return rows.length === stride ? rows.at(-1)?.seq : undefined
+  }
+  const readThese = async (condition: string, values: unknown[]) => {
+    for (let at = 0; at < values.length; at += stride)
+      await readRows(condition, values.slice(at, at + stride))
+  }
+
+  /** The last number compared, when there may be more. */
+  const compareSome = async (after: number): Promise<number | undefined> => {
+    const rows = await query<{ seq: string; revision: number }>(
+      `SELECT seq, revision FROM bellhop_leads WHERE seq > $1 ORDER BY seq LIMIT ${manyRows}`,
+      [after],
+    )
+    const last = rows.length === manyRows ? Number(rows.at(-1)?.seq) : Infinity
+    const there = new Map(rows.map(({ seq, revision }) => [Number(seq), revision]))
+    const known = pages.revisions(after, last)
+    const gone = [...known.keys()].filter(number => !there.has(number))
+    pages.set(gone.map(number => [number, undefined]))
+    const other = [...there].filter(([number, revision]) => known.get(number) !== revision)
+    await readThese(
+      'seq = ANY($1)',
+      other.map(([number]) => number),
+    )
+    return last === Infinity ? undefined : last
+  }
+
+  return {
+    async fill() {
+      let after: string | undefined = '0'
+      while (after !== undefined) after = await readRows('seq > $1', after)
+    },
+    async compare() {
+      let after: number | undefined = 0
+      while (after !== undefined) after = await compareSome(after)
+    },
+    read: ids => readThese('id = ANY($1)', ids.map(asText)),
+    erased(number) {
+      erasedNumbers.add(number)
+      pages.set([[number, undefined]])
+    },
+    atRest: () => erasedNumbers.clear(),
+  } satisfies RegisterReader
+}

@@ -1,0 +1,43 @@
+import type { Lead } from '../../../shared/lead.ts'
+import { pageSize } from './page.ts'
+
+/** The texts of a page's rows, one behind the other in UTF-8. */
+export interface PackedTexts {
+  /** Rows whose lead is undefined have no text from then on. */
+  replace(changed: ReadonlyMap<number, Lead | undefined>, textOf: (lead: Lead) => string): void
+  textOf(row: number): string
+  /** 1 for each row that holds all the words, 0 for the others. */
+  holding(words: readonly Buffer[]): Uint8Array
+}
+
+export function packedTexts(): PackedTexts {
+  const ends = new Uint32Array(pageSize)
+  let bytes: Buffer = Buffer.alloc(0)
+  const bytesOf = (row: number) => bytes.subarray(row > 0 ? ends[row - 1] : 0, ends[row])
+
+  return {
+    replace(changed, textOf) {
+      const parts = Array.from(ends, (_end, row) => {
+        if (!changed.has(row)) return bytesOf(row)
+        const lead = changed.get(row)
+        return Buffer.from(lead ? textOf(lead) : '')
+      })
+      bytes = Buffer.concat(parts)
+      let end = 0
+      for (const [row, part] of parts.entries()) ends[row] = end += part.length
+    },
+    textOf: row => bytesOf(row).toString(),
+    // Looks for the first word in all the texts at once, and for the others where that one is.
+    holding([first, ...others]) {
+      const holding = new Uint8Array(pageSize)
+      if (!first) return holding.fill(1)
+      let row = 0
+      for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, ends[row])) {
+        while ((ends[row] ?? Infinity) <= at) row++
+        const text = bytesOf(row)
+        if (others.every(word => text.includes(word))) holding[row] = 1
+      }
+      return holding
+    },
+  }
+}

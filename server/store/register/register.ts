@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises'
+import type { LeadCountsBody, LeadFilter, LeadHandle } from '../../../shared/lead-api.ts'
+import { newCounts, wantedOf } from '../filter.ts'
+import { names } from './names.ts'
+import { pageSize, registerPage, wantedRow, type RegisterPage } from './page.ts'
+
+type Visit = (number: number, page: RegisterPage, row: number) => 'stop' | void
+
+/**
+ * What lists, filters and searches ask of the leads, beside their JSON: some 60 bytes of a lead and
+ * its words. A store makes it when somebody first asks, so receiving pays nothing for it.
+ */
+export interface Register {
+  newPage(): RegisterPage
+  /** Calls `visit` with the leads that match, newest first below `before`, until it says stop. */
+  find(filter: LeadFilter, before: number, visit: Visit): Promise<void>
+  counts(filter: LeadFilter): Promise<LeadCountsBody>
+  handles(filter: LeadFilter, limit: number): Promise<LeadHandle[]>
+}
+
+/** Where a store has the pages; one with no leads need not be there. */
+export interface Pages {
+  /** One more than the highest number of a lead. */
+  end(): number
+  pageAt(place: number): RegisterPage | undefined
+}
+
+/** Milliseconds of work after which requests get their turn. */
+const turnMs = 4
+
+export function newRegister({ end, pageAt }: Pages): Register {
+  const sites = names()
+  const owners = names()
+
+  const find: Register['find'] = async (filter, before, visit) => {
+    const wanted = wantedOf(filter)
+    const newest = Math.min(before, end()) - 1
+    let until = performance.now() + turnMs
+    for (let place = Math.floor(newest / pageSize); place >= 0; place--) {
+      const page = pageAt(place)
+      if (!page) continue
+      const first = place * pageSize
+      const from = Math.min(newest - first, pageSize - 1)
+      const seen = (row: number) => visit(first + row, page, row)
+      if (page.each(wantedRow(wanted, sites, owners), from, seen) === 'stop') return
+      if (performance.now() < until) continue
+      await setImmediate()
+      until = performance.now() + turnMs
+    }
+  }
+
+  return {
+    newPage: () => registerPage(sites, owners),
+    find,
+    async counts(filter) {
+      const counts = newCounts()
+      await find(filter, Infinity, (_number, page, row) =>
+        counts.add(page.stateOf(row), page.isUnread(row)),
+      )
+      return counts.body
+    },
+    async handles(filter, limit) {
+      const handles: LeadHandle[] = []
+      await find(filter, Infinity, (_number, page, row) => {
+        if (handles.length === limit) return 'stop'
+        handles.push(page.handleOf(row))
+      })
+      return handles
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { leadStates, type Lead, type LeadState } from '../../../shared/lead.ts'
+import { fitsDates, traitsOf } from '../filter.ts'
+import type { Names } from './names.ts'
+import { pageSize, type WantedRow } from './page.ts'
+
+const codeOf = new Map(leadStates.map((state, code) => [state, code]))
+
+/** What filters ask of the rows of a page, in columns of numbers. */
+export function traitColumns(sites: Names, owners: Names) {
+  /** 0 in an empty row. */
+  const revisions = new Uint32Array(pageSize)
+  const states = new Uint8Array(pageSize)
+  const unread = new Uint8Array(pageSize)
+  const siteOf = new Uint16Array(pageSize)
+  const ownerOf = new Uint16Array(pageSize)
+  const received = new Float64Array(pageSize)
+  const starts = new Uint32Array(pageSize)
+
+  return {
+    set(row: number, lead: Lead | undefined) {
+      revisions[row] = lead?.revision ?? 0
+      if (!lead) return
+      const traits = traitsOf(lead)
+      states[row] = codeOf.get(traits.state) ?? 0
+      unread[row] = traits.unread ? 1 : 0
+      siteOf[row] = sites.add(traits.site)
+      ownerOf[row] = owners.add(traits.owner ?? '')
+      received[row] = traits.received
+      starts[row] = traits.start
+    },
+    fit(row: number, { wanted, site, owner, states: allowed }: WantedRow): boolean {
+      if (revisions[row] === 0 || allowed[states[row] ?? 0] === 0) return false
+      if (site !== undefined && siteOf[row] !== site) return false
+      if (owner !== undefined && ownerOf[row] !== owner) return false
+      if (wanted.unread !== undefined && (unread[row] === 1) !== wanted.unread) return false
+      return fitsDates({ received: received[row] ?? 0, start: starts[row] ?? 0 }, wanted)
+    },
+    stateOf: (row: number): LeadState => leadStates[states[row] ?? 0] ?? 'new',
+    isUnread: (row: number): boolean => unread[row] === 1,
+    ownerOf: (row: number): string | null => owners.nameOf(ownerOf[row] ?? 0) || null,
+    revisionOf: (row: number): number => revisions[row] ?? 0,
+  }
+}

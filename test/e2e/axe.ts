@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const sizes = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 800 },
+]
+
+interface Axe {
+  run(context: Document, options: { runOnly: string[] }): Promise<AxeResults>
+}
+
+/** Each violation as the rule and the element that breaks it, through every shadow root. */
+export async function violations(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, so that the page's policy stays as strict as it is.
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe)
+  const found = await page.evaluate(
+    run => (window as unknown as { axe: Axe }).axe.run(document, { runOnly: run }),
+    tags,
+  )
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.flat().join(' ')}`),
+  )
+}
+
+/** Looks at states of a page, small and large, light and dark; keeps what is wrong with them. */
+export function watchAxe(page: Page) {
+  const wrong: Record<string, string[]> = {}
+  return {
+    async look(state: string) {
+      for (const viewport of sizes)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize(viewport)
+          await page.emulateMedia({ colorScheme })
+          const found = await violations(page)
+          if (found.length > 0) wrong[`${state}, ${viewport.width}, ${colorScheme}`] = found
+        }
+    },
+    found: () => wrong,
+  }
+}

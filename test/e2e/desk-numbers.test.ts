@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest'
+import { texts as en } from '../../widget/locales/en.ts'
+import { newPage } from '../support/browser.ts'
+import { chatOf, startEmbedding, still } from '../support/embed.ts'
+import { watchAxe } from './axe.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+/** A password takes its time, the more so while others work. */
+const signingIn = { timeout: 15_000 }
+
+test('what guests do on another page is counted, and the operator reads it in the numbers', async () => {
+  const { server, url, password } = await startEmbedding()
+  const { page: guest } = await newPage({ ...still, locale: 'en-US' })
+  const told: string[] = []
+  guest.on('request', request => {
+    if (request.url().endsWith('/api/v1/tallies')) told.push(request.postData() ?? '')
+  })
+  const chat = chatOf(guest)
+  await guest.goto(`${url}/?name=Asha`)
+  await chat.open()
+  await chat.asked(en.opening)
+  await chat.tap(en.step_by_step)
+  await chat.asked(en.ask_destination)
+  await chat.say('Goa')
+  await chat.asked(en.ask_start_date)
+  await chat.tap(en.skip_unsure)
+  await chat.asked(en.ask_no_of_days)
+  await vi.waitFor(() => expect(told.join()).toContain('no_of_days'))
+  expect(told.join()).not.toMatch(/Asha|Goa/)
+  expect(await guest.context().cookies()).toEqual([])
+
+  const { page, complaints } = await newPage(still)
+  const { look, found } = watchAxe(page)
+  await page.goto(`${server.origin}/dashboard/numbers`)
+  await page.getByLabel(/^e-?mail/i).fill('operator@bellhop.local')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByText('Leads a day').waitFor(signingIn)
+  const bar = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await bar('Opened the chat').getByText('1', { exact: true }).waitFor()
+  await bar('Said something').getByText('1', { exact: true }).waitFor()
+  await bar('Sent the request').getByText('0', { exact: true }).waitFor()
+  await bar('Length').getByText('100% stop here').waitFor()
+  await bar('Start').getByText('0% stop here').waitFor()
+  await page.getByText('As a table').click()
+  await look('numbers')
+  await page.getByText('7 days').click()
+  await page.getByText('Opened the chat').waitFor()
+  expect(found()).toEqual({})
+  expect(complaints.filter(text => !text.includes('401'))).toEqual([])
+})

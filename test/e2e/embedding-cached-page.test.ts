@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { texts } from '../../widget/locales/en.ts'
+import { newCachedPage } from '../support/browser.ts'
+import { chatOf, startEmbedding, still } from '../support/embed.ts'
+import { answer, fields, isLast, steps } from './trip.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/**
+ * A Chromium proper keeps the page; the headless shell of the dev dependency keeps none, and gives
+ * these as its own reasons. Whatever it names besides would keep a guest's browser from it too.
+ */
+const shells = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
+
+/** A page that embeds the widget, and another to go to from there. */
+async function openPage() {
+  const embedding = await startEmbedding()
+  const elsewhere = embedding.serve('/elsewhere', () => '<!doctype html><title>Elsewhere</title>')
+  const { page, complaints } = await newCachedPage(still)
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  const reasons: string[] = []
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+  )
+  await page.goto(embedding.url)
+
+  /** What stood in the way of the page being kept; then it has been loaded again. */
+  async function leaveAndReturn() {
+    await page.goto(elsewhere)
+    await page.goBack({ waitUntil: 'commit' })
+    await page.waitForFunction(() => 'persisted' in window)
+    const isKept = await page.evaluate(() => Reflect.get(window, 'persisted') as boolean)
+    const isShell = reasons.some(reason => shells.includes(reason))
+    expect(isKept || isShell).toBe(true)
+    return { isKept, because: reasons.filter(reason => !shells.includes(reason)) }
+  }
+  return { ...embedding, page, chat: chatOf(page), complaints, leaveAndReturn }
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+test('a guest who goes on and comes back at every question finds the chat as they left it', async () => {
+  const { page, chat, leaveAndReturn, leads, complaints } = await openPage()
+  await chat.open()
+  for (const step of steps) {
+    await answer(chat, step)
+    await chat.told(isLast(step) ? texts.delivered : texts.saved)
+    const { isKept, because } = await leaveAndReturn()
+    expect(because).toEqual([])
+    if (!isKept) await chat.open()
+    await dialogOf(page).waitFor()
+  }
+  await chat.told(texts.delivered)
+  expect(await leads()).toMatchObject([{ state: 'new', fields }])
+  expect(complaints).toEqual([])
+})
+
+test('an answer that was on its way when the guest went on arrives once', async () => {
+  const { page, chat, leaveAndReturn, leads, server } = await openPage()
+  await chat.open()
+  for (const step of steps.slice(0, -1)) await answer(chat, step)
+  await chat.asked(texts.summary)
+  let pass = () => {}
+  const held = new Promise<void>(resolve => (pass = resolve))
+  await page.route(`${server.origin}/api/v1/trip-plan-requests`, async route => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await chat.tap(texts.send)
+  const returning = leaveAndReturn()
+  pass()
+  const { isKept } = await returning
+  if (!isKept) await chat.open()
+  await chat.told(texts.delivered)
+  expect(await leads()).toMatchObject([{ state: 'new', fields }])
+})
+
+test('a page whose chat was never opened is kept, and its launcher still opens it', async () => {
+  const { chat, page, leaveAndReturn } = await openPage()
+  await page.getByRole('button', { name: 'Chat' }).waitFor()
+  expect((await leaveAndReturn()).because).toEqual([])
+  await chat.open()
+  await chat.asked(texts.opening)
+})

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Koa from 'koa'
+import { expect, onTestFinished, test } from 'vitest'
+import { assets } from '../../server/middleware/assets.ts'
+
+test('a file that a new build takes away ends that answer, and no other', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bellhop-assets-'))
+  await writeFile(join(folder, 'stays.js'), 'stays')
+  await writeFile(join(folder, 'goes.js'), 'goes')
+  const server = createServer(new Koa().use(assets(folder)).callback()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    server.close()
+    await rm(folder, { recursive: true })
+  })
+  const address = server.address()
+  const at = (file: string) =>
+    `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/${file}`
+  expect(await (await fetch(at('goes.js'))).text()).toBe('goes')
+
+  await rm(join(folder, 'goes.js'))
+  await expect(fetch(at('goes.js')).then(answer => answer.text())).rejects.toThrow()
+  expect(await (await fetch(at('stays.js'))).text()).toBe('stays')
+})
