@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import { scopes, type Scope } from '../shared/access-token.ts'
 import type { Author } from '../shared/lead.ts'
 import { forbidden } from './refusal.ts'
-import type { Sites } from './sites.ts'
+import type { Sites } from './site/sites.ts'
 import type { Desk, DeskData, Operator } from './store/store.ts'
 import { hashToken, isCurrent, isSessionToken, readSession } from './tokens.ts'
 

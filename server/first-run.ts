@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { defaultQuestions } from '../shared/form.ts'
-import { hashPasswordSync } from './password.ts'
+import { hashPasswordSync } from './access/password.ts'
 import type { DeskData } from './store/store.ts'
 
 interface Founding {

@@ -1,7 +1,7 @@
 import { fieldNames, type TripPlanRequest } from '../shared/trip-plan-request.ts'
 import type { Json } from '../shared/json.ts'
 import type { LeadFieldName, LeadFields, Source } from '../shared/lead.ts'
-import type { FormRules } from './form-rules.ts'
+import type { FormRules } from './site/form-rules.ts'
 import type { Receipt, Received } from './merge.ts'
 import { normalise, withoutPrototype, type Input } from './normalise.ts'
 import { invalid } from './refusal.ts'

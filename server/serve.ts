@@ -4,8 +4,8 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { foundDesk } from './first-run.ts'
 import { listen, type Listening } from './listen.ts'
-import { setOperatorPassword } from './operator-password.ts'
-import { snippet } from './snippet.ts'
+import { setOperatorPassword } from './access/operator-password.ts'
+import { snippet } from './site/snippet.ts'
 import type { DeskData, Store } from './store/store.ts'
 
 /** Beside this file once built: dist/server/main.js and dist/public. */

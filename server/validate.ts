@@ -7,7 +7,7 @@ import {
   tripPlanRequestSchema,
   type TripPlanRequest,
 } from '../shared/trip-plan-request.ts'
-import type { FormRules } from './form-rules.ts'
+import type { FormRules } from './site/form-rules.ts'
 import type { Input } from './normalise.ts'
 import { invalid } from './refusal.ts'
 

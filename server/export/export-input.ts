@@ -1,5 +1,5 @@
 import { exportFormats, type LeadExport } from '../../shared/lead-api.ts'
-import { leadFilterSchema } from '../lead-input.ts'
+import { leadFilterSchema } from '../lead/lead-input.ts'
 import type { Input } from '../normalise.ts'
 import { invalid } from '../refusal.ts'
 import { createAjv } from '../validate.ts'

@@ -1,7 +1,7 @@
 import { paths } from '../../shared/api.ts'
 import { roles } from '../../shared/operator.ts'
 import { scopes } from '../../shared/access-token.ts'
-import { accessSchemas } from '../access-input.ts'
+import { accessSchemas } from '../access/access-input.ts'
 import { answer, json, object, parameter, ref, refusals, text } from './words.ts'
 
 const { credentials, operatorEdit, newInvitation, invitationToken, invitationAnswer } =

@@ -6,7 +6,7 @@ import {
   leadSearchSchema,
   newViewSchema,
   viewEditSchema,
-} from '../lead-input.ts'
+} from '../lead/lead-input.ts'
 import { answer, byOperator, json, object, parameter, ref, refusals, text } from './words.ts'
 
 const one = { type: 'object' }

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/api.ts'
 import { leadExportSchema } from '../export/export-input.ts'
-import { guestLinkSchema, leadEditSchema, noteSchema } from '../lead-edit-input.ts'
+import { guestLinkSchema, leadEditSchema, noteSchema } from '../lead/lead-edit-input.ts'
 import { answer, byOperator, json, object, parameter, ref, refusals, text } from './words.ts'
 
 const id = parameter('id', 'path')

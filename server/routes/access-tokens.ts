@@ -1,12 +1,12 @@
 import type Router from '@koa/router'
 import type { AccessTokenBody, AccessTokensBody } from '../../shared/access-api.ts'
 import { pathPatterns, paths } from '../../shared/api.ts'
-import { accessInput } from '../access-input.ts'
-import type { AccessTokens } from '../access-tokens.ts'
+import { accessInput } from '../access/access-input.ts'
+import type { AccessTokens } from '../access/access-tokens.ts'
 import type { Gate } from '../gate.ts'
 import { owner } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
-import type { Sites } from '../sites.ts'
+import type { Sites } from '../site/sites.ts'
 
 interface Deps {
   accessTokens: AccessTokens

@@ -1,9 +1,9 @@
 import type Router from '@koa/router'
 import { pathPatterns } from '../../shared/api.ts'
-import { validatorPath, type Forms } from '../forms.ts'
+import { validatorPath, type Forms } from '../site/forms.ts'
 import type { Gate } from '../gate.ts'
 import { notFound } from '../refusal.ts'
-import type { Sites } from '../sites.ts'
+import type { Sites } from '../site/sites.ts'
 
 interface Deps {
   sites: Sites

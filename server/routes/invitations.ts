@@ -5,15 +5,15 @@ import type {
   InvitationsBody,
 } from '../../shared/access-api.ts'
 import { pathPatterns, paths } from '../../shared/api.ts'
-import { accessInput } from '../access-input.ts'
+import { accessInput } from '../access/access-input.ts'
 import type { Gate } from '../gate.ts'
-import type { Invitations } from '../invitations.ts'
+import type { Invitations } from '../access/invitations.ts'
 import { owner } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
-import { hashPassword } from '../password.ts'
-import type { SignInThrottle } from '../sign-in-throttle.ts'
-import { sameSite, type SigningIn } from '../signing-in.ts'
-import { ownOrigin } from '../sites.ts'
+import { hashPassword } from '../access/password.ts'
+import type { SignInThrottle } from '../access/sign-in-throttle.ts'
+import { sameSite, type SigningIn } from '../access/signing-in.ts'
+import { ownOrigin } from '../site/sites.ts'
 
 interface Deps {
   invitations: Invitations

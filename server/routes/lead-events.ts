@@ -2,7 +2,7 @@ import type Router from '@koa/router'
 import { paths } from '../../shared/api.ts'
 import type { Gate } from '../gate.ts'
 import { operator } from '../middleware/authenticate.ts'
-import { siteOf } from '../own-lead.ts'
+import { siteOf } from '../lead/own-lead.ts'
 import type { createStreams } from '../streams.ts'
 
 /** What happens to the leads, as it happens. */

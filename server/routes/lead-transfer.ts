@@ -10,7 +10,7 @@ import type { Gate } from '../gate.ts'
 import { importLeads } from '../import/import.ts'
 import { operator, owner } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
-import { siteOf } from '../own-lead.ts'
+import { siteOf } from '../lead/own-lead.ts'
 import { conflict, malformed, Refusal } from '../refusal.ts'
 import type { Desk, Leads } from '../store/store.ts'
 

@@ -1,14 +1,14 @@
 import type Router from '@koa/router'
 import { pathPatterns } from '../../shared/api.ts'
 import type { LeadBody, LeadEdit, LeadRecordBody } from '../../shared/lead-api.ts'
-import { leadChanger } from '../change-lead.ts'
+import { leadChanger } from '../lead/change-lead.ts'
 import type { Gate } from '../gate.ts'
-import { validateEdit } from '../lead-edit-input.ts'
+import { validateEdit } from '../lead/lead-edit-input.ts'
 import { operator } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
-import { isOwn, ownLead } from '../own-lead.ts'
+import { isOwn, ownLead } from '../lead/own-lead.ts'
 import { invalid } from '../refusal.ts'
-import { linkedWith } from '../same-guest.ts'
+import { linkedWith } from '../lead/same-guest.ts'
 import type { Desk, Leads } from '../store/store.ts'
 
 interface Deps {

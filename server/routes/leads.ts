@@ -8,12 +8,12 @@ import type {
   LeadPageBody,
 } from '../../shared/lead-api.ts'
 import type { Gate } from '../gate.ts'
-import { validateFilter, validateSearch } from '../lead-input.ts'
-import { summaryOf } from '../lead-summary.ts'
+import { validateFilter, validateSearch } from '../lead/lead-input.ts'
+import { summaryOf } from '../lead/lead-summary.ts'
 import { operator } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { parseForm } from '../parse-form.ts'
-import { siteOf } from '../own-lead.ts'
+import { siteOf } from '../lead/own-lead.ts'
 import type { Leads } from '../store/store.ts'
 
 interface Deps {

@@ -12,7 +12,7 @@ import { numbersOf } from '../numbers/numbers.ts'
 import { createTallyCounter } from '../numbers/tally-counter.ts'
 import { parseForm } from '../parse-form.ts'
 import { forbidden } from '../refusal.ts'
-import type { Sites } from '../sites.ts'
+import type { Sites } from '../site/sites.ts'
 import type { Log } from '../store/log.ts'
 import type { Store } from '../store/store.ts'
 

@@ -1,12 +1,12 @@
 import type Router from '@koa/router'
 import { paths } from '../../shared/api.ts'
-import { accessInput } from '../access-input.ts'
+import { accessInput } from '../access/access-input.ts'
 import type { Gate } from '../gate.ts'
 import { signedIn } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
-import { hashPassword, verifyPassword } from '../password.ts'
+import { hashPassword, verifyPassword } from '../access/password.ts'
 import { conflict, invalid } from '../refusal.ts'
-import type { SignInThrottle } from '../sign-in-throttle.ts'
+import type { SignInThrottle } from '../access/sign-in-throttle.ts'
 import type { Desk } from '../store/store.ts'
 
 interface Deps {

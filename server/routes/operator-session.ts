@@ -3,10 +3,10 @@ import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
 import type { Callers } from '../callers.ts'
 import { body } from '../middleware/body.ts'
-import { nobodysPassword, verifyPassword } from '../password.ts'
+import { nobodysPassword, verifyPassword } from '../access/password.ts'
 import { invalid, unauthorized } from '../refusal.ts'
-import type { SignInThrottle } from '../sign-in-throttle.ts'
-import { sameSite, type SigningIn } from '../signing-in.ts'
+import type { SignInThrottle } from '../access/sign-in-throttle.ts'
+import { sameSite, type SigningIn } from '../access/signing-in.ts'
 import type { Desk } from '../store/store.ts'
 
 interface Deps {

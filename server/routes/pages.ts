@@ -4,8 +4,8 @@ import type Router from '@koa/router'
 import { pageHeaders } from '../middleware/security-headers.ts'
 import { demoAssets } from '../demo/assets.ts'
 import { demoPage } from '../demo/page.ts'
-import { ownOrigin, type Sites } from '../sites.ts'
-import { snippet } from '../snippet.ts'
+import { ownOrigin, type Sites } from '../site/sites.ts'
+import { snippet } from '../site/snippet.ts'
 
 interface Deps {
   sites: Sites

@@ -8,9 +8,9 @@ import type { Intake } from '../intake.ts'
 import { body } from '../middleware/body.ts'
 import { pageHeaders } from '../middleware/security-headers.ts'
 import { emptyInput, type Input } from '../normalise.ts'
-import { answerPage, refusalPage } from '../plain-form-page.ts'
+import { answerPage, refusalPage } from '../site/plain-form-page.ts'
 import { forbidden, notFound, Refusal } from '../refusal.ts'
-import type { Sites } from '../sites.ts'
+import type { Sites } from '../site/sites.ts'
 
 /** Fields for us, not for the operator: the honeypot that only robots fill, and where to go next. */
 const honeypot = 'bellhop_website'

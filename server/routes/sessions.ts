@@ -6,7 +6,7 @@ import type { Gate } from '../gate.ts'
 import { bearerToken } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { forbidden, unauthorized } from '../refusal.ts'
-import type { Sites } from '../sites.ts'
+import type { Sites } from '../site/sites.ts'
 import type { Desk } from '../store/store.ts'
 import { isRenewable, readSession, sessionLifetime, signSession, type Session } from '../tokens.ts'
 

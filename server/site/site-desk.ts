@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { defaultQuestions } from '../../shared/form.ts'
 import type { NewSite, SiteEdit } from '../../shared/site-api.ts'
 import type { Site } from '../../shared/site.ts'
-import { earlierForms } from '../forms.ts'
+import { earlierForms } from './forms.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Desk, DeskData, KeptSite } from '../store/store.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { nobodysPassword } from '../../server/password.ts'
+import { nobodysPassword } from '../../server/access/password.ts'
 import { operatorCookie } from '../../server/callers.ts'
 import { hashToken, newToken } from '../../server/tokens.ts'
 import type { Role } from '../../shared/operator.ts'

@@ -40,6 +40,7 @@ describe('relative words count from the guest’s own day', () => {
     ['en-GB', 'Friday next week', '2027-03-19'],
     ['en-GB', 'the 22nd of next month', '2027-04-22'],
     ['en-GB', 'first Sunday of May', '2027-05-02'],
+    ['en-GB', '3 May next year', '2028-05-03'],
     ['de', 'übermorgen', '2027-03-12'],
     ['fr', 'dans deux semaines', '2027-03-24'],
     ['es', 'pasado mañana', '2027-03-12'],
@@ -74,6 +75,8 @@ describe('digits are read in the order of the region', () => {
     ['en', 'UTC', '4/9/2027', '2027-04-09 | 2027-09-04'],
     ['en-US', 'Europe/Berlin', '4/9/2027', '2027-04-09 | 2027-09-04'],
     ['en', 'UTC', '23/9', '2027-09-23'],
+    // 4 March has gone by; 3 April is offered all the same, and not asserted.
+    ['en', 'UTC', '3/4/2027', '2027-04-03?'],
     ['en-US', 'America/Denver', '9.4.2027', '2027-04-09 | 2027-09-04'],
     ['de', 'Europe/Vienna', '5.6.', '2027-06-05'],
     ['ja', 'Asia/Tokyo', '6/5', '2027-06-05'],
@@ -100,8 +103,9 @@ describe('what is gone by is never a start', () => {
     ['en-GB', 'yesterday', '-'],
     ['en-GB', 'two weeks ago', '-'],
     ['en-GB', 'last Friday', '-'],
-    ['en-GB', '3 March 2026', '2028-03-03'],
-    ['en-GB', 'Sunday 7 March', '2028-03-07'],
+    ['en-GB', '3 March 2026', '2028-03-03?'],
+    ['en-GB', 'Sunday 7 March', '2028-03-07?'],
+    ['en-GB', 'last weekend', '-'],
     ['de', 'letzten Sommer', '-'],
     ['es', 'el martes pasado', '-'],
     ['ja', '先週の金曜日', '-'],
@@ -114,7 +118,7 @@ describe('what may mean two things is asked', () => {
   test.each([
     ['en-GB', 'next Friday', '2027-03-12 | 2027-03-19'],
     ['en-GB', '3 or 4 April', '2027-04-03 | 2027-04-04'],
-    ['en-GB', 'Christmas', '2027-12-25'],
+    ['en-GB', 'Christmas', '2027-12-25?'],
     ['en-GB', '31 February', '2028-02-01 … 2028-02-29'],
   ])('%s: %s', async (locale, text, offered) => {
     expect(await start(locale, text)).toBe(offered)
@@ -122,6 +126,22 @@ describe('what may mean two things is asked', () => {
 
   test('words about a day that no rule explains turn a value into an offer', async () => {
     expect(await start('en-GB', '5 May or some Tuesday')).toContain(' | ')
+  })
+})
+
+describe('a guess or a bound is no start', () => {
+  test.each([
+    ['en-GB', 'around 3 May', '2027-05-03?'],
+    ['en-GB', 'about the 3rd of May', '2027-05-03?'],
+    ['fr', 'vers le 3 mai', '2027-05-03?'],
+    ['en-GB', 'until 5 May', '2027-03-10 … 2027-05-05'],
+    ['en-GB', 'before 5 May', '2027-03-10 … 2027-05-05'],
+    ['en-GB', 'after 10 May', '2027-05-10 … 2027-05-23'],
+    ['de', 'nach dem 10. Mai', '2027-05-10 … 2027-05-23'],
+    ['es', 'hasta el 5 de mayo', '2027-03-10 … 2027-05-05'],
+    ['en-GB', '2 days after 5 May', '2027-05-07'],
+  ])('%s: %s', async (locale, text, told) => {
+    expect(await start(locale, text)).toBe(told)
   })
 })
 

@@ -72,6 +72,14 @@ test('beside a date a name by itself is the destination', async () => {
   })
 })
 
+test('before a date a name that begins the reply needs no comma', async () => {
+  const before = (text: string) => read(readDestination, text, { taken: ['12-19 December'] })
+  expect(await before('Bali 12-19 December')).toEqual({ destination: 'Bali' })
+  expect(await before('New York 12-19 December')).toEqual({ destination: 'New York' })
+  expect(await before('Around 12-19 December')).toEqual({})
+  expect(await before('Leaving 12-19 December')).toEqual({})
+})
+
 test.each([
   ['en', 'to March'],
   ['en', 'I want to leave on Friday'],

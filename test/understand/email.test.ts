@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { readEmail } from '../../widget/understand/email.ts'
 import type { Slot } from '../../widget/understand/reading.ts'
-import { contextOf, plain } from './guest.ts'
+import { read } from './guest.ts'
 
-const email = (text: string, slot?: Slot) => plain(readEmail(text, contextOf('en', slot)))
+const email = (text: string, slot?: Slot) => read(readEmail, text, slot && { slot })
 
 test.each([
   ['Write to first.last+trip@mail.example.co.uk.', 'first.last+trip@mail.example.co.uk'],
   ['(kim_99@example.org)', 'kim_99@example.org'],
   ['メールはhana@example.jpです', 'hana@example.jp'],
-])('%s', (text, address) => {
-  expect(email(text)).toEqual({ email: address })
+])('%s', async (text, address) => {
+  expect(await email(text)).toEqual({ email: address })
 })
 
 test.each([
@@ -20,20 +20,20 @@ test.each([
   '.a@example.com',
   'a@b.c',
   '@example.com',
-])('"%s" holds no address', text => {
-  expect(email(text)).toEqual({})
+])('"%s" holds no address', async text => {
+  expect(await email(text)).toEqual({})
 })
 
-test('asked for, the slips of thumbs are mended', () => {
-  expect(email('kim @ example . com', 'email')).toEqual({ email: 'kim@example.com' })
-  expect(email('kim@example,com', 'email')).toEqual({ email: 'kim@example.com' })
-  expect(email('kim at example dot com', 'email')).toEqual({ email: 'kim@example.com' })
-  expect(email('kim at example dot com')).toEqual({})
+test('asked for, the slips of thumbs are mended', async () => {
+  expect(await email('kim @ example . com', 'email')).toEqual({ email: 'kim@example.com' })
+  expect(await email('kim@example,com', 'email')).toEqual({ email: 'kim@example.com' })
+  expect(await email('kim at example dot com', 'email')).toEqual({ email: 'kim@example.com' })
+  expect(await email('kim at example dot com')).toEqual({})
 })
 
-test('a reply of nothing but dots and signs is read at once', () => {
+test('a reply of nothing but dots and signs is read at once', async () => {
   const began = performance.now()
-  email('a.'.repeat(250))
-  email(`${'a'.repeat(250)}@${'a-'.repeat(125)}`, 'email')
+  await email('a.'.repeat(250))
+  await email(`${'a'.repeat(250)}@${'a-'.repeat(125)}`, 'email')
   expect(performance.now() - began).toBeLessThan(500)
 })

@@ -1,24 +1,10 @@
+import { fold } from '../../widget/understand/fold.ts'
 import { loadLanguage } from '../../widget/understand/load.ts'
-import type { Context, Reading, Readings, Slot, Span } from '../../widget/understand/reading.ts'
+import type { Context, Slot } from '../../widget/understand/reading.ts'
 import type { Language } from '../../widget/understand/language.ts'
+import type { Found, Reply } from '../../widget/understand/reply.ts'
 
-type Reader = (
-  text: string,
-  language: Language,
-  context: Context,
-  taken: readonly Span[],
-) => Readings
-
-/** What the readings say, without their spans: a value as it is, candidates and windows in full. */
-export function plain(readings: Readings): Record<string, unknown> {
-  const told = (reading: Reading<unknown>) => {
-    if (reading.is === 'value') return reading.value
-    return reading.is === 'candidates' ? { either: reading.candidates } : reading
-  }
-  return Object.fromEntries(
-    Object.entries(readings).map(([slot, reading]) => [slot, told(reading)]),
-  )
-}
+type Reader = (reply: Reply, language: Language, context: Context) => Found[]
 
 export function contextOf(locale: string, slot?: Slot, destinations?: string[]): Context {
   return {
@@ -30,26 +16,29 @@ export function contextOf(locale: string, slot?: Slot, destinations?: string[]):
   }
 }
 
-/** Reads one reply with one reader, in a language that is loaded first. */
+interface Asked {
+  locale?: string
+  slot?: Slot
+  destinations?: string[]
+  taken?: string[]
+}
+
+/** What one reader finds in a reply, in a language that is loaded first; `taken` is read already. */
 export async function read(
   reader: Reader,
   text: string,
-  {
-    locale = 'en',
-    slot,
-    destinations,
-    taken = [],
-  }: {
-    locale?: string | undefined
-    slot?: Slot
-    destinations?: string[]
-    taken?: string[]
-  } = {},
+  { locale = 'en', slot, destinations, taken = [] }: Asked = {},
 ): Promise<Record<string, unknown>> {
-  const spans = taken.map(words => ({
-    from: text.indexOf(words),
-    to: text.indexOf(words) + words.length,
-  }))
   const language = await loadLanguage(locale)
-  return plain(reader(text, language, contextOf(locale, slot, destinations), spans))
+  const left = taken.reduce((rest, words) => rest.replace(words, '\x81'.repeat(words.length)), text)
+  const reply = { ...fold(left), typed: text }
+  const found = reader(reply, language, contextOf(locale, slot, destinations))
+  const told = found.map(({ slot: name, parts, values = [said(reply, parts)] }) => [
+    name,
+    values.length > 1 ? { either: values } : values[0],
+  ])
+  return Object.fromEntries(told.filter(([, value]) => value !== undefined))
 }
+
+const said = ({ typed, at }: Reply, parts: Found['parts']) =>
+  typed.slice(at[parts[0]?.from ?? 0], at[parts.at(-1)?.to ?? 0])

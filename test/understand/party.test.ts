@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readParty } from '../../widget/understand/party.ts'
 import { loadLanguage } from '../../widget/understand/load.ts'
+import { understand } from '../../widget/understand/understand.ts'
 import { contextOf, read } from './guest.ts'
 
 const party = (text: string, rest: Parameters<typeof read>[2] = {}) => read(readParty, text, rest)
@@ -111,6 +112,7 @@ test.each([
   ['en', 'with friends and their dogs'],
   ['de', 'für 28. Oktober'],
   ['de', 'ein paar Tage'],
+  ['it', 'in due settimane'],
   ['ko', '10일간 제주도'],
 ])('%s: "%s" says nothing of the party', async (locale, text) => {
   expect(await party(text, { locale })).toEqual({})
@@ -122,7 +124,8 @@ test('what another reader took is not read again', async () => {
 
 test('the span covers the words as typed', async () => {
   const text = 'Hi! Straße 9, 2 Erwachsene'
-  const { no_of_adults } = readParty(text, await loadLanguage('de'), contextOf('de'), [])
+  await loadLanguage('de')
+  const { no_of_adults } = understand(text, contextOf('de')).readings
   const { from = 0, to = 0 } = no_of_adults?.span ?? {}
   expect(text.slice(from, to)).toBe('2 Erwachsene')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readPhone } from '../../widget/understand/phone.ts'
 import type { Slot } from '../../widget/understand/reading.ts'
-import { contextOf, plain } from './guest.ts'
+import { read } from './guest.ts'
 
-const phone = (text: string, slot?: Slot) => plain(readPhone(text, contextOf('en', slot)))
+const phone = (text: string, slot?: Slot) => read(readPhone, text, slot && { slot })
 
 test.each([
   ['My number is +351 912 345 678.', '+351 912 345 678'],
@@ -13,8 +13,8 @@ test.each([
   ['رقمي ٠٥٠١٢٣٤٥٦٧', '0501234567'],
   ['我的电话是138-0013-8000', '138-0013-8000'],
   ['मेरा नंबर ९८७६५४३२१० है', '9876543210'],
-])('%s', (text, phone_number) => {
-  expect(phone(text)).toEqual({ phone_number })
+])('%s', async (text, phone_number) => {
+  expect(await phone(text)).toEqual({ phone_number })
 })
 
 test.each([
@@ -31,18 +31,18 @@ test.each([
   '2 500 000',
   'for 2 adults and 3 kids',
   '1234567890123456789',
-])('"%s" holds no telephone number', text => {
-  expect(phone(text)).toEqual({})
+])('"%s" holds no telephone number', async text => {
+  expect(await phone(text)).toEqual({})
 })
 
-test('asked for, a number that looks like a date is a telephone number', () => {
-  expect(phone('20261219', 'phone_number')).toEqual({ phone_number: '20261219' })
+test('asked for, a number that looks like a date is a telephone number', async () => {
+  expect(await phone('20261219', 'phone_number')).toEqual({ phone_number: '20261219' })
 })
 
-test('a reply of nothing but digits and brackets is read at once', () => {
+test('a reply of nothing but digits and brackets is read at once', async () => {
   const began = performance.now()
-  phone('(1) '.repeat(125))
-  phone('1'.repeat(500))
-  phone('( '.repeat(250))
+  await phone('(1) '.repeat(125))
+  await phone('1'.repeat(500))
+  await phone('( '.repeat(250))
   expect(performance.now() - began).toBeLessThan(500)
 })

@@ -4,7 +4,7 @@ import { understand } from '../../widget/understand/understand.ts'
 
 type Asked = Partial<Context> & { text: string }
 
-/** What a guest of a Wednesday in March meant: readings as short text, `a | b` a choice, `a … b` a window. */
+/** What a guest of a Wednesday in March meant: readings as short text, `a?` an offer, `a | b` a choice, `a … b` a window. */
 export async function said({ text, ...rest }: Asked): Promise<{ start: string; days: string }> {
   const context: Context = { locale: 'en-GB', now: '2027-03-10T12:00:00', timeZone: 'UTC', ...rest }
   await loadLanguage(context.locale)
@@ -15,6 +15,9 @@ export async function said({ text, ...rest }: Asked): Promise<{ start: string; d
 function shown(reading: Reading<string> | Reading<number> | undefined): string {
   if (!reading) return '-'
   if (reading.is === 'value') return String(reading.value)
-  if (reading.is === 'candidates') return reading.candidates.join(' | ')
+  if (reading.is === 'candidates')
+    return reading.candidates.length > 1
+      ? reading.candidates.join(' | ')
+      : `${reading.candidates[0]}?`
   return `${reading.from} … ${reading.to}`
 }

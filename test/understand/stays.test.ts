@@ -42,6 +42,12 @@ describe('a length alone', () => {
     expect(await said({ locale, text, slot: 'no_of_days' })).toEqual({ start: '-', days })
   })
 
+  test('a month is asked about, since people wish each other a good one', async () => {
+    expect((await said({ text: 'have a good month' })).days).toBe('-')
+    expect((await said({ locale: 'ko', text: '한 달 잘 지내세요' })).days).toBe('30?')
+    expect((await said({ text: 'a month', slot: 'no_of_days' })).days).toBe('30')
+  })
+
   test('a bare number answers the question that was asked', async () => {
     expect(await said({ text: '6', slot: 'no_of_days' })).toEqual({ start: '-', days: '6' })
     expect(await said({ text: 'the 5th', slot: 'start_date' })).toEqual({
@@ -62,6 +68,7 @@ describe('a period is a window, to be narrowed down', () => {
     ['en-GB', 'mid June', '2027-06-08 … 2027-06-23'],
     ['en-GB', 'this month', '2027-03-10 … 2027-03-31'],
     ['en-GB', 'next week', '2027-03-15 … 2027-03-21'],
+    ['de', 'kommende Woche', '2027-03-15 … 2027-03-21'],
     ['en-GB', 'this weekend', '2027-03-13 … 2027-03-14'],
     ['en-GB', 'summer', '2027-06-01 … 2027-08-31'],
     ['en-GB', '11/2027', '2027-11-01 … 2027-11-30'],

@@ -1,5 +1,5 @@
 import { defaultQuestions, type Form } from '../../shared/form.ts'
-import { slotSchema } from '../../server/question-schema.ts'
+import { slotSchema } from '../../server/site/question-schema.ts'
 import { createAjv } from '../../server/validate.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { begin, next } from '../../widget/conversation/conversation.ts'

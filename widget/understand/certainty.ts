@@ -1,9 +1,6 @@
 import { monthStart, nextDateOfMonth, toIso, type Day } from './calendar.ts'
-import type { Reading, Readings, Span } from './reading.ts'
-import { readingOf, type Reply } from './reply.ts'
+import type { Found } from './reply.ts'
 import type { Token } from './token.ts'
-
-type Found = Pick<Readings, 'start_date' | 'no_of_days'>
 
 /** Signs that speak of a day: where one is left over, the reading is offered and not asserted. */
 const dateLike = /[MWSLPNEHBKkhYyC!|]/
@@ -11,19 +8,12 @@ const dateLike = /[MWSLPNEHBKkhYyC!|]/
 /** A day says little alone: `the day off`; a number in words may be a year: `dos mil veinte`. */
 function isLoose(token: Token, i: number, tokens: readonly Token[]): boolean {
   if (token.is === 'q') return tokens[i - 1]?.is === '@' && (token.n === 2 || token.n > 18)
-  return dateLike.test(token.is) || (token.is === 'u' && token.n > 2)
+  return (
+    dateLike.test(token.is) ||
+    (token.is === '@' && /~/.test(token.led ?? '')) ||
+    (token.is === 'u' && token.n > 2)
+  )
 }
-
-const offer = (days: readonly Day[], span: Span): Reading<string> => ({
-  is: 'candidates',
-  candidates: days.slice(0, 3).map(toIso),
-  span,
-})
-
-const stayOf = (from: Day, to: Day, span: Span): Found => ({
-  start_date: { is: 'value', value: toIso(from), span },
-  no_of_days: { is: 'value', value: to - from + 1, span },
-})
 
 /** What was found to come; where there is nothing, the first of what has gone by. */
 function relevant(tokens: readonly Token[]): Token[] {
@@ -32,28 +22,34 @@ function relevant(tokens: readonly Token[]): Token[] {
 }
 
 /** Sure days: one is the start, two are arrival and departure if they are not a season apart. */
-function readSure(found: readonly Token[], days: readonly Day[], span: Span): Found | undefined {
-  const [from = NaN, to = NaN] = days
+function lastDay(found: readonly Token[], days: readonly Day[]): Day | undefined {
   const [first] = found
-  if (first?.is === '%' && first.end && found.length === 1) return stayOf(from, first.end, span)
+  if (first?.is === '%' && found.length === 1) return first.end
   if (found.some(token => token.is !== '@')) return undefined
-  if (days.length === 1) return { start_date: { is: 'value', value: toIso(from), span } }
-  return days.length === 2 && to - from <= 60 ? stayOf(from, to, span) : undefined
+  const [from = NaN, to = from] = days
+  return days.length < 3 && to - from <= 60 ? to : undefined
 }
 
-function readStart(tokens: readonly Token[], reply: Reply): Found {
-  const found = relevant(tokens)
-  const [first] = found
-  if (!first) return {}
-  const span = reply.span(first.from, Math.max(...found.map(token => token.to)))
-  const named = found.flatMap(token => (token.is === '#' ? [] : (token.days ?? [])))
+function readStart(tokens: readonly Token[]): Found[] {
+  const parts = relevant(tokens)
+  const [first] = parts
+  if (!first) return []
+  const named = parts.flatMap(token => (token.is === '#' ? [] : (token.days ?? [])))
   const days = [...new Set(named)].sort((one, other) => one - other)
-  const sure = tokens.some(isLoose) ? undefined : readSure(found, days, span)
-  if (sure) return sure
-  if (days.length) return { start_date: offer(days, span) }
-  const { days: [from] = [], end } = first
-  if (from === undefined || end === undefined) return {}
-  return { start_date: { is: 'window', from: toIso(from), to: toIso(end), span } }
+  const [from = NaN] = days
+  const to = tokens.some(isLoose) ? undefined : lastDay(parts, days)
+  const stay = to === undefined || to === from ? [] : [to - from + 1]
+  const start = { slot: 'start_date', parts } as const
+  if (to !== undefined)
+    return [
+      { slot: 'no_of_days', parts, values: stay },
+      { ...start, values: [toIso(from)] },
+    ]
+  if (days.length) return [{ ...start, values: days.slice(0, 3).map(toIso), asks: true }]
+  const { days: [begin] = [], end } = first
+  return begin === undefined || end === undefined
+    ? []
+    : [{ ...start, values: [toIso(begin)], until: toIso(end) }]
 }
 
 /**
@@ -80,10 +76,13 @@ function inOrder(tokens: readonly Token[]): Token[] {
 const isMonth = ({ is, end }: Token, day: Day) =>
   is === '#' && end !== undefined && monthStart(day) === day && end - day > 26 && end - day < 31
 
-/** Chooses among what the rules found; what is unclear becomes a question. */
-export function decide(tokens: readonly Token[], reply: Reply): Found {
-  const start = readStart(inOrder(tokens), reply)
-  const [amount, ...more] = tokens.filter(token => token.is === '=')
-  const no_of_days = amount && !more.length && readingOf(reply, amount.days ?? [], [amount])
-  return no_of_days ? { ...start, no_of_days } : start
+/**
+ * Chooses among what the rules found; what is unclear becomes a question. A month is asked about
+ * unless `asked` for: people wish each other a good one.
+ */
+export function decide(tokens: readonly Token[], asked: boolean): Found[] {
+  const parts = tokens.filter(token => token.is === '=')
+  const [values = []] = parts.length < 2 ? parts.map(({ days }) => days) : []
+  const asks = !asked && values[0] === 30
+  return [{ slot: 'no_of_days', parts, values, asks }, ...readStart(inOrder(tokens))]
 }

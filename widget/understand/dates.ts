@@ -4,11 +4,11 @@ import { durations, askedDurations } from './duration.ts'
 import { holidays } from './holiday.ts'
 import type { Language } from './language.ts'
 import { numericDates } from './numeric-date.ts'
-import { ranges, shortRanges } from './range.ts'
-import type { Context, Readings, Span } from './reading.ts'
+import { bounds, ranges, shortRanges } from './range.ts'
+import type { Context } from './reading.ts'
 import { reduce, type Rule } from './reduce.ts'
 import { ordersOf } from './region.ts'
-import { replyOf } from './reply.ts'
+import type { Found, Reply } from './reply.ts'
 import { amounts, askedDates, besides, datesOfMonth, relatives, weekdays } from './relative.ts'
 import { settle } from './settle.ts'
 import { signs } from './signs.ts'
@@ -33,19 +33,17 @@ const rules: readonly Rule[] = [
   ...shortRanges,
   ...datesOfMonth,
   ...ranges,
+  ...bounds,
   ...durations,
 ]
 
 /** The day a trip starts and how long it lasts. */
-export function readDates(
-  text: string,
-  language: Language,
-  context: Context,
-  taken: readonly Span[],
-): Pick<Readings, 'start_date' | 'no_of_days'> {
-  const reply = replyOf(text, taken)
+export function readDates({ text }: Reply, language: Language, context: Context): Found[] {
   const asked = { no_of_days: askedDurations, start_date: askedDates }[String(context.slot)] ?? []
-  const tokens = settle(tokenize(reply.text, language))
+  const tokens = settle(tokenize(text, language))
   const orders = ordersOf(language, context)
-  return decide(reduce(tokens, [...asked, ...rules], fromIso(context.now), orders), reply)
+  return decide(
+    reduce(tokens, [...asked, ...rules], fromIso(context.now), orders),
+    context.slot === 'no_of_days',
+  )
 }

@@ -18,7 +18,7 @@ export function aDay(day: Day, today: Day, dated = false): Reduction {
 
 /** One of several days: the same twice is one, none at all is no reading. */
 export function someDays(days: readonly Day[], today: Day, dated = false): Reduction {
-  const real = [...new Set(days)].filter(day => !Number.isNaN(day))
+  const real = [...new Set(days)].filter(day => day > 0)
   const coming = real.filter(day => day >= today).sort((one, other) => one - other)
   if (coming.length < 2) return aDay(coming[0] ?? real[0] ?? NaN, today, dated)
   return { is: '?', days: coming, dated }
@@ -32,15 +32,15 @@ const parts: Record<string, readonly [from: number, to: number]> = {
 }
 
 /** A period, or the early, middle or late part of it, as far as it is still to come. */
-export function aWindow(first: Day, last: Day, today: Day, part?: Token): Reduction {
+export function aWindow(first: Day, last: Day, today: Day, part = ''): Reduction {
   const length = last - first + 1
-  const [begin, stop] = parts[part?.is ?? ''] ?? [0, 1]
+  const [begin, stop] = parts[part] ?? [0, 1]
   const end = Math.min(last, first + Math.floor(stop * length))
-  if (end < today) return gone()
+  if (!(end >= today)) return gone()
   return { is: '#', days: [Math.max(today, first + Math.floor(begin * length))], end }
 }
 
-export const aMonth = (first: Day, today: Day, part?: Token): Reduction =>
+export const aMonth = (first: Day, today: Day, part?: string): Reduction =>
   aWindow(first, monthEnd(first), today, part)
 
 /** Two digits are a year of this century or of a birth; the 2570s are Buddhist. */
@@ -49,7 +49,7 @@ export const fullYear = (n: number) =>
 
 /** A date with a year, or without one the next such date. */
 export function dateOf(month: number, date: number, year: number | undefined, today: Day): Day {
-  return year === undefined ? nextDate(today, month, date) : exactDay(fullYear(year), month, date)
+  return year ? exactDay(fullYear(year), month, date) : nextDate(today, month, date)
 }
 
 /** Keeps of a day what agrees with a weekday named beside it; disagreement is a question. */

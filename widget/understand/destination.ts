@@ -1,108 +1,93 @@
-import { perLanguage } from './grammar.ts'
+import { has, perLanguage } from './grammar.ts'
 import type { Language } from './language.ts'
-import type { Context, Readings, Span } from './reading.ts'
-import { readingOf, replyOf } from './reply.ts'
-import type { Reply } from './reply.ts'
-import { runAt } from './run.ts'
-import type { Run } from './run.ts'
+import type { Context, Span } from './reading.ts'
+import type { Found, Reply } from './reply.ts'
+import { runAt, type Run } from './run.ts'
 import { offeredPlaces } from './site.ts'
 
-const patternsOf = perLanguage(({ make, isTime }) => {
-  const stop = make('^@stop$')
+const patternsOf = perLanguage((make, { isTime }) => {
+  const stop = make`^@stop$`
   return {
-    sure: make('\\<(@go\\s+)?@to\\>\\s*', 'g'),
-    weak: make('\\<@in\\>\\s*', 'g'),
+    sure: make`\<(@go\s+)?@to\>\s*`,
+    weak: make`\<@in\>\s*`,
     // A place may stand alone at the start or beside what another reader took.
-    alone: make('(?:^|\\x01)[\\s,]*', 'g'),
-    place: make('\\<@place', 'g'),
-    ends: (word: string) => stop.test(word) || isTime(word, 'MWuh'),
-    other: make('\\<@other'),
-    listed: make('^\\s*,\\s*\\x01'),
-    closed: make('^\\s*(?:$|[\\x01.,;!?)]|@stop\\>)'),
-    another: make('^\\s+(?:(@or)|@and)\\s+'),
-    whole: make(`^([^\\x01]*?)([@letter].{0,80}?)(?:\\s*@said)?[\\s"'.,;:!-]*$`),
-    unsure: make('\\?|\\<@unsure\\>'),
+    alone: make`(?:^|[\x80\x81])[\s,]*`,
+    stuck: make`\<@place`,
+    ends: (word: string) => has(word, stop) || isTime(word, 'MWuh'),
+    other: make`\<@other`,
+    closed: make`^\s*(?:$|[\x80\x81.,;!?)]|@stop\>)`,
+    listed: make`^\s*(?:,\s*[\x80\x81]|\x81)`,
+    another: make`^\s+(?:(@or)|@and)\s+`,
+    whole: make`^[^\x80\x81]*?([@letter].{0,80}?)(?:\s*@said)?[\s"'.,;:!-]*$`,
+    unsure: make`\?|\<@unsure\>`,
   }
 })
 
-/** A longer date is two dates and the words between them. */
-const LONGEST = 32
+type Place = Span & { value?: string }
 
 /** Where the guest wants to go: the site's own places first, then what stands after a place word. */
 export function readDestination(
-  text: string,
+  reply: Reply,
   language: Language,
   { slot, site }: Context,
-  taken: readonly Span[],
-): Pick<Readings, 'destination'> {
-  // The span of a stay runs from its first day to its last, over all that stands between.
-  const reply = replyOf(
-    text,
-    taken.filter(({ from, to }) => to - from < LONGEST),
-  )
+): Found[] {
   const asked = slot === 'destination'
   const offered = offeredPlaces(reply.text, site?.destinations ?? [])
-  const found = offered.length ? offered : placesIn(reply, language, asked, taken.length > 0)
-  const places = found.length || !asked ? found : wholeReply(reply, language)
-  const destination = readingOf(
-    reply,
-    places.map(({ from, to, value }) => value ?? nominative(reply, from, to)),
-    places,
-  )
-  return destination ? { destination } : {}
-}
-
-interface Place extends Span {
-  value?: string
+  const found = offered.length ? offered : placesIn(reply, language, asked)
+  const parts: Place[] = found.length || !asked ? found : wholeReply(reply, language)
+  const values = parts.map(({ from, to, value }) => value ?? nominative(reply, from, to))
+  return [{ slot: 'destination', parts, values: [...new Set(values)] }]
 }
 
 /** As typed, but for the one ending of Russian and Ukrainian that can be turned back safely. */
-function nominative({ typed, span }: Reply, from: number, to: number): string {
-  const place = span(from, to)
-  return typed.slice(place.from, place.to).replace(/(?<=[иі])ю$/u, 'я')
-}
+const nominative = ({ typed, at }: Reply, from: number, to: number) =>
+  typed.slice(at[from], at[to]).replace(/(?<=[иі])ю$/u, 'я')
 
-function placesIn(reply: Reply, language: Language, asked: boolean, beside: boolean): Place[] {
-  const { sure, weak, alone, place, ends, other, another } = patternsOf(language)
+function placesIn(reply: Reply, language: Language, asked: boolean): Place[] {
+  const { sure, weak, alone, stuck, ends, other, another } = patternsOf(language)
   const { text } = reply
+  const all = (lead: RegExp) => [...text.matchAll(lead)]
   const after = (lead: RegExp) =>
-    [...text.matchAll(lead)].flatMap(({ 0: words, 1: going, index }) => {
+    all(lead).flatMap(({ 0: words, 1: going, index }): Run[] => {
       const from = index + words.length
-      const run = runAt(reply, from, ends, asked || going !== undefined, true)
-      if (!run || other.test(text.slice(run.from, run.next))) return []
+      const run = runAt(reply, from, ends, asked || !!going, true)
+      if (!run || has(text.slice(run.from, run.next), other)) return []
+      const rest = text.slice(run.to)
       if (lead === alone && (run.from > from || !standsAlone(reply, run, language))) return []
       // `Paris or Rome` is a question, `Paris and Rome` a tour.
-      const [link = '', either] = another.exec(text.slice(run.to)) ?? []
+      const [[link, either] = ['']] = rest.matchAll(another)
       const next = link && runAt(reply, run.to + link.length, ends, false, false)
       if (!next) return [run]
-      return either ? [run, next] : [{ from: run.from, to: next.to }]
+      return either ? [run, next] : [{ ...run, to: next.to }]
     })
-  const stuck = [...text.matchAll(place)].flatMap(({ index, 1: name = '' }) =>
+  const to = all(stuck).flatMap(({ index, 1: name = '' }) =>
     ends(name) ? [] : [{ from: index, to: index + name.length }],
   )
-  const to = [...stuck, ...after(sure)]
-  if (to.length) return to
-  const within = other.test(text) ? [] : after(weak)
-  return within.length || asked || !beside ? within : after(alone)
+  const sureOnes = [...to, ...after(sure)]
+  if (sureOnes.length) return sureOnes
+  const within = has(text, other) ? [] : after(weak)
+  return within.length || asked || !has(text, /[\x80\x81]/) ? within : after(alone)
 }
 
-/** Beside a date or a party a name by itself is the place; one word at the start wants a comma. */
-function standsAlone({ typed, text, span }: Reply, run: Run, language: Language): boolean {
+/** Beside a date or a party a name by itself is the place: one word only before a date or a comma. */
+function standsAlone({ typed, text, at }: Reply, run: Run, language: Language): boolean {
   const { listed, closed } = patternsOf(language)
-  const first = /^\s*$/.test(text.slice(0, run.from))
-  const rest = text.slice(run.to)
+  const lone = run.words < 2 && !text.slice(0, run.from).trim()
   return (
-    /\p{Lu}/u.test(typed[span(run.from, run.to).from] ?? '') &&
-    (first && run.words < 2 ? listed : closed).test(rest)
+    /\p{Lu}/u.test(typed[at[run.from] ?? 0] ?? '') &&
+    !(lone && language.lexicon.words.has(text.slice(run.from, run.to))) &&
+    has(text.slice(run.to), lone ? listed : closed)
   )
 }
 
 /** The reply as typed, up to what another reader took, unless it is a question or a shrug. */
 function wholeReply(reply: Reply, language: Language): Place[] {
   const { ends, whole, unsure } = patternsOf(language)
-  const [, lead = '', words = ''] = whole.exec(reply.text) ?? []
-  if (!words || unsure.test(reply.text)) return []
-  const span = { from: lead.length, to: lead.length + words.length }
-  const place = words.includes('\x01') ? runAt(reply, span.from, ends, true, true) : span
-  return place ? [place] : []
+  const [found] = reply.text.matchAll(whole)
+  if (!found || has(reply.text, unsure)) return []
+  const [all, words = ''] = found
+  const from = all.indexOf(words)
+  if (!has(words, /[\x80\x81]/)) return [{ from, to: from + words.length }]
+  const run = runAt(reply, from, ends, true, true)
+  return run ? [run] : []
 }

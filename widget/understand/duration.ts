@@ -1,4 +1,4 @@
-import { numberOf, type Read, type Reduction, type Rule } from './reduce.ts'
+import type { Match, Read, Reduction, Rule } from './reduce.ts'
 import type { Token } from './token.ts'
 
 const amount = (...days: number[]): Reduction => ({ is: '=', days })
@@ -10,22 +10,18 @@ function isDecimal([before, mark, after]: readonly Token[]): boolean {
 }
 
 /** Nights count as days here: whoever stays 3 nights is away 3 days or 4. */
-function readAmount(tokens: Token[]): Reduction {
-  const unit = numberOf(tokens, 'u')
-  const length = unit === 2 ? 1 : unit
-  const [first = 1, second] = tokens.filter(token => /[dqan]/.test(token.is)).map(token => token.n)
+function readAmount({ tokens, unit, numbers: [first = 1, second] }: Match): Reduction {
+  const length = unit === 2 ? 1 : unit || 1
   if (second === undefined) return first ? amount(first * length) : undefined
   if (isDecimal(tokens)) return amount(Math.round(Number(`${first}.${second}`) * length))
   const either = second > first && tokens[1]?.is !== ','
   return either ? amount(first * length, second * length) : undefined
 }
 
-const readSum: Read = tokens => {
-  const all = tokens.map(token => token.days?.[0] ?? 0)
+const readSum: Read = ({ tokens, day, end }) => {
   // `3 days 2 nights` is one stay told twice.
-  const [one = 0, other = 0] = all
-  if (tokens.length === 2 && Math.abs(one - other) < 2) return amount(Math.max(one, other))
-  return amount(all.reduce((sum, days) => sum + days))
+  const same = tokens.length === 2 && Math.abs(day - end) < 2
+  return amount(same ? Math.max(day, end) : day + end)
 }
 
 /** `10 nights`, `3-4 days`, `a week`, `2 weeks and 3 days`, `a long weekend`. */
@@ -37,7 +33,4 @@ export const durations: readonly Rule[] = [
 ]
 
 /** What a reply may be that answers `for how long?`. */
-export const askedDurations: readonly Rule[] = [
-  [/^u$|^[dqn][-t|][dqn]$/, readAmount],
-  [/^[dqn]$/, tokens => amount(numberOf(tokens, 'dqn'))],
-]
+export const askedDurations: readonly Rule[] = [[/^u$|^[dqn](?:[-t|][dqn])?$/, readAmount]]

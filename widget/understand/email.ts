@@ -1,20 +1,19 @@
-import type { Context, Readings } from './reading.ts'
+import type { Language } from './language.ts'
+import type { Context } from './reading.ts'
+import { partOf, type Found, type Reply } from './reply.ts'
 
 // Nothing of an address may touch its ends: `a..bc@x.com` and the path of a URL are no addresses.
-const ADDRESS =
-  /(?<![\w.%+/-])[\w%+'-]+(?:\.[\w%+'-]+)*@(?:[\p{L}\d-]+\.)+(?:[a-z]{2,24}|\p{Lo}{2,24})(?![a-z\d@/])/iu
+const ADDRESS = /(?<![\w.%+/-])[\w%+'-]+(?:\.[\w%+'-]+)*@(?:[^\s@.,]+\.)+[^\W\d_]{2,24}(?![\w@/])/u
 
-/** What thumbs do to an address that was asked for: `ana @ gmail,com`, `ana at gmail dot com`. */
-const mend = (text: string) =>
-  text.replace(/\s*(?:@|＠|\sat\s)\s*/iu, '@').replace(/\s*(?:[.,]|\sdot\s)\s*/giu, '.')
-
-/** The first e-mail address of a reply. */
-export function readEmail(text: string, { slot }: Context): Pick<Readings, 'email'> {
-  const plain = ADDRESS.exec(text)
-  const found = plain ?? (slot === 'email' ? ADDRESS.exec(mend(text)) : null)
-  if (!found) return {}
-  const [value] = found
-  const from = plain ? found.index : 0
-  const to = plain ? from + value.length : text.length
-  return { email: { is: 'value', value, span: { from, to } } }
+/** The first e-mail address of a reply; asked for, the slips of thumbs are mended. */
+export function readEmail({ typed, text }: Reply, _: Language, { slot }: Context): Found[] {
+  const found = ADDRESS.exec(text)
+  if (found) return [{ slot: 'email', parts: [partOf(found)] }]
+  // `ana @ gmail,com`, `ana at gmail dot com`.
+  const mended =
+    slot === 'email' &&
+    ADDRESS.exec(typed.replace(/\s*(?:@|\sat\s)\s*/i, '@').replace(/\s*(?:[.,]|\sdot\s)\s*/gi, '.'))
+  return mended
+    ? [{ slot: 'email', parts: [{ from: 0, to: text.length }], values: [mended[0]] }]
+    : []
 }

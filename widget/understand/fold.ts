@@ -6,11 +6,12 @@ export interface Folded {
 
 /** Accents, Arabic vowel signs and stretching, Hindi nukta, joiners, bidi marks: guests omit them. */
 const dropped = /[\u0300-\u036f\u0640\u064b-\u0655\u093c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu
-const letters: Record<string, string> = {
-  ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', ى: 'ي', ة: 'ه', '’': "'", '‘': "'",
-  ʼ: "'", '´': "'", '`': "'", '–': '-', '—': '-', '‑': '-', '−': '-', '～': '~', '〜': '~', '、': ',',
-  '，': ',', '。': '.', '،': ',',
-} // prettier-ignore
+/** Letters and signs, and what guests without a special keyboard type for them. */
+const letters: Record<string, string> = Object.fromEntries(
+  "łl øo đd ıi æae œoe ßss ىي ةه ’' ‘' ʼ' ´' `' –- —- ‐- −- 〜~ 、, 。. ،,"
+    .split(' ')
+    .map(([letter = '', ...typed]) => [letter, typed.join('')]),
+)
 
 /** Decimal digits of any script; the Indic blocks begin at a six, the others at a zero. */
 function digit(char: string): string {
@@ -21,7 +22,6 @@ function digit(char: string): string {
 function foldChar(char: string): string {
   if (char < '\x80') return char.toLowerCase()
   if (/\p{Nd}/u.test(char) && char < '\uff00') return digit(char)
-  if (/[ªº]/.test(char)) return char
   const plain = char.toLowerCase().normalize('NFKD').replace(dropped, '').normalize('NFC')
   return letters[plain] ?? plain
 }

@@ -1,75 +1,68 @@
-import { perLanguage } from './grammar.ts'
+import { has, perLanguage } from './grammar.ts'
 import type { Language } from './language.ts'
 import type { Span } from './reading.ts'
-import type { Reply } from './reply.ts'
+import { partOf } from './reply.ts'
 
 /** So many people of one kind; two numbers where the guest named two: `3 or 4 people`. */
 export interface Heads extends Span {
   kind: 'adults' | 'children' | 'people' | 'group'
-  numbers: number[]
-  ages: number[]
+  numbers: readonly number[]
+  ages: readonly number[]
 }
 
-const patternsOf = perLanguage(({ make, value, isTime, glued }) => {
-  const some = '(?:@number|\\<an?\\>)'
-  const range = '(?:(@number)(?:(?<=\\d)\\s*[-~]|\\s*@or)\\s*)?'
+const patternsOf = perLanguage((make, { glued }) => {
+  const some = String.raw`(?:@number|\<an?\>)`
+  const range = String.raw`(?:(@number)(?:(?<=\d)\s*[-~]|\s*@or)\s*)?`
   // Up to two words may describe the noun, `4 economy tickets`, but none that starts something new.
-  const between = `(?!(?:@stop|${some})\\>)(?:[@letter]|')+\\s+`
-  const gap = glued ? '\\s*[个個位名の]?' : `\\s*(?:${between}){0,2}?`
+  const gap = glued
+    ? String.raw`\s*[个個位名の]?`
+    : String.raw`\s*(?:(?!(?:@stop|${some})\>)(?:[@letter]|')+\s+){0,2}?`
   const noun = '(?:@children|@adults|@people)@tail'
-  const closing = `(?!\\s*(?:@or|@and)\\s*${some})(?=\\s*(?:$|[^@letter\\s%:/-]|@stop\\>))`
-  const list = '\\d\\d?(?:\\s*(?:[,&/]|@and)\\s*\\d\\d?)*'
+  const closing = String.raw`(?!\s*(?:@or|@and)\s*${some})(?=\s*(?:$|[^@letter\s%:/-]|@stop\>))`
+  const list = String.raw`\d\d?(?:\s*(?:[,&/]|@and)\s*\d\d?)*`
   return {
-    value,
-    isTime,
-    counted: make(
-      `${range}(${some})${gap}${noun}|\\<@and?${noun}\\s*[:=(]?\\s*(@number)(?!\\s*@years)(?:\\s*@people)?|\\<@and?@dual\\>`,
-      'g',
-    ),
-    whole: make(`\\<@group\\s*${range}(@number)${closing}|${range}(@number)\\s*@us\\>`, 'g'),
-    bare: make(`^\\s*${range}(@number)${closing}`, 'g'),
-    ages: make(
-      `^[\\s,]*(?:(?:\\(|@years)\\s*${list}(?:\\s*@years)?|[@letter]{0,4}\\s*${list}\\s*@years)\\)?`,
-    ),
-    adults: make('\\<@and?@adults'),
-    children: make('\\<@and?@children'),
-    old: make('\\d.?@years'),
+    counted: make`${range}(${some})${gap}${noun}|\<@and?${noun}\s*[:=(]?\s*(@number)(?!\s*@years)(?:\s*@people)?|\<@and?@dual\>`,
+    whole: make`\<@group\s*${range}(@number)${closing}|${range}(@number)\s*@us\>`,
+    bare: make`^\s*${range}(@number)${closing}`,
+    ages: make`^[\s,]*(?:(?:\(|@years)\s*${list}(?:\s*@years)?|[@letter]{0,4}\s*${list}\s*@years)\)?`,
+    adults: make`\<@and?@adults`,
+    children: make`\<@and?@children`,
+    old: make`\d.?@years`,
   }
 })
 
 /** All that is counted in a reply. `asked` takes a bare number for the party. */
-export function countHeads({ text }: Reply, language: Language, asked: boolean): Heads[] {
-  const { value, isTime, whole, bare } = patternsOf(language)
-  const heads = countNouns(text, language)
-  for (const found of [...text.matchAll(whole), ...(asked ? text.matchAll(bare) : [])]) {
-    const [from, to] = [found.index, found.index + found[0].length]
-    const [next = ''] = /[^\s.]+/.exec(text.slice(to)) ?? []
-    // `für 28. Oktober` is no party of 28.
-    if (isTime(next, 'M') || heads.some(head => head.from < to && from < head.to)) continue
-    const numbers = found.slice(1).filter(Boolean).map(value)
-    heads.push({ kind: 'group', numbers, ages: [], from, to })
-  }
-  return heads
-}
-
-function countNouns(text: string, language: Language): Heads[] {
-  const { value, isTime, counted, ages, adults, children, old } = patternsOf(language)
-  return [...text.matchAll(counted)].flatMap((found): Heads[] => {
-    const [all, ...groups] = found
-    const words = groups.filter(Boolean)
+export function countHeads(text: string, language: Language, asked: boolean): Heads[] {
+  const { isTime, valueOf } = language
+  const { counted, whole, bare, ages, adults, children, old } = patternsOf(language)
+  const all = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(found => {
+      const words = found.slice(1).filter(Boolean)
+      const part = partOf(found)
+      return { words, part, after: text.slice(part.to), said: found[0] }
+    })
+  const nouns = all(counted).flatMap(({ words, part, after, said }): Heads[] => {
     // A dual names no number: it is two.
-    const numbers = words.length ? words.map(value) : [2]
-    const from = found.index
-    const to = from + all.length
-    if (children.test(all)) {
-      const [after = ''] = ages.exec(text.slice(to)) ?? []
+    const numbers = words.length ? words.map(valueOf) : [2]
+    if (has(said, children)) {
+      const [told = ''] = after.match(ages) ?? []
       // Months begin with an m wherever guests count a baby's in digits.
-      const years = (after.match(/\d+/g) ?? []).map(age => (/\d\s*[mм]/.test(after) ? 0 : +age))
+      const years = (told.match(/\d+/g) ?? []).map(age => (/\d\s*[mм]/.test(told) ? 0 : +age))
       // `a 5 year old` is one child, and its age.
-      const own = old.test(all) ? { numbers: [1], ages: numbers } : { numbers, ages: years }
-      return [{ kind: 'children', ...own, from, to: to + after.length }]
+      const own = has(said, old) ? { numbers: [1], ages: numbers } : { numbers, ages: years }
+      return [{ kind: 'children', ...own, from: part.from, to: part.to + told.length }]
     }
-    if (/^an?$/.test(words[0] ?? '') || all.split(' ').some(word => isTime(word, 'u'))) return []
-    return [{ kind: adults.test(all) ? 'adults' : 'people', numbers, ages: [], from, to }]
+    if (/^an?$/.test(words[0] ?? '') || said.split(' ').some(word => isTime(word, 'u'))) return []
+    return [{ kind: has(said, adults) ? 'adults' : 'people', numbers, ages: [], ...part }]
   })
+  const totals = [...all(whole), ...(asked ? all(bare) : [])].flatMap(
+    ({ words, part, after }): Heads[] => {
+      const [next = ''] = /[^\s.]+/.exec(after) ?? []
+      // `für 28. Oktober` is no party of 28.
+      if (isTime(next, 'M') || nouns.some(({ from, to }) => from < part.to && part.from < to))
+        return []
+      return [{ kind: 'group', numbers: words.map(valueOf), ages: [], ...part }]
+    },
+  )
+  return [...nouns, ...totals]
 }

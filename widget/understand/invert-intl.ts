@@ -36,7 +36,7 @@ export function learnNames(lexicon: Lexicon, locale: string): void {
   }
 }
 
-/** 日, 年, 월 and the like after a number, words such as `de` between the parts, era names. */
+/** 日, 年, 월 and the like after a number, and words such as `de` between the parts. */
 export function learnSigns(lexicon: Lexicon, locale: string): void {
   const long = format(locale, { year: 'numeric', month: 'long', day: 'numeric' })
   const parts = long.formatToParts(sample(3))
@@ -52,8 +52,6 @@ export function learnSigns(lexicon: Lexicon, locale: string): void {
   const month = /^3(\D+)$|^(\D+)3$/.exec(partOf(parts, 'month'))
   if (month?.[1]) learn(lexicon, month[1], 'm', 1)
   if (month?.[2]) learn(lexicon, month[2], 'm', 2)
-  const era = format(locale, { era: 'short', year: 'numeric', month: 'long', day: 'numeric' })
-  learn(lexicon, partOf(era.formatToParts(sample(3)), 'era'), ' ', 0)
   const range = format(locale, { month: 'long', day: 'numeric' })
   const between = range.formatRangeToParts(sample(3), sample(5))
   const to = between.find(part => part.source === 'shared' && part.type === 'literal')

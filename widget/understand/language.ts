@@ -1,10 +1,9 @@
 import { learnNames, learnSigns, orderOf, type Order } from './invert-intl.ts'
-import { learnAmounts, learnDirections, learnNamedDays, learnUnits } from './invert-relative.ts'
-import { emptyLexicon, weaken, type Lexicon } from './lexicon.ts'
+import { learnDirections, learnRelative } from './invert-relative.ts'
+import { weaken, type Lexicon } from './lexicon.ts'
 import { learnPack } from './learn-pack.ts'
 import { cardinals } from './number-words.ts'
 import type { Pack } from './pack.ts'
-import { typosOf } from './typo.ts'
 
 /** Everything known of one locale: built once, from Intl and the pack, and kept. */
 export interface Language {
@@ -14,6 +13,12 @@ export interface Language {
   /** Undefined when the language has no pack, or while it is not loaded. */
   pack: Pack | undefined
   lexicon: Lexicon
+  /** Written without spaces between a number and what it counts. */
+  glued: boolean
+  /** The number that digits or a word stand for; an article is one. */
+  valueOf: (word: string) => number
+  /** Whether a word is a month (`M`), a weekday (`W`) or a unit of time (`u`). */
+  isTime: (word: string, signs: string) => boolean
   /** How the locale writes a date in digits; undefined for English without a region. */
   order: Order | undefined
 }
@@ -21,18 +26,24 @@ export interface Language {
 const known = new Map<string, Language>()
 
 function build(locale: string, pack: Pack | undefined): Language {
-  const lexicon = emptyLexicon(Boolean(pack))
+  const lexicon: Lexicon = { words: new Map(), longest: 0 }
   if (pack) learnPack(lexicon, pack)
   learnSigns(lexicon, locale)
   learnNames(lexicon, locale)
-  learnNamedDays(lexicon, locale)
-  learnUnits(lexicon, locale)
-  learnAmounts(lexicon, locale)
+  learnRelative(lexicon, locale)
   learnDirections(lexicon, locale)
-  lexicon.typos = typosOf(lexicon)
   for (const phrase of (pack?.dates.weak ?? '').split('|')) weaken(lexicon, phrase)
   const numbers = new Map(pack ? cardinals(pack) : [])
-  return { locale, numbers, pack, lexicon, order: digitOrder(locale) }
+  return {
+    locale,
+    numbers,
+    pack,
+    lexicon,
+    glued: /^(?:ja|ko|th|zh)/.test(locale),
+    valueOf: word => numbers.get(word.replace('-', ' ')) ?? (/\d/.test(word) ? Number(word) : 1),
+    isTime: (word, signs) => (lexicon.words.get(word) ?? []).some(({ is }) => signs.includes(is)),
+    order: digitOrder(locale),
+  }
 }
 
 /** The locale without its extensions; English where Intl knows no such locale. */

@@ -1,12 +1,12 @@
 import type { Lexicon, Meaning } from './lexicon.ts'
-import { cutShort, meantBy } from './typo.ts'
+import { meantBy } from './typo.ts'
 
 /** Letters, marks and digits of folded text. */
 export const inWord = /[\da-z\xb5-\u1fff\u3040-\ufeff]/
 /** Scripts that put no space between words. */
 const glued = /[\u0e00-\u0e7f\u3040-\ud7ff]/
 /** One-letter prefixes and articles that Hebrew and Arabic write with the word. */
-const prefixes = /^(?:[\u05d1\u05d4\u05d5\u05db-\u05de]|[وفبلك]?ال|[وفبلك])/
+const prefixes = /^(?:[\u05d1\u05d4\u05d5\u05db-\u05de]|[وفبلك])/
 
 export const isGlued = (text: string, at: number) => glued.test(text.charAt(at))
 
@@ -28,16 +28,11 @@ export function wordEnd(text: string, at: number): number {
 export function phraseAt(
   text: string,
   at: number,
-  lexicon: Lexicon,
+  { words, longest }: Lexicon,
 ): [Meaning[], number] | undefined {
-  for (
-    let length = Math.min(lexicon.longest.get(text.charAt(at)) ?? 0, text.length - at);
-    length > 0;
-    length--
-  ) {
-    if (!isEdge(text, at + length)) continue
-    const found = lexicon.exact.get(text.slice(at, at + length).replaceAll('-', ' '))
-    if (found) return [found, at + length]
+  for (let to = Math.min(at + longest, text.length); to > at; to--) {
+    const found = isEdge(text, to) && words.get(text.slice(at, to).replaceAll('-', ' '))
+    if (found) return [found, to]
   }
   return undefined
 }
@@ -49,16 +44,11 @@ export function stemAt(
   end: number,
   lexicon: Lexicon,
 ): Meaning[] | undefined {
+  const { words } = lexicon
   const word = text.slice(at, end)
-  for (let stem = word.length; stem >= Math.max(3, word.length - 4); stem--) {
-    const found = lexicon.stems.get(word.slice(0, stem))
+  for (let stem = word.length; stem > 2 && stem > word.length - 5; stem--) {
+    const found = words.get(`${word.slice(0, stem)}*`)
     if (found) return found
   }
-  const cut =
-    lexicon.packed && !/^\. ?\d/.test(text.slice(end, end + 3))
-      ? undefined
-      : cutShort(word, lexicon)
-  if (cut) return cut
-  const bare = word.replace(prefixes, '')
-  return (bare === word ? undefined : lexicon.exact.get(bare)) ?? meantBy(word, lexicon)
+  return words.get(word.replace(prefixes, '')) ?? meantBy(word, lexicon)
 }

@@ -19,7 +19,7 @@ function listed(words: string, first: number): Word[] {
 
 /** Joins tens and units in the ways of the language: `twenty one`, `einundzwanzig`. */
 function joined(ways: string, tens: Word[], units: Word[]) {
-  const high = tens.filter(([, n]) => n % 10 === 0 && n > 10 && n < 100)
+  const high = tens.filter(([, n]) => n % 10 === 0 && n > 9 && n < 100)
   const low = units.filter(([, n]) => n > 0 && n < 10)
   return ways
     .split('|')
@@ -38,8 +38,9 @@ export function cardinals(pack: Pack): Word[] {
 
 export function ordinals(pack: Pack): Word[] {
   const counts = listed(pack.numbers, 0)
-  const words = listed(pack.ordinals ?? '', 1)
-  const { compound = '', ordinalCompound } = pack
+  const { compound = '', ordinalCompound, ordinalEnding: ending } = pack
+  const regular = ending ? counts.map(([word, n]): Word => [word + ending, n]) : []
+  const words = [...listed(pack.ordinals ?? '', 1), ...regular]
   const both = ordinalCompound
     ? joined(ordinalCompound, counts, counts)
     : joined(compound, counts, words)

@@ -10,6 +10,8 @@ export interface Pack {
   numbers: string
   /** Ordinal words in the same form, from one up; a word that ends in `*` is a stem. */
   ordinals?: string
+  /** What makes an ordinal of a cardinal that has none in the list. */
+  ordinalEnding?: string
   /** How tens and units join, `T U` in English, `UundT` in German; several joined by `|`. */
   compound?: string
   /** The same for ordinals, where these are made of cardinals: `UundTste`. */
@@ -32,16 +34,22 @@ export type DateRole =
   | 'T'
   | 'L'
   | 'P'
-  // Beside an amount: `in` 3 weeks, 3 weeks `later`, 3 weeks `ago`; between days: from, to, and, or.
+  // Beside an amount: `in` 3 weeks, 3 weeks `later`, 3 weeks `ago`; between days: from, to, and, or. `t1`,
+  // `A1` and `I1` bound a day that stands alone: `until` the 5th, `after` the 5th, German `nach`.
   | 'I'
   | 'A'
+  | 'A1'
+  | 'I1'
   | 'G'
   | 'f'
   | 't'
+  | 't1'
   | '&'
   | '|'
-  // `o` marks a bare number as a day of the month; words of ` ` mean nothing and may stand anywhere.
+  // `o` marks a bare number as a day of the month, `~` a day as a guess; words of ` ` mean nothing
+  // and may stand anywhere.
   | 'o'
+  | '~'
   | ' '
   // Early, mid and late in a period.
   | 'E'
@@ -91,8 +99,6 @@ export type PartyRole =
   | 'one'
   | 'two'
   | 'me'
-  | 'and'
-  | 'or'
   | 'with'
   | 'none'
   | 'years'
@@ -109,7 +115,7 @@ export type PartyRole =
   | 'place'
   // What makes a capitalised run no place: `airlines`.
   | 'other'
-  // Words that end a name or a place and are never part of one.
+  // Words that end a name or a place and are never part of one, beside `in` and what joins.
   | 'stop'
   // A reply with one of these is no answer: `why`, `not sure`.
   | 'unsure'

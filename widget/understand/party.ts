@@ -1,97 +1,75 @@
-import { perLanguage } from './grammar.ts'
-import { countHeads } from './heads.ts'
-import type { Heads } from './heads.ts'
+import { has, perLanguage } from './grammar.ts'
+import { countHeads, type Heads } from './heads.ts'
 import type { Language } from './language.ts'
-import type { Context, Readings, Span } from './reading.ts'
-import { readingOf, replyOf } from './reply.ts'
-
-type Party = Pick<Readings, 'no_of_adults' | 'no_of_children' | 'children_ages'>
+import type { Context, Span } from './reading.ts'
+import { partOf, type Found, type Reply } from './reply.ts'
 
 interface Count {
-  numbers: number[]
+  values: readonly number[]
   parts: readonly Span[]
 }
 
-const nobody: Count = { numbers: [], parts: [] }
+const nobody: Count = { values: [], parts: [] }
 
-const patternsOf = perLanguage(({ make, value, glued }) => {
-  const and = '\\s*(?:,|,?\\s*@and)\\s*'
+const patternsOf = perLanguage((make, { glued }) => {
+  const and = String.raw`\s*(?:,|,?\s*@and)\s*`
   // `友達3人`: three of them.
-  const many = glued ? '(?:\\s*(@number)[명人名คน]*)?' : ''
+  const many = glued ? String.raw`(?:\s*(@number)[명人名คน]*)?` : ''
   const someone = `@kin@tail${many}`
-  const own = '(?:\\<[@letter]+\\s+){0,2}(?:@number\\s*[个個位名]?)?'
+  const own = String.raw`(?:\<[@letter]+\s+){0,2}(?:@number\s*[个個位名]?)?`
   return {
-    value,
-    kin: make(`(@number)\\s*[个個位名]?@kin@tail|\\<@and?@kin${many}@and?\\>`, 'g'),
+    kin: make`(@number)\s*[个個位名]?@kin@tail|\<@and?@kin${many}@and?\>`,
     // `my wife and I`, `me and the kids`, `with 3 friends`.
-    company: make(
-      `\\<@me${and}${own}(?:${someone}|@children)|(?:${someone}|@children@tail)${and}@me\\>|\\<@with\\s*${own}${someone}`,
-    ),
-    someone: make('@kin'),
-    whole: make('\\<(?:(@two)|@one)\\>'),
-    childless: make('\\<(?:@none\\s*@children|@children@tail\\s*@none)|^[^@letter]*(@none)\\>'),
-    family: make('\\<@family'),
-    and: make('(?:@and|[+&])\\s*$'),
+    company: make`\<@me${and}${own}(?:${someone}|@children)|(?:${someone}|@children@tail)${and}@me\>|\<@with\s*${own}${someone}`,
+    someone: make`@kin`,
+    whole: make`\<(?:(@two)|@one)\>`,
+    childless: make`\<(?:@none\s*@children|@children@tail\s*@none)|^[^@letter]*(@none)\>`,
+    family: make`\<@family`,
+    and: make`(?:@and|[+&])\s*$`,
   }
 })
 
 /** How many travel: adults, children (infants among them), and how old the children are. */
-export function readParty(
-  text: string,
-  language: Language,
-  { slot }: Context,
-  taken: readonly Span[],
-): Party {
-  const reply = replyOf(text, taken)
-  const heads = countHeads(reply, language, slot === 'no_of_adults' || slot === 'no_of_children')
+export function readParty({ text }: Reply, language: Language, { slot }: Context): Found[] {
+  const heads = countHeads(text, language, /adults|children/.test(slot ?? ''))
+  const of = (kinds: string) => heads.filter(({ kind }) => kinds.includes(kind))
   // A bare number answers the question that was asked.
-  const young = slot === 'no_of_children' && !heads.some(({ kind }) => kind === 'children')
-  const children = heads.filter(({ kind }) => kind === (young ? 'group' : 'children'))
-  const party: Party = {}
-  const tell = (slot: 'no_of_adults' | 'no_of_children', { numbers, parts }: Count) => {
-    const told = readingOf(reply, numbers, parts)
-    if (told) party[slot] = told
-  }
-  if (!young) tell('no_of_adults', countAdults(reply.text, language, heads, children))
-  tell('no_of_children', countChildren(reply.text, language, children, young))
+  const young = slot === 'no_of_children' && !of('children').length
+  const children = of(young ? 'group' : 'children')
+  const { childless } = patternsOf(language)
+  const [without] = text.matchAll(childless)
+  const none = without && (young || !without[1])
+  const count = children.length
+    ? sum(children)
+    : none
+      ? { values: [0], parts: [partOf(without)] }
+      : nobody
   const ages = children.flatMap(head => head.ages)
-  const told = ages.length ? readingOf(reply, [ages], children) : undefined
-  if (told) party.children_ages = told
-  return party
-}
-
-function countChildren(
-  text: string,
-  language: Language,
-  children: readonly Heads[],
-  asked: boolean,
-): Count {
-  if (children.length) return sum(children)
-  const found = patternsOf(language).childless.exec(text)
-  return found && (asked || !found[1]) ? { numbers: [0], parts: [part(found)] } : nobody
+  return [
+    { slot: 'no_of_adults', ...(young ? nobody : countAdults(text, language, of, children)) },
+    { slot: 'no_of_children', ...count },
+    { slot: 'children_ages', values: ages.length ? [ages] : [], parts: children },
+  ]
 }
 
 function countAdults(
   text: string,
   language: Language,
-  heads: readonly Heads[],
+  of: (kinds: string) => readonly Heads[],
   children: readonly Heads[],
 ): Count {
-  const { value, company, kin, someone, whole } = patternsOf(language)
-  const adults = heads.filter(({ kind }) => kind === 'adults')
+  const { company, kin, someone, whole } = patternsOf(language)
+  const adults = of('adults')
   if (adults.length) return sum(adults)
-  const totals = heads.filter(({ kind }) => kind === 'people' || kind === 'group')
+  const totals = of('people group')
   if (totals.length) return withoutChildren(text, language, totals, children)
-  const together = company.exec(text)
-  const others = together
-    ? [...text.matchAll(kin)].map(found => value(found[1] ?? found[2] ?? '1'))
-    : []
+  const [together] = text.matchAll(company)
+  const others = [...text.matchAll(kin)].map(found => language.valueOf(found[1] ?? found[2] ?? '1'))
   // `with friends` says nothing of how many.
-  if (together && (others.length || !someone.test(together[0]))) {
-    return { numbers: [others.reduce((all, some) => all + some, 1)], parts: [part(together)] }
-  }
-  const found = whole.exec(text)
-  return found ? { numbers: [found[1] ? 2 : 1], parts: [part(found)] } : nobody
+  if (together && (others.length || !has(together[0], someone)))
+    return { values: [others.reduce((all, some) => all + some, 1)], parts: [partOf(together)] }
+  const [found] = text.matchAll(whole)
+  return found ? { values: [found[1] ? 2 : 1], parts: [partOf(found)] } : nobody
 }
 
 /** A total may or may not hold the children: `a family of 4` does, `4 people and 2 kids` may not. */
@@ -102,22 +80,18 @@ function withoutChildren(
   children: readonly Heads[],
 ): Count {
   const { and, family } = patternsOf(language)
-  const [few = 0] = sum(children).numbers
+  const [few = 0] = sum(children).values
   const numbers = totals.flatMap(total => total.numbers)
   const grown = numbers.map(number => number - few).filter(number => number > 0)
-  const added = children.some(({ from }) => and.test(text.slice(0, from)))
-  const whole = family.test(text) || totals.every(({ kind }) => kind === 'group')
+  const added = children.some(({ from }) => has(text.slice(0, from), and))
+  const whole = has(text, family) || totals.every(({ kind }) => kind === 'group')
   const sure = !few || (whole && !added && grown.length)
-  return { numbers: sure ? grown : [...numbers, ...grown], parts: totals }
+  return { values: sure ? grown : [...numbers, ...grown], parts: totals }
 }
 
 /** The sum of the lower and of the upper numbers. */
-function sum(heads: readonly Heads[]): Count {
+function sum(parts: readonly Heads[]): Count {
   const of = (end: (...numbers: number[]) => number) =>
-    heads.reduce((all, { numbers }) => all + end(...numbers), 0)
-  return { numbers: [of(Math.min), of(Math.max)], parts: heads }
-}
-
-function part(found: RegExpExecArray): Span {
-  return { from: found.index, to: found.index + found[0].length }
+    parts.reduce((all, { numbers }) => all + end(...numbers), 0)
+  return { values: [...new Set([of(Math.min), of(Math.max)])], parts }
 }

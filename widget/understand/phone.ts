@@ -1,5 +1,6 @@
-import type { Context, Readings } from './reading.ts'
-import { replyOf } from './reply.ts'
+import type { Language } from './language.ts'
+import type { Context } from './reading.ts'
+import { partOf, type Found, type Reply } from './reply.ts'
 
 const digits = '(?:\\(\\s*\\+?\\s*\\d{1,4}\\s*\\)|\\d)'
 
@@ -16,21 +17,18 @@ const RUN = RegExp(
 const OTHER = /(?:card|visa|account|passport|booking|flight|order|conta|konto|卡)\D{0,20}$/u
 
 /** Days and periods, addresses of machines and long fractions, sums of money. */
-const SHAPE = RegExp(
-  '^(?:(?:[0-3]?\\d[ ./-][0-3]?\\d(?:[ ./-](?:20)?\\d\\d)?|20\\d\\d[./ -]?[0-3]?\\d[./ -]?[0-3]?\\d)[\\s-]*){1,2}$' +
-    '|^\\d{1,3}(?:(?:\\.\\d{1,3}){3}|\\.\\d{5,})$|^[1-9][\\d .]* 000$|^\\d{3}-\\d\\d-\\d{4}$',
-)
+const SHAPE =
+  /^(?:(?:[0-3]?\d[ ./-]+[0-3]?\d(?:[ ./-]+(?:20|25)?\d\d)?|2[05]\d\d[./ -]*[0-3]?\d[./ -]*[0-3]?\d)[\s./-]*){1,2}$|^\d{1,3}(?:(?:\.\d{1,3}){3}|\.\d{5,})$|^[1-9][\d .]* 000$|^\d{3}-\d\d-\d{4}$/
 
 /** The first run of 7 to 15 digits that can be a telephone number, with its extension. */
-export function readPhone(text: string, { slot }: Context): Pick<Readings, 'phone_number'> {
-  const reply = replyOf(text, [])
-  for (const { 0: value, index } of reply.text.matchAll(RUN)) {
+export function readPhone({ text }: Reply, _: Language, { slot }: Context): Found[] {
+  for (const found of text.matchAll(RUN)) {
+    const [value] = found
     const count = value.replace(/[x#e].*|\D/g, '').length
     const sure = slot === 'phone_number' || value.startsWith('+')
-    const other = SHAPE.test(value) || OTHER.test(reply.text.slice(0, index))
-    if (count < 7 || count > 15 || (other && !sure)) continue
-    const span = reply.span(index, index + value.length)
-    return { phone_number: { is: 'value', value, span } }
+    const other = SHAPE.test(value) || OTHER.test(text.slice(0, found.index))
+    if (count > 6 && count < 16 && (sure || !other))
+      return [{ slot: 'phone_number', parts: [partOf(found)], values: [value] }]
   }
-  return {}
+  return []
 }

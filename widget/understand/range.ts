@@ -1,6 +1,6 @@
 import { exactDay, monthStart, nextDate, nextDateOfMonth, ymd, type Day } from './calendar.ts'
-import { ask, gone } from './day.ts'
-import { dayIn, numberOf, pick, type Read, type Reduction, type Rule } from './reduce.ts'
+import { ask, aWindow, gone } from './day.ts'
+import type { Read, Reduction, Rule } from './reduce.ts'
 import type { Token } from './token.ts'
 
 /** A stay from one day to a later one. */
@@ -9,78 +9,60 @@ function stay(from: Day, to: Day, today: Day): Reduction {
   return from < today ? gone() : { is: '%', days: [from], end: to }
 }
 
-const datesIn = (tokens: readonly Token[]) => tokens.filter(token => /[dDqO]/.test(token.is))
-
 /** `12 to 19 Dec`: the first number lies in the month of the last day, or in the one before. */
-const readShortStart: Read = (tokens, today) => {
-  const end = dayIn(tokens)
-  const date = numberOf(tokens, 'dDqO')
+const readShortStart: Read = ({ day: end, numbers: [date = 0] }, today) => {
   const here = monthStart(end) + date - 1
   return stay(here < end ? here : monthStart(end, -1) + date - 1, end, today)
 }
 
 /** `12 Dec to 19`, `Monday to the 5th`. */
-const readShortEnd: Read = (tokens, today) => {
-  const start = dayIn(tokens)
-  return stay(start, nextDateOfMonth(start, numberOf(tokens, 'dDqO')), today)
-}
+const readShortEnd: Read = ({ day, numbers: [date = 0] }, today) =>
+  stay(day, nextDateOfMonth(day, date), today)
 
 /** `the 4th to the 7th`. */
-const readBareDates: Read = (tokens, today) => {
-  const [from, to] = datesIn(tokens)
-  const marked = [tokens[0]?.is === 'f', from?.led, to?.led, from?.is === 'D', to?.is === 'D']
-  if (!from || !to || !marked.includes(true)) return undefined
-  const start = nextDateOfMonth(today, from.n)
-  return stay(start, nextDateOfMonth(start, to.n), today)
+const readBareDates: Read = ({ shape, tokens, numbers: [from = 0, to = 0] }, today) => {
+  if (!/f|D/.test(shape) && !tokens.some(({ led }) => /o/.test(led ?? ''))) return undefined
+  const start = nextDateOfMonth(today, from)
+  return stay(start, nextDateOfMonth(start, to), today)
 }
 
-/** Two days of which only the last has a year: it holds for both. */
-function withYearOf(end: Day, from: Day, today: Day): Reduction {
-  const [year] = ymd(end)
-  const [, month, date] = ymd(from)
-  const same = exactDay(year, month, date)
-  return stay(same < end ? same : exactDay(year - 1, month, date), end, today)
-}
-
-/** Two days; without years the second follows the first. */
-const readTwoDays: Read = (tokens, today) => {
-  const [first, second] = tokens.filter(token => token.is === '@')
-  const [from = 0] = first?.days ?? []
-  const [to = 0] = second?.days ?? []
-  if (second?.dated && !first?.dated) return withYearOf(to, from, today)
+/** Two days; without years the second follows the first; a year of the last holds for both. */
+const readTwoDays: Read = ({ tokens, day: from, end: to, shape }, today) => {
+  const [first, second] = tokens.filter(({ is }) => is === '@')
+  if (second?.dated && !first?.dated) {
+    const [year] = ymd(to)
+    const [, month, date] = ymd(from)
+    const same = exactDay(year, month, date)
+    return stay(same < to ? same : exactDay(year - 1, month, date), to, today)
+  }
   if (to > from) return stay(from, to, today)
   const [, month, date] = ymd(to)
   // `out on the 13th and in on the 10th` is no year's stay.
-  return pick(tokens, '&') ? undefined : stay(from, nextDate(from, month, date), today)
+  return shape.includes('&') ? undefined : stay(from, nextDate(from, month, date), today)
 }
 
 /** `4 to 23 next month`, `Feb 20 – 24`: the window gives the numbers their month. */
-const readInWindow: Read = (tokens, today) => {
-  const [from, to] = datesIn(tokens)
-  const end = pick(tokens, '#')?.end
-  if (!from || !to || end === undefined) return undefined
+const readInWindow: Read = ({ end, numbers: [from = 0, to = 0] }, today) => {
   const first = monthStart(end) - 1
-  return stay(first + from.n, first + to.n, today)
+  return stay(first + from, first + to, today)
 }
 
-const readWindows: Read = tokens => {
-  const [from = NaN] = pick(tokens, '#')?.days ?? []
-  const end = tokens.findLast(token => token.is === '#')?.end ?? NaN
-  return end > from ? { is: '#', days: [from], end } : undefined
-}
+const readWindows: Read = ({ day, end }) => (end > day ? { is: '#', days: [day], end } : undefined)
 
 /** `3 or 4 April`. */
-const readEither: Read = (tokens, today, orders) => {
-  const made = readShortStart(tokens, today, orders)
+const readEither: Read = (match, today, orders) => {
+  const made = readShortStart(match, today, orders)
   return made?.end ? ask(...(made.days ?? []), made.end) : undefined
 }
 
-/** `7 to 13 March, 2027`: a year said last holds for both days. */
-const readStayYear: Read = (tokens, today) => {
-  const year = numberOf(tokens, 'y')
-  const [, month, date] = ymd(dayIn(tokens, '%'))
-  const [, endMonth, endDate] = ymd(pick(tokens, '%')?.end ?? 0)
-  return stay(exactDay(year, month, date), exactDay(year, endMonth, endDate), today)
+/** `December 12-19, 2027`: a year said last holds for both days. */
+const readStayYear: Read = ({ year, day, end }, today) => {
+  const [now] = ymd(day)
+  const later = (from: Day) => {
+    const [own, month, date] = ymd(from)
+    return exactDay(year + own - now, month, date)
+  }
+  return stay(later(day), later(end), today)
 }
 
 /** Numbers that borrow their month; they come before a bare number is taken for a day. */
@@ -95,9 +77,22 @@ export const shortRanges: readonly Rule[] = [
   [/f[dDqO]\.?[t&][dDqO](?![uWw=/-])t?|f?[dDO]\.?[-t][dDO](?![uW=/-])t?/, readBareDates],
 ]
 
+const isBound = ([word]: readonly Token[]) => word?.is === 'G' || word?.n === 1
+
+/** A day that only bounds the start: `until 5 May`, `after 10 May`. */
+export const bounds: readonly Rule[] = [
+  [
+    /(?<![@?%#].*)[tG]@(?!.*[@?%#])/,
+    ({ tokens, day }, today) => (isBound(tokens) ? aWindow(today, day, today) : undefined),
+  ],
+  [
+    /(?<![@?%#].*)[AI]@(?!.*[@?%#])/,
+    ({ tokens, day }, today) => (isBound(tokens) ? aWindow(day, day + 13, today) : undefined),
+  ],
+]
+
 export const ranges: readonly Rule[] = [
-  [/f?@[fA]?[,.]?(?:[-t&]|tf)@t?|f@@t/, readTwoDays],
+  [/f?@[fA]?[,.]?(?:[-t&]|tf)@t?/, readTwoDays],
   [/%[,I]?y/, readStayYear],
-  [/[@?!%][-t&]!|![-t&][@?!]/, gone],
   [/f?#[-t&|]#/, readWindows],
 ]

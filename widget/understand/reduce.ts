@@ -5,57 +5,77 @@ import { shapeOf, type Token } from './token.ts'
 /** What a rule makes of the tokens that its shape matched; undefined leaves them as they are. */
 export type Reduction = (Partial<Token> & { is: string }) | undefined
 
+/** The tokens of a shape, and what rules ask of them; a number that is not there is NaN. */
+export interface Match {
+  tokens: readonly Token[]
+  shape: string
+  /** Dates and amounts in order. */
+  numbers: readonly number[]
+  month: number
+  weekday: number
+  year: number
+  /** The length of the unit in days. */
+  unit: number
+  /** How often `next` was said. */
+  nexts: number
+  /** The first day, and the last, of what earlier rules made. */
+  day: Day
+  end: Day
+  /** Early, mid or late. */
+  part: string | undefined
+}
+
 /** Reads tokens on a given day, digits in one of the orders that the guest's region allows. */
-export type Read = (tokens: Token[], today: Day, orders: readonly Order[]) => Reduction
+export type Read = (match: Match, today: Day, orders: readonly Order[]) => Reduction
 
 export type Rule = readonly [shape: RegExp, read: Read]
 
-/** Applies a rule from left to right, each match becoming one token. */
-function apply([rule, read]: Rule, tokens: Token[], today: Day, orders: readonly Order[]): Token[] {
-  const shape = shapeOf(tokens)
-  const pattern = new RegExp(rule, 'g')
-  const reduced: Token[] = []
-  let done = 0
-  for (let found = pattern.exec(shape); found; found = pattern.exec(shape)) {
-    const end = found.index + found[0].length
-    const matched = tokens.slice(found.index, end)
-    const made = read(matched, today, orders)
-    const [first] = matched
-    const last = matched.at(-1)
-    if (!made || !first || !last) {
-      pattern.lastIndex = found.index + 1
-      continue
-    }
-    const { from, led = false } = first
-    reduced.push(...tokens.slice(done, found.index), { n: 0, led, ...made, from, to: last.to })
-    done = end
+function matchOf(tokens: readonly Token[], shape: string): Match {
+  const first = (signs: string) => tokens.find(({ is }) => signs.includes(is))
+  const numberOf = (sign: string) => first(sign)?.n ?? NaN
+  const days = tokens.flatMap(({ days: [day] = [], end = day }) =>
+    day === undefined || end === undefined ? [] : [{ day, end }],
+  )
+  return {
+    tokens,
+    shape,
+    numbers: tokens.filter(({ is }) => /[dDqOan]/.test(is)).map(({ n }) => n),
+    month: numberOf('M'),
+    weekday: numberOf('W'),
+    year: numberOf('y'),
+    unit: numberOf('u'),
+    nexts: shape.split('N').length - 1,
+    day: days[0]?.day ?? NaN,
+    end: days.at(-1)?.end ?? NaN,
+    part: first('EHB')?.is,
   }
-  return [...reduced, ...tokens.slice(done)]
 }
 
+/** Applies the rules in turn, each from left to right; what one makes of a match is one token. */
 export function reduce(
-  tokens: Token[],
+  tokens: readonly Token[],
   rules: readonly Rule[],
   today: Day,
   orders: readonly Order[],
-): Token[] {
-  return rules.reduce((row, rule) => apply(rule, row, today, orders), tokens)
+): readonly Token[] {
+  return rules.reduce((row, [rule, read]) => {
+    const signs = shapeOf(row)
+    if (!rule.test(signs)) return row
+    const pattern = RegExp(rule, 'y')
+    const reduced: Token[] = []
+    for (let at = 0; at < row.length;) {
+      pattern.lastIndex = at
+      const [shape = ''] = pattern.exec(signs) ?? []
+      const matched = row.slice(at, at + (shape.length || 1))
+      const made = shape && read(matchOf(matched, shape), today, orders)
+      const { from = 0, led } = matched[0] ?? {}
+      reduced.push(
+        ...(made
+          ? [{ n: 0, led, ...made, from, to: matched.at(-1)?.to ?? 0 }]
+          : matched.slice(0, 1)),
+      )
+      at += made ? shape.length : 1
+    }
+    return reduced
+  }, tokens)
 }
-
-/** The first token of one of these signs. */
-export function pick(tokens: readonly Token[], signs: string): Token | undefined {
-  return tokens.find(token => signs.includes(token.is))
-}
-
-/** Its number. */
-export function numberOf(tokens: readonly Token[], signs: string, otherwise = 1): number {
-  return pick(tokens, signs)?.n ?? otherwise
-}
-
-/** The day that an earlier rule made. */
-export function dayIn(tokens: readonly Token[], signs = '@'): Day {
-  return pick(tokens, signs)?.days?.[0] ?? NaN
-}
-
-export const countOf = (tokens: readonly Token[], sign: string) =>
-  tokens.filter(token => token.is === sign).length

@@ -3,8 +3,7 @@ import type { Order } from './invert-intl.ts'
 import type { Context } from './reading.ts'
 
 /** Zones of the one large country that writes the month first. */
-const monthFirst =
-  /^(?:US|America.(?:New_Y|Chic|Denv|Los|Phoe|Anch|Det|Boi|Ind|Kent|Nor|Jun|Men)|Pacific.Hon)/
+const monthFirst = /^(?:US|America.(?:New_Y|Chic|Denv|Los|Phoe|Anch|Det)|Pacific.Hon)/
 
 /** Other zones say that the month does not come first; UTC and the like say nothing. */
 function orderOfZone(zone: string): Order | undefined {

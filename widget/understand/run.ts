@@ -1,11 +1,11 @@
-import type { Reply } from './reply.ts'
 import type { Span } from './reading.ts'
+import type { Reply } from './reply.ts'
 
 /** A name or a place begins and ends with a capital where the script has capitals. */
 const capital = /^[\p{Lu}\p{Lo}]/u
 
 /** Letters with what may stand inside a name; `St.` keeps its dot. */
-const word = /[ ,]*(?:(?:st|mt)\.|['·-]*[\p{L}\p{M}][\p{L}\p{M}\d'·-]*)/uy
+const word = /([ ,]*)((?:st|mt)\.|['·-]*[\p{L}\p{M}][\p{L}\p{M}\d'·-]*)/guy
 
 export interface Run extends Span {
   words: number
@@ -13,41 +13,44 @@ export interface Run extends Span {
   next: number
 }
 
+/** No name is longer. */
+const LONGEST = 100
+
+function wordsFrom({ typed, text, at }: Reply, from: number, region: boolean) {
+  return [...text.slice(from, from + LONGEST).matchAll(word)].map((found, i) => {
+    const { 0: all, 1: gap = '', 2: name = '', index } = found
+    const to = from + index + all.length
+    const begin = to - name.length
+    const big = capital.test(typed.slice(at[begin]))
+    return { name, begin, to, big, apart: gap.includes(',') && !(region && big && i) }
+  })
+}
+
 /**
- * The name-like words that stand at `from`: up to a `stop`, in capitals unless `loose`, with small
- * words inside (`Isle of Man`, `van der Berg`) and, for places, a `region` after a comma.
+ * The name-like words that stand at `from`: up to one that `ends` it, in capitals unless `loose`,
+ * with small words inside (`Isle of Man`, `van der Berg`) and, for places, a `region` after a comma.
  */
 export function runAt(
-  { typed, text, span }: Reply,
+  reply: Reply,
   from: number,
-  stop: (word: string) => boolean,
+  ends: (word: string) => boolean,
   loose: boolean,
   region: boolean,
 ): Run | undefined {
-  const run = { from, to: from, words: 0, next: from }
+  const run = { from, to: 0, words: 0, next: from }
   let small = 0
-  let firm = from
-  word.lastIndex = from
-  for (let found = word.exec(text); found && run.words < 6; found = word.exec(text)) {
-    const name = found[0].replace(/^[ ,]+/, '')
-    const at = word.lastIndex - name.length
-    const big = capital.test(typed.slice(span(at, at).from))
-    const apart = found[0].includes(',') && !(region && big && run.words)
-    run.next = word.lastIndex
-    if (apart || stop(name)) break
-    if (big || loose) {
-      if (!run.words++) run.from = at
-      run.to = word.lastIndex
-      if (big || name.length > 3) firm = run.to
-      small = 0
-    } else if (name.length > 4 || ++small > 2) break
+  let firm = 0
+  for (const { name, begin, to, apart, big } of wordsFrom(reply, from, region)) {
+    run.next = to
+    if (apart || ends(name)) break
+    small = big || loose ? 0 : small + 1
+    if (small > 2 || (small && name.length > 4)) break
+    if (small) continue
+    if (!run.words++) run.from = begin
+    run.to = to
+    if (big || name.length > 3) firm = to
   }
-  return closed(run, firm, text)
-}
-
-/** The small words before a date are the date's, as in `a Bali del 12`. */
-function closed(run: Run, firm: number, text: string): Run | undefined {
-  const isBeforeTaken = text.slice(run.to).trimStart().startsWith('\x01')
-  const to = isBeforeTaken ? firm : run.to
-  return to > run.from ? { ...run, to } : undefined
+  // The small words before a date are the date's, as in `a Bali del 12`.
+  if (/^\s*[\x80\x81]/.test(reply.text.slice(run.to))) run.to = firm
+  return run.to ? run : undefined
 }

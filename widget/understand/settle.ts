@@ -24,8 +24,6 @@ const wishes: readonly Wish[] = [
   { is: 'M' },
 ]
 
-const isFiller = (token: Token) => token.is === ' ' || token.is === 'o'
-
 /** The nearest word that is no filler, going one way. */
 function neighbour(tokens: readonly Token[], from: number, step: number): string {
   let at = from + step
@@ -49,19 +47,20 @@ function chooseMeanings(tokens: readonly Token[]): Token[] {
   })
 }
 
-/** Fillers go; what a word of direction led to is marked. */
+/** Fillers go; the word that they led to keeps their signs. */
 function dropFillers(tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token, i) => {
-    if (isFiller(token)) return []
-    let at = i - 1
-    while (tokens[at]?.is === ' ') at--
-    return tokens[at]?.is === 'o' ? [{ ...token, led: true }] : [token]
+  let led = ''
+  return tokens.flatMap(token => {
+    const before = led
+    const filler = / |o|~/.test(token.is)
+    led = filler ? led + token.is : ''
+    return filler ? [] : [{ ...token, led: before }]
   })
 }
 
 /** Whether a weak word has the company it needs, by the signs before and after it. */
 function isKept(token: Token, before: string, after: string): boolean {
-  if (token.led) return true
+  if (/o/.test(token.led ?? '')) return true
   if (token.is === 'u' && /[dqan]/.test(before)) return true
   if (/[NTPL]/.test(token.is)) return /[WuMkSmzj]/.test(before + after)
   return /[dDOyIotfNTPLEHBWMujzm,]/.test(before) || /[dDqOyNuWMkSRt]/.test(after)

@@ -13,7 +13,8 @@ import type { Meaning } from './lexicon.ts'
  *     I  in                A  later              G  ago                 K  long weekend
  *     E  early             H  mid                B  end of              V  whole
  *     f  from              t  to                 &  and                 |  or
- *     S  season            h  holiday            o  on                  c  time of day
+ *     S  season            h  holiday            o  on                  ~  about
+     c  time of day
  *     m j z  signs of month, day and year        w  any other word      ;  a pause
  *     - / . ,  themselves
  *
@@ -36,8 +37,8 @@ export interface Token {
   others?: readonly Day[]
   /** What the word may mean instead. */
   also?: readonly Meaning[]
-  /** A word of direction stood before: `on the`, `am`, `el`. */
-  led?: boolean
+  /** The signs of the fillers before it: `o` for `on the`, `~` for `around`. */
+  led?: string | undefined
   weak?: boolean
   /** A single Latin, Greek or Cyrillic letter. */
   letter?: boolean

@@ -1,5 +1,4 @@
 import { digitsAt } from './digits.ts'
-import { ideographNumber } from './ideograph-number.ts'
 import type { Language } from './language.ts'
 import type { Meaning } from './lexicon.ts'
 import { inWord, isGlued, phraseAt, stemAt, wordEnd } from './lookup.ts'
@@ -21,8 +20,6 @@ function spread(text: string, means: Meaning[], from: number, to: number): Token
 
 function wordsAt(text: string, from: number, language: Language): Token[] {
   const phrase = phraseAt(text, from, language.lexicon)
-  const number = ideographNumber(text, from, language)
-  if (number && number.to > (phrase?.[1] ?? 0)) return [number]
   const to = phrase?.[1] ?? wordEnd(text, from)
   const means = phrase?.[0] ?? stemAt(text, from, to, language.lexicon) ?? []
   // The point of an abbreviation is no end of a sentence.

@@ -1,49 +1,54 @@
 import { readDates } from './dates.ts'
 import { readDestination } from './destination.ts'
 import { readEmail } from './email.ts'
-import { languageOf, type Language } from './language.ts'
+import { fold } from './fold.ts'
+import { languageOf } from './language.ts'
 import { readName } from './name.ts'
 import { readParty } from './party.ts'
 import { readPhone } from './phone.ts'
-import type { Context, Readings, Span, Understanding } from './reading.ts'
+import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
+import type { Found, Reply } from './reply.ts'
 
 /** A guest's reply is a sentence or two; more than this is cut. */
 const LONGEST = 500
 
-const spansOf = (readings: Readings): Span[] => Object.values(readings).map(({ span }) => span)
+/** The readers take turns from the surest to the loosest: each sees what the ones before it left. */
+const readers = [readEmail, readPhone, readName, readParty, readDates, readParty, readDestination]
 
-/** What no reading used, in order. */
-function restOf(text: string, spans: readonly Span[]): string {
-  const sorted = [...spans].sort((one, other) => one.from - other.from)
-  let rest = ''
-  let at = 0
-  for (const span of sorted) {
-    if (span.from > at) rest += ` ${text.slice(at, span.from)}`
-    at = Math.max(at, span.to)
-  }
-  return `${rest} ${text.slice(at)}`.replace(/\s+/g, ' ').trim()
+const spanOf = (parts: readonly Span[], at: readonly number[]): Span => ({
+  from: at[Math.min(...parts.map(({ from }) => from))] ?? 0,
+  to: at[Math.max(...parts.map(({ to }) => to))] ?? 0,
+})
+
+const blank = (text: string, { from, to }: Span, mark: string) =>
+  text.slice(0, from) + mark.repeat(to - from) + text.slice(to)
+
+/** What was found as a guest may be told of it: the words as typed, where it names no value. */
+function readingOf({ values, until, parts, asks }: Found, { typed, at }: Reply): Reading<unknown> {
+  const span = spanOf(parts, at)
+  const [value, ...others] = values ?? [typed.slice(span.from, span.to)]
+  if (until) return { is: 'window', from: value, to: until, span }
+  if (!others.length && !asks) return { is: 'value', value, span }
+  return { is: 'candidates', candidates: [value, ...others].slice(0, 3), span }
 }
 
-/** A telephone number, unless its digits are a date: 20 02 2027, 14./15.10.2027. */
-function readNumber(text: string, language: Language, context: Context): Readings {
-  const phone = readPhone(text, context)
-  const span = phone.phone_number?.span
-  if (!span || context.slot === 'phone_number' || text[span.from] === '+') return phone
-  const date = readDates(text, language, context, []).start_date
-  return date && date.span.from <= span.from && date.span.to >= span.to ? {} : phone
-}
-
-/**
- * Reads all that a reply holds. The readers take turns from the surest to the loosest: each sees
- * only what the ones before it left, and a destination or a name is what nothing else explains.
- */
+/** Reads all that a reply holds. */
 export function understand(reply: string, context: Context): Understanding {
-  const text = reply.slice(0, LONGEST)
+  const typed = reply.slice(0, LONGEST)
   const language = languageOf(context.locale)
-  let readings: Readings = { ...readEmail(text, context), ...readNumber(text, language, context) }
-  // Who is asked for a name may be called April.
-  const first = context.slot === 'name' ? [readName] : []
-  for (const read of [...first, readParty, readDates, readParty, readName, readDestination])
-    readings = { ...read(text, language, context, spansOf(readings)), ...readings }
-  return { readings, rest: restOf(text, spansOf(readings)) }
+  const readings: Partial<Record<keyof Readings, Reading<unknown>>> = {}
+  const { text: folded, at } = fold(typed)
+  let text = folded
+  let rest = typed
+  for (const read of readers)
+    for (const found of read({ typed, text, at }, language, context)) {
+      const { slot, values, parts } = found
+      if (readings[slot] || (values && !values.length)) continue
+      readings[slot] = readingOf(found, { typed, text, at })
+      for (const part of parts) {
+        text = blank(text, part, slot === 'start_date' ? '\x81' : '\x80')
+        rest = blank(rest, spanOf([part], at), ' ')
+      }
+    }
+  return { readings: readings as Readings, rest: rest.replace(/\s+/g, ' ').trim() }
 }

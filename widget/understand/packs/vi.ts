@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts'
 
 export const pack: Pack = {
   numbers:
-    'khong mot hai ba bon|tu nam|lam sau bay tam chin muoi muoi-mot muoi-hai muoi-ba muoi-bon muoi-lam muoi-sau muoi-bay muoi-tam muoi-chin hai-muoi ba-muoi=30',
+    'khong mot hai ba bon|tu nam|lam sau bay tam chin muoi muoi-mot muoi-lam=15 hai-muoi=20 ba-muoi=30',
   compound: 'T U',
   ordinals: 'dau-tien|nhat',
   dates: {
@@ -29,7 +29,7 @@ export const pack: Pack = {
     Y: 'ngay hom qua',
     W1: 't2;t3;t4;t5;t6;t7;chua nhat',
     weak: 'mot|tu',
-    h0: 'dem giang sinh;giang sinh|noel;giao thua;nam moi|tet duong lich;phuc sinh',
+    h0: 'dem giang sinh;giang sinh|noel;giao thua;nam moi|tet duong lich',
   },
   party: {
     people: 'nguoi(?! ban)|khach',
@@ -42,8 +42,6 @@ export const pack: Pack = {
     one: 'mot minh|chi (?:co )?(?:toi|minh)',
     two: 'vo chong|cap doi',
     me: 'toi|minh',
-    and: 'va',
-    or: 'hoac|hay|den',
     with: 'voi|cung',
     none: 'khong(?: co)?',
     years: 'tuoi',
@@ -52,7 +50,7 @@ export const pack: Pack = {
     go: 'di|bay|chuyen|tour',
     to: 'du lich|den|tham|di',
     in: 'o|tai',
-    stop: 'va|hoac|voi|cho|tu|den|o|toi|chung|muon|vao|trong|ngay|co|vang|khong|xin|chao|cam|tour|du',
+    stop: 'voi|cho|tu|chung|muon|vao|trong|ngay|co|vang|khong|xin|chao|cam|tour|du',
     unsure: 'tai sao|sao|khong|chua|biet|gi|dau',
   },
 }

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html'
-import type { FieldErrors } from '../shared/api.ts'
+import type { FieldErrors } from '../../shared/api.ts'
 
 /** Thanks, for guests without JavaScript. */
 export const answerPage = (brand: string, reference: string) =>

@@ -1,5 +1,5 @@
 import { hashPasswordSync, verifyPassword } from './password.ts'
-import type { Desk } from './store/store.ts'
+import type { Desk } from '../store/store.ts'
 
 /** A password that the environment sets rules: whoever can set it owns the installation. */
 export async function setOperatorPassword(desk: Desk, email: string, password: string) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { NewAccessToken } from '../shared/access-api.ts'
-import type { AccessTokenProfile } from '../shared/access-token.ts'
-import { conflict, notFound } from './refusal.ts'
-import type { AccessToken, Desk, DeskData } from './store/store.ts'
-import { hashToken, newToken } from './tokens.ts'
+import type { NewAccessToken } from '../../shared/access-api.ts'
+import type { AccessTokenProfile } from '../../shared/access-token.ts'
+import { conflict, notFound } from '../refusal.ts'
+import type { AccessToken, Desk, DeskData } from '../store/store.ts'
+import { hashToken, newToken } from '../tokens.ts'
 
 const atMost = 200
 /** Milliseconds for which a revoked token is still listed. */

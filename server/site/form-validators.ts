@@ -1,8 +1,8 @@
 import standaloneModule from 'ajv/dist/standalone/index.js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
-import type { Question } from '../shared/form.ts'
+import type { Question } from '../../shared/form.ts'
 import { slotSchema } from './question-schema.ts'
-import { createAjv } from './validate.ts'
+import { createAjv } from '../validate.ts'
 
 const standaloneCode = standaloneModule.default
 

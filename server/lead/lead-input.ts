@@ -1,8 +1,14 @@
 import type { ValidateFunction } from 'ajv'
-import type { LeadChanges, LeadFilter, LeadSearch, NewView, ViewEdit } from '../shared/lead-api.ts'
-import { leadStates } from '../shared/lead.ts'
-import { createAjv } from './validate.ts'
-import { invalid } from './refusal.ts'
+import type {
+  LeadChanges,
+  LeadFilter,
+  LeadSearch,
+  NewView,
+  ViewEdit,
+} from '../../shared/lead-api.ts'
+import { leadStates } from '../../shared/lead.ts'
+import { createAjv } from '../validate.ts'
+import { invalid } from '../refusal.ts'
 
 const instant = { type: 'string', format: 'date-time' } as const
 const day = { type: 'string', format: 'date' } as const

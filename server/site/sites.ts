@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
-import type { Site } from '../shared/site.ts'
-import { invalid } from './refusal.ts'
-import type { Desk } from './store/store.ts'
+import type { Site } from '../../shared/site.ts'
+import { invalid } from '../refusal.ts'
+import type { Desk } from '../store/store.ts'
 
 export type Sites = ReturnType<typeof createSites>
 

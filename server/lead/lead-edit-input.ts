@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv'
-import type { GuestLink, LeadEdit, NewNote } from '../shared/lead-api.ts'
-import type { Json } from '../shared/json.ts'
-import { leadStates } from '../shared/lead.ts'
-import { bounds, tripPlanRequestSchema } from '../shared/trip-plan-request.ts'
-import { normalise, withoutPrototype, type Input } from './normalise.ts'
-import { invalid } from './refusal.ts'
-import { createAjv, sentence } from './validate.ts'
+import type { GuestLink, LeadEdit, NewNote } from '../../shared/lead-api.ts'
+import type { Json } from '../../shared/json.ts'
+import { leadStates } from '../../shared/lead.ts'
+import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
+import { normalise, withoutPrototype, type Input } from '../normalise.ts'
+import { invalid } from '../refusal.ts'
+import { createAjv, sentence } from '../validate.ts'
 
 const { client_request_uid: _uid, ...fields } = tripPlanRequestSchema.properties
 const place = {

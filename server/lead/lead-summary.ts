@@ -1,5 +1,5 @@
-import type { LeadSummary } from '../shared/lead-api.ts'
-import type { Lead } from '../shared/lead.ts'
+import type { LeadSummary } from '../../shared/lead-api.ts'
+import type { Lead } from '../../shared/lead.ts'
 
 /** A lead as lists show it. */
 export function summaryOf(lead: Lead): LeadSummary {

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
-import type { Lead } from '../shared/lead.ts'
-import { notFound } from './refusal.ts'
-import type { Leads } from './store/store.ts'
+import type { Lead } from '../../shared/lead.ts'
+import { notFound } from '../refusal.ts'
+import type { Leads } from '../store/store.ts'
 
 /** The site whose leads a caller may see; undefined for an operator, who sees all of them. */
 export function siteOf(ctx: Context): string | undefined {

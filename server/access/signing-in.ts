@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Next } from 'koa'
-import type { OperatorBody } from '../shared/api.ts'
-import { isCrossSite, operatorCookie } from './callers.ts'
-import { forbidden } from './refusal.ts'
-import type { Release } from './release.ts'
-import { ownOrigin, type Sites } from './sites.ts'
-import { pinnedSnippet, snippet } from './snippet.ts'
-import type { Desk, DeskData, Operator, OperatorSession } from './store/store.ts'
-import { hashToken, newToken } from './tokens.ts'
+import type { OperatorBody } from '../../shared/api.ts'
+import { isCrossSite, operatorCookie } from '../callers.ts'
+import { forbidden } from '../refusal.ts'
+import type { Release } from '../release.ts'
+import { ownOrigin, type Sites } from '../site/sites.ts'
+import { pinnedSnippet, snippet } from '../site/snippet.ts'
+import type { Desk, DeskData, Operator, OperatorSession } from '../store/store.ts'
+import { hashToken, newToken } from '../tokens.ts'
 
 /** Seconds an operator stays signed in. */
 const lifetime = 14 * 24 * 60 * 60

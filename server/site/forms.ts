@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Form, Question } from '../shared/form.ts'
-import type { Site } from '../shared/site.ts'
+import type { Form, Question } from '../../shared/form.ts'
+import type { Site } from '../../shared/site.ts'
 import { compileRules, type FormRules } from './form-rules.ts'
 import { compileModule } from './form-validators.ts'
-import type { Desk, EarlierForm, KeptSite } from './store/store.ts'
+import type { Desk, EarlierForm, KeptSite } from '../store/store.ts'
 
 export type Forms = ReturnType<typeof createForms>
 

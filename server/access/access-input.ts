@@ -6,13 +6,13 @@ import type {
   NewInvitation,
   OperatorEdit,
   PasswordChange,
-} from '../shared/access-api.ts'
-import { scopes } from '../shared/access-token.ts'
-import type { FieldErrors } from '../shared/api.ts'
-import { roles } from '../shared/operator.ts'
+} from '../../shared/access-api.ts'
+import { scopes } from '../../shared/access-token.ts'
+import type { FieldErrors } from '../../shared/api.ts'
+import { roles } from '../../shared/operator.ts'
 import { passwordLength } from './password.ts'
-import { invalid } from './refusal.ts'
-import { createAjv } from './validate.ts'
+import { invalid } from '../refusal.ts'
+import { createAjv } from '../validate.ts'
 
 const name = { type: 'string', minLength: 1, maxLength: 80, pattern: '\\S' }
 const email = { type: 'string', format: 'email', maxLength: 191 }

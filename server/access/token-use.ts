@@ -1,4 +1,4 @@
-import type { Desk } from './store/store.ts'
+import type { Desk } from '../store/store.ts'
 
 const minute = 60_000
 

@@ -1,4 +1,4 @@
-import type { Release } from './release.ts'
+import type { Release } from '../release.ts'
 
 /** What an operator pastes into a page; the key and the origin are ours, so nothing to escape. */
 export const snippet = (origin: string, siteKey: string) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { InvitationProfile, NewInvitation } from '../shared/access-api.ts'
-import { conflict, invalid, notFound } from './refusal.ts'
-import type { Desk, DeskData, Invitation, Operator } from './store/store.ts'
-import { hashToken, newToken } from './tokens.ts'
+import type { InvitationProfile, NewInvitation } from '../../shared/access-api.ts'
+import { conflict, invalid, notFound } from '../refusal.ts'
+import type { Desk, DeskData, Invitation, Operator } from '../store/store.ts'
+import { hashToken, newToken } from '../tokens.ts'
 
 /** Milliseconds a link works. */
 const lifetime = 7 * 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
-import { formBounds, isField, type Question, type QuestionKind } from '../shared/form.ts'
-import type { LeadFieldName } from '../shared/lead.ts'
-import { tripPlanRequestSchema } from '../shared/trip-plan-request.ts'
+import { formBounds, isField, type Question, type QuestionKind } from '../../shared/form.ts'
+import type { LeadFieldName } from '../../shared/lead.ts'
+import { tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 
 interface Schema {
   type: string | readonly string[]

@@ -1,9 +1,9 @@
 import type { Context } from 'koa'
-import type { LeadBody } from '../shared/lead-api.ts'
-import { authorOf } from './callers.ts'
+import type { LeadBody } from '../../shared/lead-api.ts'
+import { authorOf } from '../callers.ts'
 import { ownLead } from './own-lead.ts'
-import { notFound } from './refusal.ts'
-import type { Edit, Leads } from './store/store.ts'
+import { notFound } from '../refusal.ts'
+import type { Edit, Leads } from '../store/store.ts'
 
 /** Changes the lead in the path in the caller's name; the answer is the lead as changed. */
 export const leadChanger =

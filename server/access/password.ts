@@ -2,7 +2,7 @@ import { randomBytes, scrypt, scryptSync, timingSafeEqual, type ScryptOptions } 
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
-import { unavailable } from './refusal.ts'
+import { unavailable } from '../refusal.ts'
 
 /** OWASP's minimum for scrypt (N = 2^17, r = 8, p = 1): 128 MiB and about 0.3 s a hash. */
 const cost: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }

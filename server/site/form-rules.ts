@@ -1,8 +1,8 @@
-import type { FieldErrors } from '../shared/api.ts'
-import type { Question } from '../shared/form.ts'
-import type { Input } from './normalise.ts'
+import type { FieldErrors } from '../../shared/api.ts'
+import type { Question } from '../../shared/form.ts'
+import type { Input } from '../normalise.ts'
 import { slotSchema } from './question-schema.ts'
-import { createAjv, sentence } from './validate.ts'
+import { createAjv, sentence } from '../validate.ts'
 
 /** A form's word on a guest's answers, by the schemas of which the widget has a module. */
 export interface FormRules {
