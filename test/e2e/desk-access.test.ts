@@ -68,7 +68,7 @@ test('a token is made, shown once, rotated and revoked, by keyboard alone', asyn
   const token = await page.getByLabel('Token', { exact: true }).inputValue()
   expect((await ping(origin, token)).status).toBe(200)
   await page.keyboard.press('Escape')
-  await page.getByText('Website form').waitFor()
+  await page.getByText('Website form', { exact: true }).waitFor()
   expect(await page.content()).not.toContain(token)
 
   await page.getByRole('button', { name: 'Rotate Website form' }).focus()
