@@ -51,6 +51,10 @@ export function receipts(stored = 0) {
         revision: 1,
         suggestions: [],
         history: [],
+        notes: [],
+        owner: null,
+        guest: null,
+        unread: true,
         received_at: receipt.at,
         updated_at: receipt.at,
       }

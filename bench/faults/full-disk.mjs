@@ -10,7 +10,7 @@ import { desk, receipts } from '../receipts.mjs'
 const [disk] = process.argv.slice(2)
 if (!disk || statfsSync(disk).blocks * statfsSync(disk).bsize > 64 * 2 ** 20)
   throw new Error('Usage: node bench/faults/full-disk.mjs FOLDER, on a disk of at most 64 MB')
-const { jsonFileStore } = await import(await bundle('bench/store-entry.ts', 'store'))
+const { jsonFileStore } = await import(await bundle('bench/store/entry.ts', 'store'))
 
 for (const floorBytes of [256 * 1024, 0]) {
   const folder = `${disk}/data`

@@ -15,7 +15,8 @@ async function loadValidators(base: string, form: Form): Promise<Validators> {
 
 async function loadUnderstanding(locale: string): Promise<Understand> {
   const { understand, loadLanguage } = await import('../understand/index.ts')
-  await loadLanguage(locale)
+  // Guests who are typing by now get their turn.
+  await loadLanguage(locale, () => new Promise(resolve => setTimeout(resolve)))
   return understand
 }
 

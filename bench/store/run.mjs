@@ -1,6 +1,6 @@
 /**
  * The JSON-file store against the store in memory, through the same calls, and against itself as
- * it grows. Usage: node bench/store.mjs [leads ...], by default 1000 10000 100000 1000000.
+ * it grows. Usage: npm run bench -- store [leads ...], by default 1000 10000 100000 1000000.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
@@ -10,11 +10,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import { bundle } from './bundle.mjs'
-import { desk, receipts } from './receipts.mjs'
+import { bundle } from '../bundle.mjs'
+import { desk, receipts } from '../receipts.mjs'
 
-const folders = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url))
-const program = await bundle('bench/store-entry.ts', 'store')
+const folders = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url))
+const program = await bundle('bench/store/entry.ts', 'store')
 const { jsonFileStore, memoryStore } = await import(program)
 const log = { info() {}, warn: console.warn, error: console.error }
 const never = Number.MAX_SAFE_INTEGER
@@ -196,7 +196,7 @@ async function underLoad(folder, leads, compactBytes) {
   }
 }
 
-const startProgram = fileURLToPath(new URL('store-start.mjs', import.meta.url))
+const startProgram = fileURLToPath(new URL('start.mjs', import.meta.url))
 console.log(`Node ${process.version}, ${availableParallelism()} processors`)
 if (!process.env.GROWTH_ONLY) await compareStores()
 await growth()

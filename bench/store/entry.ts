@@ -1,0 +1,2 @@
+export { jsonFileStore } from '../../server/store/json-file-store.ts'
+export { memoryStore } from '../../server/store/memory-store.ts'
