@@ -41,7 +41,7 @@ test('the module for pages of modules is no larger, and what few pages ask for i
 /** Not there yet: the design wants 12 kB for the chat, 8 for the understanding. Never more: */
 const reached = {
   chat: 17_900,
-  understanding: 13_500,
+  understanding: 13_400,
   conversation: 33_600,
 }
 

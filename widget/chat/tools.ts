@@ -15,8 +15,7 @@ async function loadValidators(base: string, form: Form): Promise<Validators> {
 
 async function loadUnderstanding(locale: string): Promise<Understand> {
   const { understand, loadLanguage } = await import('../understand/index.ts')
-  // Guests who are typing by now get their turn.
-  await loadLanguage(locale, () => new Promise(resolve => setTimeout(resolve)))
+  await loadLanguage(locale)
   return understand
 }
 
