@@ -44,6 +44,8 @@ export async function visit(browser, address, contender, condition) {
 async function open(page, { launcher }, traffic) {
   const box = await page.locator(launcher).first().boundingBox()
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  // What it took to get here, the bench's own questions to the page included, is not the opening's.
+  await page.evaluate(() => (document.seen.blocking = 0))
   await page.mouse.move(x, y)
   await page.waitForTimeout(reach)
   await page.mouse.down()

@@ -51,8 +51,8 @@ async function pageOf(browser: Browser, options: BrowserContextOptions): Promise
     ...options,
   })
   onTestFinished(() => context.close())
-  context.setDefaultTimeout(5_000)
-  context.setDefaultNavigationTimeout(10_000)
+  context.setDefaultTimeout(15_000)
+  context.setDefaultNavigationTimeout(20_000)
   const page = await context.newPage()
   const complaints: string[] = []
   // Chromium reports a violation of the policy as an error on the console.

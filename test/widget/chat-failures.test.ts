@@ -60,3 +60,48 @@ test('names on Object.prototype that elements have do not reach the chat', async
   await page.getByText(en.ask_destination).waitFor()
   expect(await field.inputValue()).toBe('')
 })
+
+/** A chat that has opened, and whose understanding arrives when it is let through. */
+async function openUnread() {
+  const guest = await embedPage()
+  const { page, visit, launcher, field } = guest
+  const understanding = /\/understand-[^/]+\.js/
+  let arrive = () => {}
+  const arrival = new Promise<void>(resolve => (arrive = resolve))
+  await page.route(understanding, async route => {
+    await arrival
+    await route.continue()
+  })
+  await visit()
+  await launcher.click()
+  const say = async (text: string) => {
+    await field.fill(text)
+    await field.press('Enter')
+    await page.getByRole('log').getByText(text).waitFor()
+  }
+  const entries = page.getByRole('log').locator('> *')
+  return { ...guest, say, entries, arrive, understanding }
+}
+
+test('a guest who writes faster than the understanding arrives is heard word for word', async () => {
+  const { page, field, say, entries, arrive } = await openUnread()
+  await say('Bali, 2 adults and 1 child, 12 to 19 December')
+  await say('Asha Rao')
+  await field.fill('+91 98450')
+  arrive()
+  await page.getByText(en.ask_phone_number).waitFor()
+  expect(await entries.filter({ hasText: 'Asha Rao' }).count()).toBe(1)
+  expect(await field.inputValue()).toBe('+91 98450')
+  await field.pressSequentially(' 12345')
+  await field.press('Enter')
+  await page.getByText(en.ask_email).waitFor()
+})
+
+test('what was written before the understanding arrived outlives a closed tab', async () => {
+  const { page, say, launcher, visit, understanding } = await openUnread()
+  await say('Bali, 2 adults and 1 child, 12 to 19 December')
+  await page.unroute(understanding)
+  await visit()
+  await launcher.click()
+  await page.getByText(en.ask_name).waitFor()
+})

@@ -15,10 +15,25 @@ export function focusField(host: HTMLElement) {
 export function focusAfter(host: HTMLElement, event?: ConversationEvent) {
   const is = event?.is
   if (is === 'delivered' || is === 'fill') return
-  const typing = is === 'reply' || is === 'pick' || is === 'change'
+  const typing = is === 'reply' || is === 'hold' || is === 'pick' || is === 'change'
   if (typing || !matchMedia('(pointer: coarse)').matches) focusField(host)
   else host.querySelector<HTMLElement>('.scroll')?.focus({ preventScroll: true })
   if (is === 'pick') openPicker(host)
+}
+
+/** What the guest types while a reply is being read goes on into the field of the next question. */
+export function typedIn(host: HTMLElement, event?: ConversationEvent): string {
+  const field = event?.is === 'reply' && textField(host)
+  return field && field.value !== field.defaultValue ? field.value : ''
+}
+
+export function goOnTyping(host: HTMLElement, typed: string) {
+  const field = textField(host)
+  if (field && typed) field.value = typed
+}
+
+function textField(host: HTMLElement) {
+  return host.querySelector<HTMLInputElement | HTMLTextAreaElement>('input.field, textarea')
 }
 
 function openPicker(host: HTMLElement) {

@@ -7,7 +7,7 @@ import { visitSource } from '../outbox/page-source.ts'
 import type { ChatOptions } from './options.ts'
 import { pageFields } from './page-fields.ts'
 import { createTally } from './tally.ts'
-import { nextPaint } from './tools.ts'
+import { atEase } from './tools.ts'
 
 interface Heard extends Pick<OutboxDeps, 'tell' | 'follow'> {
   send: (event: ConversationEvent) => void
@@ -41,7 +41,7 @@ export function createKeeper(options: ChatOptions, form: Form, { send, ...heard 
       // A chat that is a part of the page is opened by nobody: there the first answer counts.
       if (layout !== 'panel') return
       // Not before the guest sees the prompt they have asked for.
-      void nextPaint().then(() => {
+      void atEase().then(() => {
         tally(conversation)
         // From now on the browser remembers how the guest first came here.
         source()

@@ -4,13 +4,13 @@ import type { Words } from './words.ts'
 interface Props {
   entries: Entry[]
   words: Words
-  pending: string | undefined
+  unread: string[]
   now: string
   send: (event: ConversationEvent) => void
 }
 
 /** Entries are only ever added, so that a screen reader hears each of them once. */
-export function Log({ entries, words, pending, now, send }: Props) {
+export function Log({ entries, words, unread, now, send }: Props) {
   return (
     <div class="log" role="log">
       {entries.map((entry, at) =>
@@ -33,7 +33,9 @@ export function Log({ entries, words, pending, now, send }: Props) {
           </div>
         ),
       )}
-      {pending !== undefined && <GuestBubble key={entries.length} text={pending} words={words} />}
+      {unread.map((text, at) => (
+        <GuestBubble key={entries.length + at} text={text} words={words} />
+      ))}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
   }
 
   const send = (event: ConversationEvent) => talk?.send(event)
-  const reply = (text: string) => void talk?.reply(text)
+  const reply = (text: string) => talk?.reply(text)
 
   function open() {
     state = 'opened'

@@ -81,14 +81,15 @@ export function Panel({ options, state, close, retry }: Props, nothing: object) 
 
 function Conversation(talking: Talking & { options: ChatOptions }) {
   const { words, view, send, reply } = talking
-  const { conversation, prompt, pending, now } = view
+  const { conversation, prompt, now } = view
+  const { log, unread = [] } = conversation
   return (
     <>
       <div class="scroll" tabIndex={-1}>
-        <Log entries={conversation.log} {...{ words, pending, now, send }} />
-        {pending !== undefined && <Dots />}
+        <Log entries={log} {...{ words, unread, now, send }} />
+        {unread.length > 0 && <Dots />}
         {!prompt && <Summary {...talking} />}
-        {prompt && pending === undefined && (
+        {prompt && unread.length === 0 && (
           <Chips chips={prompt.chips} {...{ words, send, reply }} />
         )}
       </div>

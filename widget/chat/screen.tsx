@@ -1,7 +1,7 @@
 import { render } from 'preact'
 import type { ConversationEvent } from '../conversation/state.ts'
 import { createAppearance } from './appearance.ts'
-import { focusAfter, logLength, showNewest } from './focus.ts'
+import { focusAfter, goOnTyping, logLength, showNewest, typedIn } from './focus.ts'
 import type { ChatOptions } from './options.ts'
 import { Panel, type PanelState } from './panel.tsx'
 
@@ -27,8 +27,10 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     setAccent: appearance.setAccent,
     draw(state: PanelState, event?: ConversationEvent) {
       const before = logLength(host)
+      const typed = typedIn(host, event)
       render(<Panel {...{ options, state, close, retry }} />, host)
       if (event) focusAfter(host, event)
+      goOnTyping(host, typed)
       if (!host.className && logLength(host) !== before) showNewest(host)
     },
     /** A chat that is part of the page waits until the guest turns to it. */

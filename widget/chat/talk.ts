@@ -17,8 +17,6 @@ export interface View {
   conversation: Conversation
   prompt: Prompt | undefined
   delivery: Delivery
-  /** A reply that waits for the understanding to arrive. */
-  pending: string | undefined
   now: string
 }
 
@@ -37,30 +35,31 @@ export function createTalk({ options, form, texts, show }: Deps) {
   const keeper = createKeeper(options, form, { tell: hear, follow: resume, send })
   const setting = () => settingOf({ options, form, texts }, tools.arrived())
   let conversation = begin(setting())
-  let pending: string | undefined
   let delivery: Delivery = { is: 'idle' }
 
-  const draw = (event?: ConversationEvent) =>
-    show(viewOf(conversation, setting(), delivery, pending), event)
+  const view = () => viewOf(conversation, setting(), delivery)
+  const draw = (event?: ConversationEvent) => show(view(), event)
 
   function send(event: ConversationEvent) {
     const before = conversation
     const after = next(before, event, setting())
-    const isNew = isAnew(before, after)
-    if (after === before || (isNew && isUnderway(delivery))) return
+    if (after === before || (isUnderway(delivery) && isAnew(before, after))) return
     conversation = after
     tellAnswers(options, before, after, event)
-    keeper.keep(after, event, isNew)
+    keeper.keep(after, event, isAnew(before, after))
     draw(event)
   }
 
-  async function reply(text: string) {
-    if (pending !== undefined) return
-    pending = text
-    if (!tools.arrived()) draw()
+  /** A reply that comes before the understanding is kept with the draft until it can be read. */
+  function reply(text: string) {
+    if (tools.arrived()) return send({ is: 'reply', text })
+    send({ is: 'hold', text })
+    void read()
+  }
+
+  async function read() {
     await tools.load()
-    pending = undefined
-    send({ is: 'reply', text })
+    for (let text; (text = conversation.unread?.[0]) !== undefined;) send({ is: 'reply', text })
   }
 
   function hear(told: Delivery) {
@@ -74,6 +73,7 @@ export function createTalk({ options, form, texts, show }: Deps) {
     conversation = resumed(draft, setting())
     if (draft) keeper.known(conversation)
     draw()
+    if (tools.arrived()) void read()
   }
 
   keeper.restore()
@@ -82,7 +82,7 @@ export function createTalk({ options, form, texts, show }: Deps) {
     reply,
     setFields: (given: PageFields) => send({ is: 'fill', answers: keeper.setFields(given) }),
     opened() {
-      void tools.load()
+      void read()
       keeper.opened(conversation)
     },
     leave: keeper.stop,
@@ -103,14 +103,9 @@ function resumed(draft: StoredDraft | undefined, setting: Setting): Conversation
   return isOurs ? goOn(state, setting) : begin(setting)
 }
 
-function viewOf(
-  conversation: Conversation,
-  setting: Setting,
-  delivery: Delivery,
-  pending: string | undefined,
-): View {
+function viewOf(conversation: Conversation, setting: Setting, delivery: Delivery): View {
   const prompt = promptOf(conversation, setting)
-  return { conversation, prompt, delivery, pending, now: setting.context.now }
+  return { conversation, prompt, delivery, now: setting.context.now }
 }
 
 function settingOf(known: Omit<Deps, 'show'>, ready?: Tools): Setting {

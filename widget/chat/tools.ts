@@ -15,13 +15,22 @@ async function loadValidators(base: string, form: Form): Promise<Validators> {
 
 async function loadUnderstanding(locale: string): Promise<Understand> {
   const { understand, loadLanguage } = await import('../understand/index.ts')
-  await loadLanguage(locale)
+  await loadLanguage(locale, othersFirst)
   return understand
+}
+
+/** Guests who are typing get their turn. A timer would wait for seconds in a hidden page. */
+function othersFirst(): Promise<unknown> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(0)
+  })
 }
 
 /** Everything that is not needed for the first prompt: it is fetched once that is on the screen. */
 async function loadTools({ base, locale }: ChatOptions, form: Form): Promise<Tools> {
-  await nextPaint()
+  await atEase()
   const [validators, understand] = await Promise.all([
     inTime(loadValidators(base, form)),
     inTime(loadUnderstanding(locale)),
@@ -38,11 +47,21 @@ function inTime<T>(loading: Promise<T>): Promise<T | undefined> {
 }
 
 /** A page in the background paints nothing: time passes for it all the same. */
-export function nextPaint(): Promise<unknown> {
+function nextPaint(): Promise<unknown> {
   return new Promise(painted => {
     requestAnimationFrame(() => setTimeout(painted))
     setTimeout(painted, 300)
   })
+}
+
+/**
+ * After the prompt is on the screen. The first use of Intl takes a browser ten milliseconds and its
+ * first date some more: on a slow phone the guest is to have a turn between the two.
+ */
+export async function atEase(): Promise<void> {
+  await nextPaint()
+  Intl.NumberFormat()
+  await othersFirst()
 }
 
 /** They are fetched once, however often they are asked for. */

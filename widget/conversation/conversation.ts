@@ -37,7 +37,9 @@ export function next(
 ): Conversation {
   switch (event.is) {
     case 'reply':
-      return heed(conversation, event.text, setting)
+      return heed(unheld(conversation), event.text, setting)
+    case 'hold':
+      return hold(conversation, event.text)
     case 'choose':
       return choose(conversation, event.value, event.text, setting)
     case 'skip':
@@ -60,6 +62,15 @@ export function next(
       return refuse(conversation, event.errors, setting)
   }
 }
+
+function hold(conversation: Conversation, text: string): Conversation {
+  return { ...conversation, unread: [...(conversation.unread ?? []), text] }
+}
+
+const unheld = (conversation: Conversation): Conversation => ({
+  ...conversation,
+  unread: conversation.unread?.slice(1),
+})
 
 /** A reply never vanishes: where the understanding fails, it is taken as plain text. */
 function heed(conversation: Conversation, text: string, setting: Setting): Conversation {

@@ -65,11 +65,15 @@ export interface Conversation {
   asking: Asking
   /** Slots answered at their prompt, the latest last: the way `back`. */
   past: string[]
+  /** Replies that came before the understanding did, the oldest first. */
+  unread?: string[] | undefined
 }
 
 /** `text` is what stands in the guest's bubble. */
 export type ConversationEvent =
   | { is: 'reply'; text: string }
+  /** A reply that cannot be read yet; it comes again as a `reply`. */
+  | { is: 'hold'; text: string }
   | { is: 'choose'; value: Answer; text: string }
   | { is: 'skip'; text: string }
   | { is: 'back'; text?: string }

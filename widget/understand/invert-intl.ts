@@ -16,7 +16,7 @@ function partOf(parts: Intl.DateTimeFormatPart[], type: string): string {
 /** Names alone, beside a day, and beside a year differ in many languages. */
 const company: Fields[] = [{}, { day: 'numeric' }, { day: 'numeric', year: 'numeric' }]
 
-export function learnNames(lexicon: Lexicon, locale: string): void {
+export function* learnNames(lexicon: Lexicon, locale: string): Generator<void, void> {
   const named = (['long', 'short'] as const).flatMap((style): Fields[] => [
     { weekday: style },
     { weekday: style, month: style, day: 'numeric' },
@@ -33,6 +33,7 @@ export function learnNames(lexicon: Lexicon, locale: string): void {
       learnName(lexicon, safe, 'W', new Date(sample(month)).getUTCDay() || 7)
       if (!/^\d+$/.test(name)) learnName(lexicon, name, 'M', month)
     }
+    yield
   }
 }
 

@@ -74,10 +74,12 @@ function learnTimes(lexicon: Lexicon, locale: string, style: Style, unit: keyof 
 }
 
 /** All that Intl says of days, weeks, months and years to come and gone by. */
-export function learnRelative(lexicon: Lexicon, locale: string): void {
+export function* learnRelative(lexicon: Lexicon, locale: string): Generator<void, void> {
   for (const style of ['long', 'short', 'narrow'] as const)
-    for (const unit of ['day', 'week', 'month', 'year'] as const)
+    for (const unit of ['day', 'week', 'month', 'year'] as const) {
       learnTimes(lexicon, `${locale}-u-nu-latn`, style, unit)
+      yield
+    }
 }
 
 /** The words that tell `next week` from `last week` serve with weekdays and months too. */

@@ -25,12 +25,15 @@ export interface Language {
 
 const known = new Map<string, Language>()
 
-function build(locale: string, pack: Pack | undefined): Language {
+/** In steps: all at once it would hold a slow phone for a tenth of a second. */
+function* build(locale: string, pack: Pack | undefined): Generator<void, Language> {
   const lexicon: Lexicon = { words: new Map(), longest: 0 }
   if (pack) learnPack(lexicon, pack)
+  yield
   learnSigns(lexicon, locale)
-  learnNames(lexicon, locale)
-  learnRelative(lexicon, locale)
+  yield
+  yield* learnNames(lexicon, locale)
+  yield* learnRelative(lexicon, locale)
   learnDirections(lexicon, locale)
   for (const phrase of (pack?.dates.weak ?? '').split('|')) weaken(lexicon, phrase)
   const numbers = new Map(pack ? cardinals(pack) : [])
@@ -64,10 +67,28 @@ export function digitOrder(locale: string): Order | undefined {
 
 /** The language as far as it is loaded; a locale that Intl refuses is read as English. */
 export function languageOf(locale: string, pack?: Pack): Language {
+  const steps = stepsTo(locale, pack)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
+/** The same with a pause after each step. */
+export async function languageInSteps(
+  locale: string,
+  pack: Pack | undefined,
+  pause: () => Promise<unknown>,
+): Promise<Language> {
+  const steps = stepsTo(locale, pack)
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    await pause()
+  }
+}
+
+function* stepsTo(locale: string, pack: Pack | undefined): Generator<void, Language> {
   const supported = supportedLocale(locale)
   const built = known.get(supported)
   if (built && (built.pack || !pack)) return built
-  const language = build(supported, pack)
+  const language = yield* build(supported, pack)
   known.set(supported, language)
   return language
 }

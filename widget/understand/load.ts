@@ -1,4 +1,4 @@
-import { languageOf, type Language } from './language.ts'
+import { languageInSteps, type Language } from './language.ts'
 import type { Pack } from './pack.ts'
 
 /** Each pack is a file of its own, fetched when the first guest of that language comes. */
@@ -30,9 +30,15 @@ const packs: Record<string, () => Promise<{ pack: Pack }>> = {
 /** Languages whose guests read another one's pack as their own. */
 const near: Record<string, string> = { no: 'nb', nn: 'nb', ms: 'id', in: 'id' }
 
-/** Makes `understand` know a locale; where there is no pack, Intl's own data must do. */
-export async function loadLanguage(locale: string): Promise<Language> {
+/**
+ * Makes `understand` know a locale; where there is no pack, Intl's own data must do. `pause` gives
+ * others their turn between the steps, each of a few milliseconds.
+ */
+export async function loadLanguage(
+  locale: string,
+  pause: () => Promise<unknown> = async () => {},
+): Promise<Language> {
   const [code = ''] = locale.toLowerCase().split(/[-_]/)
   const load = packs[near[code] ?? code]
-  return languageOf(locale, load ? (await load()).pack : undefined)
+  return languageInSteps(locale, load ? (await load()).pack : undefined, pause)
 }
