@@ -27,6 +27,14 @@ export async function violations(page: Page): Promise<string[]> {
   )
 }
 
+/** Nothing is being fetched and nothing fades: half faded, every colour is too pale. */
+const isAtRest = () =>
+  !document.querySelector('[aria-busy="true"]') &&
+  document.getAnimations().every(({ playState, effect }) => {
+    const ends = effect?.getComputedTiming().endTime !== Infinity
+    return playState !== 'running' || !ends
+  })
+
 /** Looks at states of a page, small and large, light and dark; keeps what is wrong with them. */
 export function watchAxe(page: Page) {
   const wrong: Record<string, string[]> = {}
@@ -36,6 +44,7 @@ export function watchAxe(page: Page) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.setViewportSize(viewport)
           await page.emulateMedia({ colorScheme })
+          await page.waitForFunction(isAtRest)
           const found = await violations(page)
           if (found.length > 0) wrong[`${state}, ${viewport.width}, ${colorScheme}`] = found
         }
