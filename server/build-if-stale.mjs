@@ -4,7 +4,15 @@ import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const sources = ['shared', 'widget', 'server', 'dashboard', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'shared',
+  'widget',
+  'server',
+  'dashboard',
+  'build',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** A folder's own time tells of files that are gone. */
 function newest(path) {

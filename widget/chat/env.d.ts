@@ -1,4 +1,4 @@
-/** Written by vite.config.ts. */
+/** Written by build/plugins.ts. */
 interface ImportMetaEnv {
   /** Languages there are texts in. */
   readonly LANGUAGES: readonly string[]

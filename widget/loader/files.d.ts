@@ -1,4 +1,4 @@
-/** Written by vite.config.ts: hashed files, relative to the loader's own address. */
+/** Written by build/plugins.ts: hashed files, relative to the loader's own address. */
 declare module 'virtual:files' {
   export const chatFile: string
   export const inviteFile: string

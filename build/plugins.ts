@@ -1,0 +1,72 @@
+import { minify } from 'terser'
+import type { Plugin } from 'vite'
+import { languages, root, textsFile } from './names.ts'
+
+/** Tells the loader the hashed names of what it fetches, relative to its own address. */
+export function widgetFiles(file: (name: string) => string): Plugin {
+  const id = 'virtual:files'
+  const names = () => `export const chatFile = ${JSON.stringify(file('chat'))}
+    export const inviteFile = ${JSON.stringify(file('invite'))}`
+  return {
+    name: 'bellhop:files',
+    resolveId: source => (source === id ? `\0${id}` : undefined),
+    load: loaded => (loaded === `\0${id}` ? names() : undefined),
+  }
+}
+
+/** A module has no tag of its own on the page: it knows its address and nothing else. */
+export function moduleScript(): Plugin {
+  const id = '\0bellhop:module-script'
+  return {
+    name: 'bellhop:module-script',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'embed',
+    resolveId: source => (source === './script.ts' ? id : undefined),
+    load: loaded => (loaded === id ? 'export const { url: src } = import.meta' : undefined),
+  }
+}
+
+/**
+ * The chat's languages are named by one hash of them all, so that the chat carries no list of names;
+ * and its JSX has a runtime of its own.
+ */
+export function chatParts(): Plugin {
+  const define = {
+    'import.meta.env.LANGUAGES': JSON.stringify(languages),
+    'import.meta.env.TEXTS': JSON.stringify('../locales/*.ts'),
+  }
+  return {
+    name: 'bellhop:chat-parts',
+    enforce: 'pre',
+    config: (_config, { command }) => {
+      if (command === 'build')
+        define['import.meta.env.TEXTS'] = JSON.stringify(`./${textsFile('*')}`)
+      return { define }
+    },
+    resolveId(source) {
+      const isChat = this.environment.name === 'chat' && source === 'preact/jsx-runtime'
+      return isChat ? `${root}widget/chat/jsx-runtime.ts` : undefined
+    },
+  }
+}
+
+/** Ahead of Vite's own minifier, which leaves 1.5 % more of our code: no language is worth the time. */
+export function squeeze(): Plugin {
+  return {
+    name: 'bellhop:squeeze',
+    apply: 'build',
+    // Its two seconds are known, and nobody needs to be told of them at each start.
+    config: () => ({ build: { rollupOptions: { checks: { bundlerTimings: false } } } }),
+    applyToEnvironment: ({ name }) => /chat|loader|embed|understand/.test(name),
+    async renderChunk(code, { exports }) {
+      if (exports.join() === 'texts' || exports.join() === 'pack') return null
+      const { code: squeezed = code } = await minify(code, {
+        module: true,
+        ecma: 2020,
+        compress: { passes: 2 },
+        mangle: false,
+      })
+      return { code: squeezed, map: null }
+    },
+  }
+}

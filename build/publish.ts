@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { builtFile, hash, root } from './names.ts'
+
+/** What is left to do once all is built. */
+export function publish() {
+  pinLoader()
+  publishTypes()
+  compressPublicFiles()
+}
+
+/** The loader again by a name that is for ever, for pages that pin it; and what the server must know. */
+function pinLoader() {
+  const folder = `${root}dist/public/widget/`
+  const content = readFileSync(`${folder}v1.js`)
+  const loader = `v1-${hash('sha256', content, 'base64url').slice(0, 8)}.js`
+  const integrity = `sha384-${hash('sha384', content, 'base64')}`
+  writeFileSync(folder + loader, content)
+  const release = { loader, integrity, chat: builtFile('chat'), invite: builtFile('invite') }
+  writeFileSync(`${folder}v1.json`, JSON.stringify(release))
+}
+
+/** The sources' own types, in one file that imports nothing. */
+function publishTypes() {
+  const texts = ['shared/json.ts', 'widget/loader/embed-types.ts'].map(file =>
+    readFileSync(root + file, 'utf8').replace(/^import .*\n+/gm, ''),
+  )
+  const types = [...texts, 'export declare const mount: Mount\n'].join('\n')
+  writeFileSync(`${root}dist/public/widget/embed.d.ts`, types)
+}
+
+/** Static files are compressed once, here, and never while a guest waits. */
+function compressPublicFiles() {
+  const folder = `${root}dist/public/`
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|html|svg|json)$/.test(file)) continue
+    const content = readFileSync(folder + file)
+    writeFileSync(`${folder}${file}.br`, brotliCompressSync(content))
+    writeFileSync(`${folder}${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
