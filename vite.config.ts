@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import type { EnvironmentOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { devServer } from './build/dev-server.ts'
-import { builtFile, languages, locales, root, textsFile } from './build/names.ts'
+import { builtFile, entryFile, packEntries, root, textsEntries } from './build/names.ts'
 import { chatParts, moduleScript, squeeze, widgetFiles } from './build/plugins.ts'
 import { publish } from './build/publish.ts'
 
@@ -51,13 +51,13 @@ export default defineConfig({
           input: {
             chat: 'widget/chat/main.tsx',
             invite: 'widget/loader/invite.ts',
-            ...Object.fromEntries(languages.map(each => [each, `${locales}${each}.ts`])),
+            ...textsEntries,
+            ...packEntries,
           },
           preserveEntrySignatures: 'strict',
           output: {
             format: 'es',
-            entryFileNames: ({ name }) =>
-              languages.includes(name) ? textsFile(name) : '[name]-[hash].js',
+            entryFileNames: entryFile('[name]-[hash].js'),
             chunkFileNames: '[name]-[hash].js',
           },
         },
@@ -118,9 +118,13 @@ export default defineConfig({
         emptyOutDir: false,
         copyPublicDir: false,
         rollupOptions: {
-          input: { index: 'widget/understand/index.ts' },
+          input: { index: 'widget/understand/index.ts', ...packEntries },
           preserveEntrySignatures: 'strict',
-          output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          output: {
+            format: 'es',
+            entryFileNames: entryFile('[name].js'),
+            chunkFileNames: '[name]-[hash].js',
+          },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
-import { languages, root, textsFile } from './names.ts'
+import { languages, packFile, packLanguages, root, textsFile } from './names.ts'
 
 /** Tells the loader the hashed names of what it fetches, relative to its own address. */
 export function widgetFiles(file: (name: string) => string): Plugin {
@@ -27,20 +27,24 @@ export function moduleScript(): Plugin {
 }
 
 /**
- * The chat's languages are named by one hash of them all, so that the chat carries no list of names;
- * and its JSX has a runtime of its own.
+ * Languages are named by one hash of them all, so that neither chat nor understanding carries a list
+ * of names; and the chat's JSX has a runtime of its own.
  */
 export function chatParts(): Plugin {
   const define = {
-    'import.meta.env.LANGUAGES': JSON.stringify(languages),
+    'import.meta.env.LANGUAGES': JSON.stringify(languages.join(' ')),
     'import.meta.env.TEXTS': JSON.stringify('../locales/*.ts'),
+    'import.meta.env.PACK_LANGUAGES': JSON.stringify(packLanguages.join(' ')),
+    'import.meta.env.PACKS': JSON.stringify('./packs/*.ts'),
   }
   return {
     name: 'bellhop:chat-parts',
     enforce: 'pre',
     config: (_config, { command }) => {
-      if (command === 'build')
+      if (command === 'build') {
         define['import.meta.env.TEXTS'] = JSON.stringify(`./${textsFile('*')}`)
+        define['import.meta.env.PACKS'] = JSON.stringify(`./${packFile('*')}`)
+      }
       return { define }
     },
     resolveId(source) {
@@ -63,7 +67,8 @@ export function squeeze(): Plugin {
       const { code: squeezed = code } = await minify(code, {
         module: true,
         ecma: 2020,
-        compress: { passes: 2 },
+        // No getter of ours does anything but give a value.
+        compress: { passes: 3, keep_fargs: false, pure_getters: true, sequences: false },
         mangle: false,
       })
       return { code: squeezed, map: null }

@@ -9,6 +9,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { buildUnderstanding } from './build.mjs'
+import { hostile, pieces } from './hostile.mjs'
 import { anyDateParser, chronoNode } from './others.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -112,6 +113,23 @@ all.forEach(({ tallies, whole, p95, max }, i) => {
     `${names[i]}: sgd micro-F1 ${microF1(tallies).toFixed(1)}, turns right ${right}; ${times}`,
   )
 })
+
+/** The best of five: what else the machine does is none of the reply's. */
+async function timeOf(reply) {
+  const times = []
+  for (let n = 0; n < 5; n++) {
+    const from = performance.now()
+    await understand(reply, { locale: 'en-GB', nowLocal: '2027-03-10T00:00:00', timeZone: 'UTC' })
+    times.push(performance.now() - from)
+  }
+  return Math.min(...times)
+}
+
+const slow = []
+for (const piece of pieces) slow.push({ piece, ms: await timeOf(hostile(piece)) })
+const [worst] = slow.sort((one, other) => other.ms - one.ms)
+const made = JSON.stringify(worst.piece)
+console.log(`longest hostile reply of 500 characters: ${worst.ms.toFixed(1)} ms, made of ${made}`)
 
 const size = file =>
   brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })

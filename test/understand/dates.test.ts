@@ -151,11 +151,77 @@ describe('small talk is no date', () => {
     ['en-GB', 'we march on'],
     ['en-GB', 'flight BA 117 at 10:45, room 12'],
     ['en-GB', 'it costs $12.50 for 3'],
+    ['en-GB', 'at most 100 euros a night'],
     ['de', 'so, das weiß ich nicht'],
     ['nl', 'doe maar wat'],
     ['fr', 'je ne sais pas encore'],
   ])('%s: %s', async (locale, text) => {
     expect(await said({ locale, text })).toEqual({ start: '-', days: '-' })
+  })
+})
+
+describe('weeks have numbers where guests book by them', () => {
+  test.each([
+    ['de', 'KW 32', '2027-08-09 … 2027-08-15'],
+    ['de', 'in KW 32/33 bitte', '2027-08-09 … 2027-08-22'],
+    ['nb', 'vi kommer uke 8', '2028-02-21 … 2028-02-27'],
+    ['sv', 'v. 29', '2027-07-19 … 2027-07-25'],
+    ['da', 'uge 29 eller 30', '2027-07-19 … 2027-08-01'],
+    ['nl', 'week 1 2028', '2028-01-03 … 2028-01-09'],
+    ['en-GB', 'the week of 12 July', '2027-07-12?'],
+  ])('%s: %s', async (locale, text, told) => {
+    expect(await start(locale, text)).toBe(told)
+  })
+
+  test('an amount of weeks beside a number is no numbered week', async () => {
+    const told = await said({ locale: 'de', text: '2 Wochen 3 Personen' })
+    expect(told).toEqual({ start: '-', days: '14' })
+  })
+})
+
+describe('Easter and Whitsun move, and are offered', () => {
+  test.each([
+    ['en-GB', 'at Easter', '2027-03-28?'],
+    ['en-GB', 'Easter Monday 2028', '2028-04-17?'],
+    ['ru', 'на Пасху', '2027-05-02?'],
+    ['de', 'über Pfingsten', '2027-05-16?'],
+    ['fr', 'lundi de Pentecôte', '2027-05-17?'],
+  ])('%s: %s', async (locale, text, told) => {
+    expect(await start(locale, text)).toBe(told)
+  })
+})
+
+describe('parts of a month and months of next year', () => {
+  test.each([
+    ['en-GB', 'mid-September', '2027-09-08 … 2027-09-23'],
+    ['en-GB', 'next year in May', '2028-05-01 … 2028-05-31'],
+    ['de', 'nächstes Jahr im Mai', '2028-05-01 … 2028-05-31'],
+    ['en-GB', 'the first weekend in June', '2027-06-05 … 2027-06-06'],
+    ['en-GB', 'bank holiday weekend in May', '2027-05-01 … 2027-05-31'],
+    ['es', 'la segunda quincena de julio', '2027-07-16 … 2027-07-31'],
+    ['fr', 'fin août début septembre', '2027-08-19 … 2027-09-30'],
+  ])('%s: %s', async (locale, text, told) => {
+    expect(await start(locale, text)).toBe(told)
+  })
+})
+
+test('without a pack an unknown word beside a weekday leaves it a question', async () => {
+  expect(await start('ka', 'კვირას')).toBe('2027-03-14')
+  expect(await start('ka', 'მომდევნო ხუთშაბათს')).toBe('2027-03-11?')
+})
+
+describe('what is stuck to a number, or stands far from a date, is no day', () => {
+  test.each([
+    ['10ppl, 5 rooms, Dec 28 thru Jan 2', { start: '2027-12-28', days: '6' }],
+    ['room only or half board, 14/08/2027 to 21/08/2027', { start: '2027-08-14', days: '8' }],
+    ['I was born on 12/03/1985', { start: '-', days: '-' }],
+    ['twins (8 months), 3 May', { start: '2027-05-03', days: '-' }],
+  ])('%s', async (text, told) => {
+    expect(await said({ text })).toEqual(told)
+  })
+
+  test('a good morning is no tomorrow', async () => {
+    expect(await start('de', 'Guten Morgen, ich hätte gern ein Angebot')).toBe('-')
   })
 })
 

@@ -78,6 +78,8 @@ test('before a date a name that begins the reply needs no comma', async () => {
   expect(await before('New York 12-19 December')).toEqual({ destination: 'New York' })
   expect(await before('Around 12-19 December')).toEqual({})
   expect(await before('Leaving 12-19 December')).toEqual({})
+  // In a reply all in capitals a capital says nothing.
+  expect(await read(readDestination, 'NEED ROOM 12-19 DEC', { taken: ['12-19 DEC'] })).toEqual({})
 })
 
 test.each([
@@ -88,6 +90,7 @@ test.each([
   ['en', 'Good Morning'],
   ['en', 'Thanks, see you'],
   ['de', 'Guten Tag, ich habe eine Frage'],
+  ['de', 'in den Herbstferien'],
   ['zh', '你去看电影吗'],
 ])('%s: "%s" names no place', async (locale, text) => {
   expect(await read(readDestination, text, { locale })).toEqual({})
@@ -124,12 +127,4 @@ test('the article of a date is not the end of the place', async () => {
   expect(await beside('partir au Kenya le 1er août', 'fr', '1er août')).toEqual({
     destination: 'Kenya',
   })
-})
-
-test('a reply of nothing but place words is read at once', async () => {
-  await read(readDestination, 'to')
-  const began = performance.now()
-  await read(readDestination, 'to A '.repeat(100))
-  await read(readDestination, 'A '.repeat(250))
-  expect(performance.now() - began).toBeLessThan(500)
 })

@@ -22,6 +22,14 @@ describe('a stay gives its first day and its length', () => {
     ['en-GB', 'two weeks starting 1 August', '2027-08-01', '14'],
     ['de', 'ab dem 4. Mai für eine Woche', '2027-05-04', '7'],
     ['es', 'el 6 de junio por 4 noches', '2027-06-06', '4'],
+    ['en-GB', 'Sat 3 - Sat 10 July', '2027-07-03', '8'],
+    ['de', 'kommenden Freitag bis Sonntag', '2027-03-12', '3'],
+    ['nl', 'van 3 t/m 9 augustus', '2027-08-03', '7'],
+    ['en-GB', 'leaving Friday, back on Thursday', '2027-03-12', '7'],
+    ['es', 'salimos el 13 y volvemos el 20', '2027-03-13', '8'],
+    ['ja', '7月21日から3泊4日', '2027-07-21', '4'],
+    ['it', 'tra 2 settimane', '2027-03-24', '-'],
+    ['zh-CN', '6月9日去三亚玩4天', '2027-06-09', '4'],
   ])('%s: %s', async (locale, text, start, days) => {
     expect(await said({ locale, text })).toEqual({ start, days })
   })
@@ -32,6 +40,11 @@ describe('a length alone', () => {
     ['en-GB', 'about ten days', '10'],
     ['en-GB', 'a fortnight', '14'],
     ['en-GB', '3-4 nights', '3 | 4'],
+    ['en-GB', 'between 3 and 4 nights', '3 | 4'],
+    ['fr', '6 jours / 5 nuits', '6'],
+    ['fr', 'quinze jours', '15'],
+    ['ko', '2박 3일', '3'],
+    ['nl', 'kamer voor 2 nachten', '2'],
     ['en-GB', 'a long weekend', '3 | 4'],
     ['en-GB', '2 weeks and 3 days', '17'],
     ['sv', 'tre veckor', '21'],

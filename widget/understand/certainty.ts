@@ -1,4 +1,4 @@
-import { monthStart, nextDateOfMonth, toIso, type Day } from './calendar.ts'
+import { monthStart, nextDateOfMonth, toIso, weekdayFrom, weekdayOf, type Day } from './calendar.ts'
 import type { Found } from './reply.ts'
 import type { Token } from './token.ts'
 
@@ -38,11 +38,10 @@ function readStart(tokens: readonly Token[]): Found[] {
   const days = [...new Set(named)].sort((one, other) => one - other)
   const [from = NaN] = days
   const to = tokens.some(isLoose) ? undefined : lastDay(parts, days)
-  const stay = to === undefined || to === from ? [] : [to - from + 1]
   const start = { slot: 'start_date', parts } as const
   if (to !== undefined)
     return [
-      { slot: 'no_of_days', parts, values: stay },
+      { slot: 'no_of_days', parts, values: to === from ? [] : [to - from + 1] },
       { ...start, values: [toIso(from)] },
     ]
   if (days.length) return [{ ...start, values: days.slice(0, 3).map(toIso), asks: true }]
@@ -50,6 +49,17 @@ function readStart(tokens: readonly Token[]): Found[] {
   return begin === undefined || end === undefined
     ? []
     : [{ ...start, values: [toIso(begin)], until: toIso(end) }]
+}
+
+/** `leaving Friday, back on Monday`: a weekday follows the one named before. */
+function inWeek(tokens: readonly Token[]): Token[] {
+  let before = 0
+  return tokens.map(token => {
+    const [day = 0] = token.days ?? []
+    if (token.is !== '@' || token.n > -1) return token
+    before = day < before ? weekdayFrom(before, weekdayOf(day)) : day
+    return { ...token, days: [before] }
+  })
 }
 
 /**
@@ -66,7 +76,7 @@ function inOrder(tokens: readonly Token[]): Token[] {
     if (token.is !== '@' && token !== month) return token
     const earlier = monthStart(before) - monthStart(day)
     const follows = token.is === '@' && token.n > 0 && (month ? earlier >= 0 : earlier > 0)
-    if (!token.n || token === month) before = day
+    if (token.n < 1 || token === month) before = day
     if (follows && month) narrowed.add(month)
     return follows ? { ...token, days: [nextDateOfMonth(before, token.n)] } : token
   })
@@ -81,8 +91,11 @@ const isMonth = ({ is, end }: Token, day: Day) =>
  * unless `asked` for: people wish each other a good one.
  */
 export function decide(tokens: readonly Token[], asked: boolean): Found[] {
-  const parts = tokens.filter(token => token.is === '=')
+  // What lasts for months is an age, unless it is all that was said.
+  const parts = tokens.filter(
+    ({ is, days: [length = 0] = [] }) => is === '=' && (length < 150 || tokens.length < 2),
+  )
   const [values = []] = parts.length < 2 ? parts.map(({ days }) => days) : []
   const asks = !asked && values[0] === 30
-  return [{ slot: 'no_of_days', parts, values, asks }, ...readStart(inOrder(tokens))]
+  return [{ slot: 'no_of_days', parts, values, asks }, ...readStart(inOrder(inWeek(tokens)))]
 }

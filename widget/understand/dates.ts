@@ -9,7 +9,15 @@ import type { Context } from './reading.ts'
 import { reduce, type Rule } from './reduce.ts'
 import { ordersOf } from './region.ts'
 import type { Found, Reply } from './reply.ts'
-import { amounts, askedDates, besides, datesOfMonth, relatives, weekdays } from './relative.ts'
+import {
+  amounts,
+  askedDates,
+  besides,
+  datesOfMonth,
+  relatives,
+  strangers,
+  weekdays,
+} from './relative.ts'
 import { settle } from './settle.ts'
 import { signs } from './signs.ts'
 import { tokenize } from './tokenize.ts'
@@ -17,7 +25,8 @@ import { windows } from './window.ts'
 import { weekdayChecks, weekdaysOfMonth, writtenDates, yearsApart } from './written-date.ts'
 
 /** From the surest shape to the loosest: each rule sees what the ones before it made. */
-const rules: readonly Rule[] = [
+const rules = (language: Language): readonly Rule[] => [
+  ...language.rules,
   ...signs,
   ...amounts,
   ...writtenDates,
@@ -29,6 +38,7 @@ const rules: readonly Rule[] = [
   ...relatives,
   ...windows,
   ...weekdaysOfMonth,
+  ...(language.pack ? [] : strangers),
   ...weekdays,
   ...shortRanges,
   ...datesOfMonth,
@@ -43,7 +53,7 @@ export function readDates({ text }: Reply, language: Language, context: Context)
   const tokens = settle(tokenize(text, language))
   const orders = ordersOf(language, context)
   return decide(
-    reduce(tokens, [...asked, ...rules], fromIso(context.now), orders),
+    reduce(tokens, [...asked, ...rules(language)], fromIso(context.now), orders),
     context.slot === 'no_of_days',
   )
 }

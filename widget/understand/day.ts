@@ -13,7 +13,8 @@ export function aDay(day: Day, today: Day, dated = false): Reduction {
   if (day >= today) return { is: '@', days: [day], dated }
   if (!(day < today)) return undefined
   const [, month, date] = ymd(day)
-  return { is: '!', days: [nextDate(today, month, date)] }
+  // Older than two years it is a birthday, and no slip.
+  return today - day < 731 ? { is: '!', days: [nextDate(today, month, date)] } : gone()
 }
 
 /** One of several days: the same twice is one, none at all is no reading. */
@@ -64,6 +65,6 @@ export function onWeekday(token: Token, weekday: number, today: Day): Reduction 
   // A whole date outweighs the weekday beside it; the echo in words shows the guest which it is.
   if (dated) return aDay(day, today, true)
   const [year, month, date] = ymd(day)
-  const later = [1, 2, 3, 4, 5, 6].map(ahead => exactDay(year + ahead, month, date)).find(agrees)
-  return ask(day, ...(later === undefined ? [] : [later]))
+  const later = exactDay(year + 1, month, date)
+  return ask(day, ...(agrees(later) ? [later] : []))
 }

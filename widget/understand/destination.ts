@@ -75,6 +75,7 @@ function standsAlone({ typed, text, at }: Reply, run: Run, language: Language): 
   const lone = run.words < 2 && !text.slice(0, run.from).trim()
   return (
     /\p{Lu}/u.test(typed[at[run.from] ?? 0] ?? '') &&
+    /\p{Ll}/u.test(typed) &&
     !(lone && language.lexicon.words.has(text.slice(run.from, run.to))) &&
     has(text.slice(run.to), lone ? listed : closed)
   )

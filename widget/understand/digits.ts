@@ -6,7 +6,7 @@ const clock = /\d{1,2}(?:[:h]\d\d(?::\d\d)?(?: ?[ap]\.?m\b\.?)?| ?[ap]\.?m\b\.?)
 const run = /\d+/y
 /** What may follow a number without making it less of a day: `5th`, `15-го`, `22'sinde`, `2.ª`. */
 const ending = /\.?[-':]?([a-z\xb5-\u1fff]{1,6})/y
-const measures = /^(?:[kcm]?[mglbhx]|kg|hrs?|mins?|km|usd|eur|rs)$/
+const measures = /^(?:[kcm]?[mglbhx]|kg|hrs?|mins?|km|usd|eur|[a-z]+[^aeiouy]{2})$/
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at
@@ -37,7 +37,7 @@ function isNoDay(text: string, from: number, to: number, before: Token | undefin
 /** Words that speak of the number before them, though they are stuck to it: `3days`, `12dec`. */
 function isSpokenFor(text: string, from: number, to: number, lexicon: Lexicon): boolean {
   const means = phraseAt(text, from, lexicon)?.[0] ?? stemAt(text, from, to, lexicon)
-  return means?.some(meaning => /^[MuWjmzkc]/.test(meaning.is)) ?? false
+  return means?.some(meaning => /^[MpuWjmzkc]/.test(meaning.is)) ?? false
 }
 
 /** A number with what is stuck to it: a time of day, a sum, an ordinal. */
@@ -51,11 +51,11 @@ export function digitsAt(
   if (time) return { is: 'c', n: 0, from, to: from + time[0].length }
   const to = from + (matchAt(run, text, from)?.[0].length ?? 1)
   const token = numberToken(text, from, to)
-  if (isNoDay(text, from, to, before)) return { ...token, is: 'w' }
+  if (isNoDay(text, from, to, before)) return { ...token, is: 'c' }
   const [stuck = '', letters = ''] = matchAt(ending, text, to) ?? []
   const end = to + stuck.length
   if (!letters || isSpokenFor(text, end - letters.length, end, lexicon)) return token
   if (!isEdge(text, end)) return stuck === letters ? { ...token, is: 'w' } : token
-  if (measures.test(letters)) return { ...token, is: 'w', to: end }
+  if (measures.test(stuck)) return { ...token, is: 'w', to: end }
   return { ...token, is: token.is === 'd' ? 'D' : token.is, to: end }
 }

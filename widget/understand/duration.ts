@@ -18,18 +18,21 @@ function readAmount({ tokens, unit, numbers: [first = 1, second] }: Match): Redu
   return either ? amount(first * length, second * length) : undefined
 }
 
-const readSum: Read = ({ tokens, day, end }) => {
+const readSum: Read = ({ shape, day, end }) => {
   // `3 days 2 nights` is one stay told twice.
-  const same = tokens.length === 2 && Math.abs(day - end) < 2
+  const same = !shape.includes('&') && Math.abs(day - end) < 2
   return amount(same ? Math.max(day, end) : day + end)
 }
 
 /** `10 nights`, `3-4 days`, `a week`, `2 weeks and 3 days`, `a long weekend`. */
 export const durations: readonly Rule[] = [
-  [/[dqn][-t|/.,][dqn]-?u/, readAmount],
-  [/[dqna]V?-?uV?|Vu|uV/, readAmount],
+  [/(?:[dqn][-t|/.,]|f[dqn]&)[dqn]-?u/, readAmount],
+  // `50 euros a night` is a price.
+  [/(?:[dqn]|(?<![dnc]w?)a)V?-?uV?|Vu|uV/, readAmount],
   [/[aq]?K/, () => amount(3, 4)],
-  [/=[&,]?=/, readSum],
+  [/=[&,/]?=/, readSum],
+  // `full or half board` is no choice of days.
+  [/(?<![@?#%])\|(?![@?#%])/, () => ({ is: 'w' })],
 ]
 
 /** What a reply may be that answers `for how long?`. */

@@ -17,6 +17,8 @@ const patternsOf = perLanguage((make, { glued }) => {
   const gap = glued
     ? String.raw`\s*[个個位名の]?`
     : String.raw`\s*(?:(?!(?:@stop|${some})\>)(?:[@letter]|')+\s+){0,2}?`
+  // `2kids` too.
+  const begin = String.raw`(?:\<|(?<=\d))@and?`
   const noun = '(?:@children|@adults|@people)@tail'
   const closing = String.raw`(?!\s*(?:@or|@and)\s*${some})(?=\s*(?:$|[^@letter\s%:/-]|@stop\>))`
   const list = String.raw`\d\d?(?:\s*(?:[,&/]|@and)\s*\d\d?)*`
@@ -25,8 +27,8 @@ const patternsOf = perLanguage((make, { glued }) => {
     whole: make`\<@group\s*${range}(@number)${closing}|${range}(@number)\s*@us\>`,
     bare: make`^\s*${range}(@number)${closing}`,
     ages: make`^[\s,]*(?:(?:\(|@years)\s*${list}(?:\s*@years)?|[@letter]{0,4}\s*${list}\s*@years)\)?`,
-    adults: make`\<@and?@adults`,
-    children: make`\<@and?@children`,
+    adults: make`${begin}@adults`,
+    children: make`${begin}@children`,
     old: make`\d.?@years`,
   }
 })
@@ -39,7 +41,12 @@ export function countHeads(text: string, language: Language, asked: boolean): He
     [...text.matchAll(pattern)].map(found => {
       const words = found.slice(1).filter(Boolean)
       const part = partOf(found)
-      return { words, part, after: text.slice(part.to), said: found[0] }
+      return {
+        words,
+        part,
+        after: text.slice(part.to),
+        said: found[0],
+      }
     })
   const nouns = all(counted).flatMap(({ words, part, after, said }): Heads[] => {
     // A dual names no number: it is two.
@@ -49,7 +56,9 @@ export function countHeads(text: string, language: Language, asked: boolean): He
       // Months begin with an m wherever guests count a baby's in digits.
       const years = (told.match(/\d+/g) ?? []).map(age => (/\d\s*[mм]/.test(told) ? 0 : +age))
       // `a 5 year old` is one child, and its age.
-      const own = has(said, old) ? { numbers: [1], ages: numbers } : { numbers, ages: years }
+      const own = has(said, old)
+        ? { numbers: [1], ages: numbers }
+        : { numbers, ages: years.length > Math.max(...numbers) ? [] : years }
       return [{ kind: 'children', ...own, from: part.from, to: part.to + told.length }]
     }
     if (/^an?$/.test(words[0] ?? '') || said.split(' ').some(word => isTime(word, 'u'))) return []

@@ -1,9 +1,10 @@
 import { learnNames, learnSigns, orderOf, type Order } from './invert-intl.ts'
 import { learnDirections, learnRelative } from './invert-relative.ts'
-import { weaken, type Lexicon } from './lexicon.ts'
+import { learn, weaken, type Lexicon } from './lexicon.ts'
 import { learnPack } from './learn-pack.ts'
 import { cardinals } from './number-words.ts'
 import type { Pack } from './pack.ts'
+import type { Rule } from './reduce.ts'
 
 /** Everything known of one locale: built once, from Intl and the pack, and kept. */
 export interface Language {
@@ -13,6 +14,8 @@ export interface Language {
   /** Undefined when the language has no pack, or while it is not loaded. */
   pack: Pack | undefined
   lexicon: Lexicon
+  /** Those of the language's own calendar. */
+  rules: readonly Rule[]
   /** Written without spaces between a number and what it counts. */
   glued: boolean
   /** The number that digits or a word stand for; an article is one. */
@@ -36,12 +39,14 @@ function* build(locale: string, pack: Pack | undefined): Generator<void, Languag
   yield* learnRelative(lexicon, locale)
   learnDirections(lexicon, locale)
   for (const phrase of (pack?.dates.weak ?? '').split('|')) weaken(lexicon, phrase)
+  const rules = pack?.calendar?.((...meaning) => learn(lexicon, ...meaning), locale) ?? []
   const numbers = new Map(pack ? cardinals(pack) : [])
   return {
     locale,
     numbers,
     pack,
     lexicon,
+    rules,
     glued: /^(?:ja|ko|th|zh)/.test(locale),
     valueOf: word => numbers.get(word.replace('-', ' ')) ?? (/\d/.test(word) ? Number(word) : 1),
     isTime: (word, signs) => (lexicon.words.get(word) ?? []).some(({ is }) => signs.includes(is)),

@@ -1,7 +1,9 @@
+import type { Calendar } from './native-calendar.ts'
+
 /** A list of phrases joined by `|`, in lower case, as guests type them. */
 export type Phrases = string
 
-/** What one language adds to Intl's data. Data only: no functions, regular in shape, one file each. */
+/** What one language adds to Intl's data. Data only, regular in shape, one file each. */
 export interface Pack {
   /**
    * Number words, counted up from zero and separated by spaces; spellings of one number are joined
@@ -18,6 +20,8 @@ export interface Pack {
   ordinalCompound?: string
   dates: Partial<Record<DateRole, Phrases>>
   party: Partial<Record<PartyRole, Phrases>>
+  /** What guests of this language count years or months by, beside the Gregorian calendar. */
+  calendar?: Calendar
 }
 
 /**

@@ -46,7 +46,10 @@ export function readParty({ text }: Reply, language: Language, { slot }: Context
       : nobody
   const ages = children.flatMap(head => head.ages)
   return [
-    { slot: 'no_of_adults', ...(young ? nobody : countAdults(text, language, of, children)) },
+    {
+      slot: 'no_of_adults',
+      ...(young && !of('adults').length ? nobody : countAdults(text, language, of, children)),
+    },
     { slot: 'no_of_children', ...count },
     { slot: 'children_ages', values: ages.length ? [ages] : [], parts: children },
   ]

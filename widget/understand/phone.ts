@@ -7,18 +7,18 @@ const digits = '(?:\\(\\s*\\+?\\s*\\d{1,4}\\s*\\)|\\d)'
 // Every step eats a digit or a bracket, so the work grows with the length of the reply only. What
 // stands right before and after tells a number from a code, a sum, a time or half of a longer run.
 const RUN = RegExp(
-  '(?<![a-z\\d*/=.,$€£¥)+]|(?<!#)-|\\d\\s)(?:\\+\\s?)?' +
+  '(?<![a-z\\d*/=.,$€£¥)+#]|(?<!#)-|\\d\\s)(?:\\+\\s?)?' +
     `${digits}(?:[\\s./-]{0,3}${digits}){5,24}(?:\\s*(?:x|ext\\.?|#)\\s*\\d{1,6})?` +
     '(?![a-z\\d]|[-.,*/=:%]+[\\da-z])',
   'g',
 )
 
 /** What comes before a number that is no telephone. */
-const OTHER = /(?:card|visa|account|passport|booking|flight|order|conta|konto|卡)\D{0,20}$/u
+const OTHER = /(?:card|visa|account|passport|booking|ref|flight|order|conta|konto|卡)\D{0,20}$/u
 
 /** Days and periods, addresses of machines and long fractions, sums of money. */
 const SHAPE =
-  /^(?:(?:[0-3]?\d[ ./-]+[0-3]?\d(?:[ ./-]+(?:20|25)?\d\d)?|2[05]\d\d[./ -]*[0-3]?\d[./ -]*[0-3]?\d)[\s./-]*){1,2}$|^\d{1,3}(?:(?:\.\d{1,3}){3}|\.\d{5,})$|^[1-9][\d .]* 000$|^\d{3}-\d\d-\d{4}$/
+  /^(?:(?:[0-3]?\d[ ./-]+[0-3]?\d(?:[ ./-]+(?:19|20|25|14)?\d\d)?|2[05]\d\d[./ -]*[0-3]?\d[./ -]*[0-3]?\d|1\d{2,3}([./-])[01]?\d\1[0-3]?\d)[\s./-]*){1,2}$|^\d{1,3}(?:(?:\.\d{1,3}){3}|\.\d{5,})$|^[1-9][\d .]* 000$|^\d{3}-\d\d-\d{4}$/
 
 /** The first run of 7 to 15 digits that can be a telephone number, with its extension. */
 export function readPhone({ text }: Reply, _: Language, { slot }: Context): Found[] {

@@ -94,5 +94,5 @@ export const bounds: readonly Rule[] = [
 export const ranges: readonly Rule[] = [
   [/f?@[fA]?[,.]?(?:[-t&]|tf)@t?/, readTwoDays],
   [/%[,I]?y/, readStayYear],
-  [/f?#[-t&|]#/, readWindows],
+  [/f?#[-t&|/]?#/, readWindows],
 ]

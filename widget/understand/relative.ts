@@ -47,13 +47,16 @@ function readBeside(match: Match, today: Day): Reduction {
   return named && unit < 7 ? undefined : someDays([from, day], today)
 }
 
+/** A day that was named by its date alone remembers it; -1 is one named by its weekday. */
+const withDate = (made: Reduction, n: number): Reduction => made && { ...made, n }
+
 /** A weekday after today; one named `next` before the week is out may be that of next week. */
 function readWeekday({ weekday, nexts, shape }: Match, today: Day): Reduction {
   const coming = weekdayFrom(today + 1, weekday)
   if (nexts > 1 || /[AI]/.test(shape)) return ask(coming + 7, coming + 14)
   if (/T/.test(shape) && coming === today + 7) return ask(today, coming)
   const sure = !nexts || /[TC]/.test(shape) || mondayOf(coming) > mondayOf(today)
-  return sure ? aDay(coming, today) : ask(coming, coming + 7)
+  return sure ? withDate(aDay(coming, today), -1) : ask(coming, coming + 7)
 }
 
 /** `three Fridays from now`, French `lundi en huit`. */
@@ -77,8 +80,12 @@ function readDateOfMonth({ unit, nexts, numbers: [date = 1] }: Match, today: Day
 const readNextDay: Read = ({ unit, nexts }, today) =>
   unit === 1 ? aDay(today + nexts, today) : undefined
 
-/** A day that was named by its date alone remembers it. */
-const withDate = (made: Reduction, n: number): Reduction => made && { ...made, n }
+/** `Friday to Sunday`: the first such day to follow. */
+const readUntilWeekday: Read = ({ day, weekday }) => ({
+  is: '%',
+  days: [day],
+  end: weekdayFrom(day + 1, weekday),
+})
 
 const isLed = ({ led = '' }: Token) => led.includes('o')
 
@@ -113,13 +120,23 @@ export const relatives: readonly Rule[] = [
   [/N{1,2}u|uN(?!u)|Tu/, readNextDay],
 ]
 
+/** Without a pack an unknown word beside a weekday may be `next` or `last`. */
+export const strangers: readonly Rule[] = [
+  [
+    /wW/,
+    ({ tokens: [word], weekday }, today) =>
+      word && word.to - word.from > 4 ? ask(weekdayFrom(today + 1, weekday)) : undefined,
+  ],
+]
+
 export const weekdays: readonly Rule[] = [
-  [/(?:N{1,2}|T?C|TN|T)W|W(?:C|[NT]{1,2}|[AI]N(?!u))/, readWeekday],
-  [/(?<![OqL])W/, readWeekday],
+  [/(?:N{1,2}|T?C|TN|T)W|W(?:C|[NT]{1,2}|[AI]N(?!u))|W(?=[-t]W)/, readWeekday],
+  [/@[-t]W(?!,?[dDO@])/, readUntilWeekday],
+  [/(?<![OqL]|-d)W(?!,?[dDO]\.?[-t]@)/, readWeekday],
 ]
 
 export const datesOfMonth: readonly Rule[] = [
-  [/D\.?(?![-t/]?[uW])|[dO]\.?(?=$|[;,])|d\.(?=w)/, readDate],
+  [/D\.?(?![-t/]?[uW])|[dO]\.?(?=$|[;,&])|d\.(?=w)/, readDate],
 ]
 
 /** What a number may be that answers `when?`. */

@@ -73,7 +73,9 @@ function dropWeak(tokens: readonly Token[]): Token[] {
     const before = signAt(i - 1)
     const after = signAt(/[-/,]/.test(signAt(i + 1)) ? i + 2 : i + 1)
     const alone = token.is === 'M' && tokens.length === 1
-    const lone = token.letter && token.is === 'u' && !/[dqn-]/.test(before)
+    // Swedish `v. 32` is a week.
+    const week = token.n === 7 && /[dn]/.test(after)
+    const lone = token.letter && token.is === 'u' && !week && !/[dqn-]/.test(before)
     const weak = token.weak && !alone && !isKept(token, before, after)
     return lone || weak ? { ...token, is: 'w' } : token
   })

@@ -1,4 +1,5 @@
-import type { Match, Reduction, Rule } from './reduce.ts'
+import { ymd } from './calendar.ts'
+import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
 function readMonth({ numbers: [n = 0], shape, unit }: Match): Reduction {
   return (shape.includes('m') || unit === 30) && n > 0 && n < 13 ? { is: 'M', n } : undefined
@@ -8,6 +9,10 @@ function readMonth({ numbers: [n = 0], shape, unit }: Match): Reduction {
 function readTens({ numbers: [tens = 0, unit = 0], shape: { 1: is = '' } }: Match): Reduction {
   return tens > 19 && tens % 10 === 0 && unit < 10 ? { is, n: tens + unit } : undefined
 }
+
+/** `next year` beside a date. */
+const readNextYear: Read = ({ unit, nexts }, today) =>
+  unit === 365 ? { is: 'y', n: ymd(today)[0] + nexts } : undefined
 
 /** `año 2027`, `mes de marzo`, `día lunes`: the unit only repeats what its neighbour is. */
 function readRedundant({ tokens, unit }: Match): Reduction {
@@ -22,6 +27,7 @@ export const signs: readonly Rule[] = [
   [/q[qO]/, readTens],
   // `the coming week`; with a weekday it is the very next one.
   [/(?<!W)C(?!W)/, () => ({ is: 'N' })],
+  [/(?:N{1,2}u|uN|Tu)(?=[,If]?[EHBMdDqOWhS])|(?<=[MdDhS],?)(?:N{1,2}u|uN)/, readNextYear],
   [/uy|yu|uM|u[WR]|Wu/, readRedundant],
   // 二零二七年.
   [/qqqqz/, ({ numbers }) => ({ is: 'y', n: Number(numbers.join('')) })],
@@ -30,6 +36,11 @@ export const signs: readonly Rule[] = [
     ({ tokens: [{ n } = { n: 0 }] }) => ({ is: 'y', n: n < 100 ? 2000 + n : n }),
   ],
   [/[dq]m|m[dqO]|(?<=[dODWq])u[dqO]/, readMonth],
+  // 2泊3日: the days that the nights make.
+  [
+    /[dq]u[dq]j/,
+    ({ unit, numbers: [, n = 0] }) => (unit === 2 ? { is: '=', days: [n] } : undefined),
+  ],
   [/[dqD]j(?![AG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
   [/j/, unit(1)],
   [/m/, unit(30)],

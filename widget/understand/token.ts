@@ -16,6 +16,7 @@ import type { Meaning } from './lexicon.ts'
  *     S  season            h  holiday            o  on                  ~  about
      c  time of day
  *     m j z  signs of month, day and year        w  any other word      ;  a pause
+ *     p  month of another calendar              e  era, begun in the year n
  *     - / . ,  themselves
  *
  * and of what rules make of them:

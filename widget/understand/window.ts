@@ -2,17 +2,20 @@ import { dayOf, mondayOf, monthEnd, monthStart, weekdayFrom, ymd, type Day } fro
 import { aDay, aMonth, aWindow, fullYear, gone } from './day.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
-/** A named month: of the given year, or the next that is not over. */
-function readMonth({ month, year, numbers: [short], part }: Match, today: Day): Reduction {
+/** Months from a named one on: of the given year, or of the next in which they are not over. */
+function months(month: number, count: number, year: number, today: Day, part?: string): Reduction {
   const [now] = ymd(today)
-  const over = dayOf(now, month + 1, 0) < today
-  const named = fullYear(year || short || (over ? now + 1 : now))
-  return aMonth(dayOf(named, month, 1), today, part)
+  const over = dayOf(now, month + count, 0) < today
+  const named = fullYear(year || (over ? now + 1 : now))
+  return aWindow(dayOf(named, month, 1), dayOf(named, month + count, 0), today, part)
 }
+
+const readMonth: Read = ({ month, year, numbers: [short = 0], part }, today) =>
+  months(month, 1, year || short, today, part)
 
 /** `11/2027`. */
 const readNumericMonth: Read = ({ numbers: [month = 0], year }, today) =>
-  month > 12 ? undefined : aMonth(dayOf(year, month, 1), today)
+  month > 12 ? undefined : months(month, 1, year, today)
 
 /** `the week after next`. */
 const aheadIn = ({ nexts, shape }: Match) => nexts + (/[AI]/.test(shape) ? 1 : 0)
@@ -21,11 +24,22 @@ const aheadIn = ({ nexts, shape }: Match) => nexts + (/[AI]/.test(shape) ? 1 : 0
 function readUnit(match: Match, today: Day): Reduction {
   const { unit, part } = match
   const ahead = aheadIn(match)
-  const year = ymd(today)[0] + ahead
   const monday = mondayOf(today) + 7 * ahead
   if (unit === 7) return aWindow(monday, monday + 6, today, part)
   if (unit === 30) return aMonth(monthStart(today, ahead), today, part)
-  return unit > 30 ? aWindow(dayOf(year, 1, 1), dayOf(year, 12, 31), today, part) : undefined
+  return unit > 30 ? months(1, 12, ymd(today)[0] + ahead, today, part) : undefined
+}
+
+/** `week 32`, `KW 32/33`: this year's as ISO counts them, or next year's where these are over. */
+function readWeeks(
+  { unit, year, numbers: [first = 0, last = first] }: Match,
+  today: Day,
+): Reduction {
+  const mondayIn = (y: number) => mondayOf(dayOf(y, 1, 4)) + 7 * first - 7
+  const length = 7 * (last - first) + 7
+  const [now] = ymd(today)
+  const monday = mondayIn(year || (mondayIn(now) + length > today ? now : now + 1))
+  return unit === 7 && first < 54 ? aWindow(monday, monday + length - 1, today) : undefined
 }
 
 function readWeekend(match: Match, today: Day): Reduction {
@@ -33,33 +47,36 @@ function readWeekend(match: Match, today: Day): Reduction {
   return aWindow(saturday, saturday + 1, today)
 }
 
-/** The nth weekday, day or week of a month; `last` counts from its end. */
+/** The nth weekday, weekend, week, day or half of a month; `last` counts from its end. */
 function readNth({ weekday, unit, end, shape, numbers: [nth = 0] }: Match, today: Day): Reduction {
   const [first, last] = [monthStart(end), monthEnd(end)]
-  const step = weekday || unit === 7 ? 7 : 1
+  const named = shape.includes('k') ? 6 : weekday
+  const step = named ? 7 : unit > 7 ? 15 : unit
   const earliest = /[LP]/.test(shape) ? last - step + 1 : first + (nth - 1) * step
-  const day = weekday ? weekdayFrom(earliest, weekday) : earliest
-  if (weekday || unit === 1) return day > last ? undefined : aDay(day, today)
+  const day = weekdayFrom(earliest, named)
+  if (day <= last) return weekday ? aDay(day, today) : aWindow(day, day + 1, today)
   // The first week is the one that has the month's first Thursday, as ISO counts weeks.
-  const monday = mondayOf(earliest + 3)
-  return unit === 7 ? aWindow(monday, monday + 6, today) : undefined
+  const begin = unit === 7 ? mondayOf(earliest + 3) : earliest
+  if (unit === 1) return begin > last ? undefined : aDay(begin, today)
+  const stop = unit === 7 ? begin + 6 : Math.min(last, begin + 15)
+  return unit < 15 ? aWindow(begin, stop, today) : undefined
 }
 
 /** The three months of the meteorological season in the north, spring first. */
-function readSeason({ tokens, year }: Match, today: Day): Reduction {
-  const month = 3 * (tokens.find(({ is }) => is === 'S')?.n ?? 0)
-  const [now] = ymd(today)
-  const over = dayOf(now, month + 3, 0) < today
-  const named = year || (over ? now + 1 : now)
-  return aWindow(dayOf(named, month, 1), dayOf(named, month + 3, 0), today)
-}
+const readSeason: Read = ({ tokens, year }, today) =>
+  months(3 * (tokens.find(({ is }) => is === 'S')?.n ?? 0), 3, year, today)
 
 export const windows: readonly Rule[] = [
-  [/PM|MP|[PL][Sk]|[Sk][PL]/, gone],
-  [/(?:[EHB][NT]?|[NT])?M(?:[,./-]*[yn]|N?)[EHB]?|y[-/,.]?M[EHB]?/, readMonth],
+  [/PM|MP|[PL][Sk](?!I?M)|[Sk][PL]/, gone],
+  [/(?:[EHB]-?[NT]?|[NT])?M(?:[,./-]*[yn]|N?)[EHB]?|y[-/,.I]?[EHB]?M[EHB]?/, readMonth],
   [/(?<![dny][-/.]|[dn])[dD][-/.]y(?![-/.]?[dn])/, readNumericMonth],
   [/[EHB]?(?:[NT]{1,2}u|u[NT](?!u))[EHB]?|[EHB]u|u[AI]N(?!u)/, readUnit],
-  [/[ODLP]\.?[uW][,I]?#|#,?[ODL][uW]|#[uW]L/, readNth],
-  [/[NT]?k(?:[NT]|[AI]N)?/, readWeekend],
+  [/[ODLP]\.?[uWk][,I]?#|#,?[ODL][uWk]|#[uW]L/, readNth],
+  [/k[,I]?#|#,?k/, ({ tokens }) => tokens.find(({ is }) => is === '#')],
+  [
+    /(?<![dqanNTPLOEHBVG][-.]?)u[dn](?:[-/&t|][dn])?(?!\.?[-/&t|]*[uWMDO@#%dn])(?:[,/I]?y)?/,
+    readWeeks,
+  ],
+  [/[NT]?k(?:[NT]|[AI]N)?(?![dD])/, readWeekend],
   [/[NT]?S[NT]?y?/, readSeason],
 ]

@@ -1,17 +1,12 @@
 import { nextDateOfMonth, weekdayOf, ymd, type Day } from './calendar.ts'
-import { aDay, ask, dateOf, fullYear, gone, onWeekday, someDays } from './day.ts'
+import { aDay, ask, dateOf, fullYear, gone, onWeekday } from './day.ts'
 import type { Match, Reduction, Rule } from './reduce.ts'
 
 /** Day and month in words, with or without a year: in any order, they cannot be mistaken. */
-function readWritten({ tokens, month, numbers, year, shape }: Match, today: Day): Reduction {
+function readWritten({ month, numbers, year, shape }: Match, today: Day): Reduction {
   const date = numbers[shape[0] === 'n' ? 1 : 0] ?? 0
   const y = year || numbers[shape[0] === 'n' ? 0 : 1]
-  const day = dateOf(month, date, y, today)
-  // Spanish and Italian `mar` is Tuesday as well.
-  const weekday = tokens[0]?.is === 'M' && tokens[0].also?.find(({ is }) => is === 'W')?.n[0]
-  return weekday && !y
-    ? someDays([day, nextDateOfMonth(today, date, weekday)], today)
-    : aDay(day, today, !!y)
+  return aDay(dateOf(month, date, y, today), today, !!y)
 }
 
 /** A two-digit year that could be a day: only of the years to come, and only at the end. */
@@ -21,21 +16,16 @@ function readShortYear(match: Match, today: Day): Reduction {
 }
 
 /** `28 June in 2027`, `next year on 28 June`: the year stands apart. */
-function readYearApart({ tokens, day, year, unit, nexts }: Match, today: Day): Reduction {
-  if (tokens.some(({ dated }) => dated) || !(year || unit === 365)) return undefined
+function readYearApart({ tokens, day, year }: Match, today: Day): Reduction {
+  if (tokens.some(({ dated }) => dated)) return undefined
   const [, month, date] = ymd(day)
-  return aDay(dateOf(month, date, year || ymd(today)[0] + nexts, today), today, true)
+  return aDay(dateOf(month, date, year, today), today, true)
 }
 
 function readWeekday({ tokens, weekday, day }: Match, today: Day): Reduction {
   const found = tokens.find(({ is }) => /[@?!]/.test(is))
   if (!found || !day) return gone()
-  // A Sunday the 10th that has just gone by was meant, or the weekday of another year was.
-  const [year, month, date] = ymd(day)
-  const before = dateOf(month, date, year - 1, today)
-  const recent = !found.dated && weekdayOf(before) === weekday && today - before < 60
-  if (found.is === '!' || (recent && weekdayOf(day) !== weekday)) return { ...found, is: '!' }
-  return onWeekday(found, weekday, today)
+  return found.is === '!' ? found : onWeekday(found, weekday, today)
 }
 
 /** `Friday 13th`, `31 Sunday`: the next day that is both. */
@@ -64,7 +54,7 @@ export const writtenDates: readonly Rule[] = [
 ]
 
 export const yearsApart: readonly Rule[] = [
-  [/@[,If]?y|y@|@,?(?:Nu|uN)|(?:Nu|uN),?@/, readYearApart],
+  [/@[,If]?y|y[,If]?@/, readYearApart],
   [/N@|@N(?!u)/, ({ tokens }) => tokens.find(({ is }) => is === '@')],
 ]
 

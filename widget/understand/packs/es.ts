@@ -3,7 +3,7 @@ import type { Pack } from '../pack.ts'
 export const pack: Pack = {
   numbers:
     'cero un|uno|una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiun|veintiuno|veintiuna veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta cuarenta=40 cincuenta=50',
-  ordinals: 'primer* segund* tercer* cuart* quint* sext* septim* octav* noven* decim*',
+  ordinals: 'primer* segund* tercer* cuarta quint* sext* septim* octav* noven* decim*',
   compound: 'T y U',
   dates: {
     N: 'proxim*|siguiente|siguientes|que viene|que entra|venider*|entrante',
@@ -37,10 +37,10 @@ export const pack: Pack = {
     M1: ';;;;;;;;set|sept',
     S1: 'primavera;verano;otono;invierno',
     weak: 'pasado|ya',
-    h0: 'nochebuena;navidad|dia de navidad;nochevieja|fin de ano;ano nuevo',
+    h0: 'nochebuena;navidad|dia de navidad;nochevieja|fin de ano;ano nuevo;pascua|semana santa;;pentecostes',
   },
   party: {
-    people: 'persona|pasajero|viajero|huesped',
+    people: 'pers|pasajero|viajero|huesped',
     adults: 'adult|mayor',
     children: 'nin[oa]|bebe|infante|menor|peque|hij[oa]',
     kin: 'espos[oa]|mujer|marido|pareja|novi[oa]|amig[oa]?|madre|padre',

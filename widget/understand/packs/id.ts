@@ -34,7 +34,7 @@ export const pack: Pack = {
     M1: ';peb;mac;;;;;agt|ogos|ags;sept;;nopember;disember',
     S1: 'musim semi;musim panas;musim gugur;musim dingin',
     weak: 'min|mac|sen',
-    h0: 'malam natal;natal|hari natal;malam tahun baru;tahun baru',
+    h0: 'malam natal;natal|hari natal;malam tahun baru;tahun baru;paskah',
   },
   party: {
     people: 'orang|org|penumpang|tamu',

@@ -35,7 +35,7 @@ export const pack: Pack = {
     W1: 'pn;wtr|wto;sro|srod*;czwart*;pia|piatk*;sb;ndz|nd|nie|niedziel*',
     S1: 'wiosn*;lato|lata|lecie;jesien*;zim*',
     weak: 'nie|to|r|po|lata|lato|sie',
-    h0: 'wigili*;boze narodzenie|bozego narodzenia;sylwest*;nowy rok',
+    h0: 'wigili*;boze narodzenie|bozego narodzenia;sylwest*;nowy rok;wielkanoc*|wielkiej nocy',
   },
   party: {
     people: 'osob|turyst|podrozn|gosc|pasazer',

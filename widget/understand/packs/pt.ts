@@ -36,7 +36,7 @@ export const pack: Pack = {
     W1: 'segunda;terca;quarta;quinta;sexta;sab;dom',
     S1: 'primavera;verao;outono;inverno',
     weak: 'ter|mar|set|para',
-    h0: 'vespera de natal;natal;vespera de ano novo|reveillon;ano novo',
+    h0: 'vespera de natal;natal;vespera de ano novo|reveillon;ano novo;pascoa|semana santa',
   },
   party: {
     people: 'pessoa|viajante|passageiro|hospede',

@@ -1,0 +1,2 @@
+export const pieces: string[]
+export function hostile(piece: string): string
