@@ -11,8 +11,12 @@ import './styles/touch.css'
 import { render } from 'preact'
 import { httpApi } from './api.ts'
 import { App } from './app.tsx'
+import { keepFocus } from './desk/kept-focus.ts'
 import { loadTexts } from './texts/texts.ts'
 
 await loadTexts(navigator.languages)
 const desk = document.getElementById('desk')
-if (desk) render(<App api={httpApi(fetch.bind(globalThis))} />, desk)
+if (desk) {
+  keepFocus(desk)
+  render(<App api={httpApi(fetch.bind(globalThis))} />, desk)
+}

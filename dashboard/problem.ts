@@ -1,5 +1,7 @@
 import type { ErrorBody, FieldErrors } from '../shared/api.ts'
 import type { Lead } from '../shared/lead.ts'
+import type { FieldReasons, Reason } from '../shared/reason.ts'
+import { reasonText } from './format/reason.ts'
 import { say, sayCount, texts } from './texts/texts.ts'
 
 /** Why the server did not do what it was asked, in the cases the desk can tell apart. */
@@ -7,10 +9,12 @@ export type Problem =
   | { is: 'offline' }
   | { is: 'signed_out' }
   | { is: 'throttled'; seconds: number }
-  | { is: 'conflict'; lead?: Lead }
+  | { is: 'conflict'; lead?: Lead; reason?: Reason }
   | { is: 'not_found' }
   | { is: 'forbidden' }
-  | { is: 'invalid'; errors: FieldErrors }
+  | { is: 'invalid'; errors: FieldErrors; reasons?: FieldReasons; reason?: Reason }
+  | { is: 'too_large' }
+  | { is: 'unavailable'; reason?: Reason }
   | { is: 'failed'; request: string | undefined }
 
 export class ApiError extends Error {
@@ -35,16 +39,31 @@ export function problemOfResponse(
   if (status === 401) return { is: 'signed_out' }
   if (status === 403) return { is: 'forbidden' }
   if (status === 404) return { is: 'not_found' }
-  if (status === 409) return { is: 'conflict', ...(body.lead && { lead: body.lead }) }
-  if (status === 422) return { is: 'invalid', errors: body.errors ?? {} }
+  const { errors = {}, reasons, reason, lead } = body
+  const why = { ...(reason && { reason }) }
+  if (status === 409) return { is: 'conflict', ...why, ...(lead && { lead }) }
+  if (status === 413) return { is: 'too_large' }
+  if (status === 422) return { is: 'invalid', errors, ...why, ...(reasons && { reasons }) }
   if (status === 429)
     return { is: 'throttled', seconds: Math.max(1, Math.ceil(Number(retryAfter)) || 1) }
+  if (status === 503 && body.code === 'unavailable') return { is: 'unavailable', ...why }
   return { is: 'failed', request: body.request_id }
 }
 
 export function problemText(problem: Problem): string {
   if (problem.is === 'throttled') return sayCount(texts.problems.throttled, problem.seconds)
+  const reason = reasonOf(problem)
+  if (reason) return reasonText(reason)
   if (problem.is !== 'failed') return texts.problems[problem.is]
   if (!problem.request) return texts.problems.failed
   return say(texts.problems.failedWith, { request: problem.request })
+}
+
+/** The server's own reason, or that of the one field that is wrong. */
+function reasonOf(problem: Problem): Reason | undefined {
+  if (problem.is === 'conflict' || problem.is === 'unavailable') return problem.reason
+  if (problem.is !== 'invalid') return undefined
+  if (problem.reason) return problem.reason
+  const [only, ...others] = Object.values(problem.reasons ?? {}).flat()
+  return others.length === 0 ? only : undefined
 }

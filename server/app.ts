@@ -78,7 +78,7 @@ export function createApp({ config, store, log, now, publicFolder, closing }: De
   formRoutes(api, root, gate, { sites, forms })
   siteRoutes(api, gate, { desk, sites, forms, publicUrl: config.publicUrl, release, now })
   plainFormRoute(api, gate, { intake, sites })
-  numberRoutes(api, gate, { store, sites, log, now })
+  numberRoutes(api, gate, { store, sites, log, now, closing })
   accessRoutes(api, gate, { desk, sites, publicUrl: config.publicUrl, release, now })
   leadRoutes(api, gate, { leads })
   leadChangesRoute(api, gate, { leads, desk, now })
@@ -86,7 +86,7 @@ export function createApp({ config, store, log, now, publicFolder, closing }: De
   savedViewRoutes(api, gate, desk)
   leadTransferRoutes(api, gate, { leads, desk, now })
   leadGuestRoutes(api, gate, { leads, sites, now })
-  leadNoteRoutes(api, gate, { leads, now })
+  leadNoteRoutes(api, gate, { leads, desk, now })
   oneLeadRoutes(api, gate, { leads, desk, now })
 
   const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })

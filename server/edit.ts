@@ -46,11 +46,10 @@ const given = (values: Record<string, string | null | undefined>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 function refuseOutrun(earlier: Lead, revision: number, differences: Difference[]) {
-  if (revision > earlier.revision)
-    throw conflict('The lead does not have this revision yet', earlier)
+  if (revision > earlier.revision) throw conflict('no_such_revision', earlier)
   const since = earlier.history.filter(change => change.revision > revision)
   if (differences.some(difference => isAmong(since, difference)))
-    throw conflict('Somebody else has changed the same fields since you opened the lead', earlier)
+    throw conflict('fields_changed', earlier)
 }
 
 const isAmong = (places: readonly Place[], { part, field }: Place) =>
@@ -75,10 +74,13 @@ function suggestionsAfter(
   })
 }
 
-const notesAfter = (notes: Lead['notes'], { note, remove_note }: Edit) => [
-  ...notes.filter(({ id }) => id !== remove_note),
-  ...(note ? [note] : []),
-]
+/** In the order of writing, also where a note that was removed comes back. */
+function notesAfter(notes: Lead['notes'], { note, remove_note }: Edit): Lead['notes'] {
+  const others = notes.filter(({ id }) => id !== remove_note && id !== note?.id)
+  if (!note) return others
+  const later = others.findIndex(({ at }) => at > note.at)
+  return others.toSpliced(later < 0 ? others.length : later, 0, note)
+}
 
 /** Whether anything is new but the revision and its instant. */
 function differs(earlier: Lead, { revision: _r, updated_at: _u, ...lead }: Lead): boolean {

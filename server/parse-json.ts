@@ -1,7 +1,7 @@
 import type { Json } from '../shared/json.ts'
 import { bounds } from '../shared/trip-plan-request.ts'
 import { emptyInput, withoutPrototype, type Input } from './normalise.ts'
-import { malformed } from './refusal.ts'
+import { malformed, malformedFor } from './refusal.ts'
 
 /** The named parameters of a JSON body: an object, of a depth and of numbers that can be kept. */
 export function parseJson(text: string): Input {
@@ -24,9 +24,8 @@ function parse(text: string): Json {
 /** Depth first, no deeper than the bound; 1e999 would be kept as null. */
 export function refuseUnkeepable(value: Json, depth = 1) {
   if (typeof value === 'number' && !Number.isFinite(value))
-    throw malformed('A number is too large to be kept')
+    throw malformedFor({ code: 'number_too_big' })
   if (value === null || typeof value !== 'object') return
-  if (depth > bounds.jsonDepth)
-    throw malformed(`JSON must be nested at most ${bounds.jsonDepth} deep`)
+  if (depth > bounds.jsonDepth) throw malformedFor({ code: 'too_deep', limit: bounds.jsonDepth })
   for (const each of Object.values(value)) refuseUnkeepable(each, depth + 1)
 }

@@ -1,8 +1,12 @@
 import { errorCodes, type ErrorCode, type FieldErrors } from '../shared/api.ts'
 import type { Lead } from '../shared/lead.ts'
+import type { FieldReasons, Reason, ReasonCode } from '../shared/reason.ts'
+import { sentenceOf } from './reason.ts'
 
 interface Details {
   errors?: FieldErrors
+  reason?: Reason
+  reasons?: FieldReasons
   headers?: Record<string, string>
   lead?: Lead
 }
@@ -15,16 +19,22 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly errors: FieldErrors | undefined
+  /** For programs: more exactly than the code, and what `errors` says in English. */
+  readonly reason: Reason | undefined
+  readonly reasons: FieldReasons | undefined
   readonly headers: Record<string, string>
   /** The lead as it is, for whoever must choose between their values and these. */
   readonly lead: Lead | undefined
 
-  constructor(code: ErrorCode, message: string, { errors, headers = {}, lead }: Details = {}) {
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    const { errors, reason, reasons, headers = {}, lead } = details
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.status = errorCodes[code]
     this.errors = errors
+    this.reason = reason
+    this.reasons = reasons
     this.headers = headers
     this.lead = lead
   }
@@ -39,11 +49,28 @@ export const notFound = () => new Refusal('not_found', 'Not found')
 
 export const malformed = (message: string) => new Refusal('malformed', message)
 
-export const invalid = (errors: FieldErrors) =>
-  new Refusal('invalid', 'The request is not valid', { errors })
+export const malformedFor = (reason: Reason) =>
+  new Refusal('malformed', sentenceOf(reason), { reason })
 
-export const conflict = (message: string, lead?: Lead) =>
-  new Refusal('conflict', message, lead && { lead })
+export const invalid = (errors: FieldErrors, reason?: Reason) =>
+  new Refusal('invalid', 'The request is not valid', { errors, ...(reason && { reason }) })
+
+/** The same with reasons, for routes whose callers word the answer themselves. */
+export const invalidFor = (reasons: FieldReasons, reason?: Reason) =>
+  new Refusal('invalid', reason ? sentenceOf(reason) : 'The request is not valid', {
+    errors: sentencesOf(reasons),
+    reasons,
+    ...(reason && { reason }),
+  })
+
+function sentencesOf(reasons: FieldReasons): FieldErrors {
+  const errors: FieldErrors = Object.create(null)
+  for (const [field, each] of Object.entries(reasons)) errors[field] = each.map(sentenceOf)
+  return errors
+}
+
+export const conflict = (code: ReasonCode, lead?: Lead) =>
+  new Refusal('conflict', sentenceOf({ code }), { reason: { code }, ...(lead && { lead }) })
 
 /** The store cannot keep anything at the moment; the caller keeps it and comes back. */
 export const unavailable = (message: string, retryAfterSeconds = 5) =>

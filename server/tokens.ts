@@ -15,22 +15,11 @@ export interface Session {
 
 const sessionPrefix = 'bhs_'
 
-/** Signed with HMAC-SHA256. Both parts are compared as text: base64url has more than one spelling. */
-export function signSession(session: Session, key: string): string {
-  const body = Buffer.from(JSON.stringify(session)).toString('base64url')
-  return `${sessionPrefix}${body}.${sign(body, key)}`
-}
+export const signSession = (session: Session, key: string) => seal(sessionPrefix, session, key)
 
 /** The session of an untampered token, however old; undefined for anything else. */
-export function readSession(token: string, key: string): Session | undefined {
-  if (!isSessionToken(token)) return undefined
-  const [body = '', signature = '', ...rest] = token.slice(sessionPrefix.length).split('.')
-  const expected = Buffer.from(sign(body, key))
-  const given = Buffer.from(signature)
-  if (rest.length > 0 || given.length !== expected.length) return undefined
-  if (!timingSafeEqual(given, expected)) return undefined
-  return JSON.parse(Buffer.from(body, 'base64url').toString()) as Session
-}
+export const readSession = (token: string, key: string) =>
+  unseal<Session>(sessionPrefix, token, key)
 
 export const isSessionToken = (token: string) => token.startsWith(sessionPrefix)
 
@@ -39,8 +28,28 @@ export const isCurrent = (session: Session, now: number) => session.expires > no
 
 export const isRenewable = (session: Session, now: number) => session.since + renewalLifetime > now
 
+/** Signed with HMAC-SHA256. Both parts are compared as text: base64url has more than one spelling. */
+export function seal(prefix: string, value: object, key: string): string {
+  const body = Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${prefix}${body}.${sign(body, key)}`
+}
+
+/** What was sealed with this key; undefined for anything that has been touched since. */
+export function unseal<T>(prefix: string, sealed: string, key: string): T | undefined {
+  if (!sealed.startsWith(prefix)) return undefined
+  const [body = '', signature = '', ...rest] = sealed.slice(prefix.length).split('.')
+  const expected = Buffer.from(sign(body, key))
+  const given = Buffer.from(signature)
+  if (rest.length > 0 || given.length !== expected.length) return undefined
+  if (!timingSafeEqual(given, expected)) return undefined
+  return JSON.parse(Buffer.from(body, 'base64url').toString()) as T
+}
+
 const sign = (body: string, key: string) =>
   createHmac('sha256', key).update(body).digest('base64url')
+
+/** What is sealed for one purpose is never taken for what another one seals. */
+export const purposeKey = (key: string, purpose: string) => sign(purpose, key)
 
 /** A new access token, or the token of an operator's cookie or invitation; shown once, kept hashed. */
 export const newToken = (prefix: 'bha_' | 'bho_' | 'bhi_') =>

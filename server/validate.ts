@@ -9,6 +9,7 @@ import {
 } from '../shared/trip-plan-request.ts'
 import type { FormRules } from './site/form-rules.ts'
 import type { Input } from './normalise.ts'
+import { reasonOf, sentenceOf } from './reason.ts'
 import { invalid } from './refusal.ts'
 
 const addFormats = addFormatsModule.default
@@ -82,18 +83,5 @@ function fieldErrors(errors: ErrorObject[]): FieldErrors {
   return byField
 }
 
-/** Errors people can act on; the keywords are those of the request's schema. */
-export function sentence({ keyword, params, data }: ErrorObject): string {
-  if (keyword === 'required' || data === null) return 'is required'
-  if (keyword === 'maxLength') return `must have at most ${params['limit']} characters`
-  if (keyword === 'minLength') return 'must not be empty'
-  if (keyword === 'minimum') return `must be ${params['limit']} or more`
-  if (keyword === 'maximum') return `must be ${params['limit']} or less`
-  if (keyword === 'enum') return 'must be one of the options'
-  if (keyword === 'minItems' || keyword === 'uniqueItems') return 'must name options, each once'
-  if (keyword === 'pattern') return 'must be a telephone number'
-  if (keyword === 'format' && params['format'] === 'date') return 'must be a date like 2027-04-30'
-  if (keyword === 'format') return 'must be an e-mail address'
-  const types = [params['type']].flat().filter(type => type !== 'null')
-  return `must be a ${types.join(' or ')}`
-}
+/** Errors people can act on. */
+export const sentence = (error: ErrorObject) => sentenceOf(reasonOf(error))

@@ -1,5 +1,6 @@
 import type { Lead } from './lead.ts'
 import type { OperatorProfile } from './operator.ts'
+import type { FieldReasons, Reason } from './reason.ts'
 
 /** Path of the API below the server's origin. */
 export const basePath = '/api/v1'
@@ -97,6 +98,9 @@ export interface ErrorBody {
   code: ErrorCode
   request_id: string
   errors?: FieldErrors
+  /** For programs that have words of their own: the message, and `errors` field by field. */
+  reason?: Reason
+  reasons?: FieldReasons
   /** Of a change that came too late: the lead as it is now. */
   lead?: Lead
 }

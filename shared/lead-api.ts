@@ -73,10 +73,19 @@ export interface LeadEdit {
   restore?: Pick<Suggestion, 'part' | 'field'>[]
 }
 
-/** Body of `POST /leads/{id}/notes`; the answer, as that of a removal, is a `LeadBody`. */
+/** Body of `POST /leads/{id}/notes`; the answer is a `LeadBody`. */
 export interface NewNote {
   text: string
 }
+
+/** Answer of `DELETE /leads/{id}/notes/{note}`. */
+export interface NoteRemovalBody extends LeadBody {
+  /** The note, signed: for ten minutes whoever removed it may have it back as it was. */
+  receipt: string
+}
+
+/** Body of `PUT /leads/{id}/notes/{note}`; the answer is a `LeadBody`. */
+export type NoteReceipt = Pick<NoteRemovalBody, 'receipt'>
 
 /** Body of `PUT /leads/{id}/guest`: the lead of the same guest. */
 export interface GuestLink {

@@ -1,6 +1,6 @@
 /**
- * A backup of a server under load, restored, moved to PostgreSQL and back: the same leads and the
- * same desk each time, and nothing missing that was acknowledged before the backup began.
+ * A backup of a server under load, restored, moved to PostgreSQL and back: the same leads, counts
+ * and desk each time, and nothing missing that was acknowledged before the backup began.
  * Usage: npm run build && node bench/faults/round-trip.mjs [seconds of load before the backup]
  */
 import { spawn } from 'node:child_process'
@@ -13,12 +13,14 @@ import { fileURLToPath } from 'node:url'
 import { bundle } from '../bundle.mjs'
 import { accessToken, headers, path, request } from '../intake/request.mjs'
 
-const seconds = Number(process.argv[2] ?? 5)
+/** Counts are written after five of them. */
+const seconds = Number(process.argv[2] ?? 7)
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const entry = await bundle('test/store/faults/postgresql-entry.ts', 'postgresql-entry')
 const { startCluster } = await import(entry)
 const scratch = await mkdtemp(join(tmpdir(), 'bellhop-round-trip-'))
 const place = name => join(scratch, name)
+const origin = 'https://www.example.com'
 
 /** A command of the binary; its last line tells the count of leads and the sum of all there is. */
 async function bellhop(source, ...args) {
@@ -28,9 +30,9 @@ async function bellhop(source, ...args) {
   child.stderr.pipe(process.stderr)
   let said = ''
   for await (const text of child.stdout) said += text
-  const [, leads, sha256] = /(\d+) leads, sha256 (\w+)\s*$/.exec(said)
-  console.log(`${args[0].padEnd(8)} ${leads} leads, sha256 ${sha256}`)
-  return { leads: Number(leads), sha256 }
+  const [sums, leads, counts, sha256] = /(\d+) leads and (\d+) counts, sha256 (\w+)\s*$/.exec(said)
+  console.log(`${args[0].padEnd(8)} ${sums.trim()}`)
+  return { leads: Number(leads), counts: Number(counts), sha256 }
 }
 
 /** Sixteen clients that send one request after the other, some again and changed. */
@@ -56,9 +58,24 @@ function load(port) {
   }
 }
 
+/** What widgets on ten pages tell. */
+async function count(port) {
+  const api = `http://127.0.0.1:${port}/api/v1`
+  const { site } = (await (await fetch(`${api}/ping`, { headers })).json()).data
+  for (let page = 0; page < 10; page++) {
+    const body = new URLSearchParams({ site, page: `/${page}`, steps: 'opened,started' })
+    const { status } = await fetch(`${api}/tallies`, { method: 'POST', headers: { origin }, body })
+    if (status !== 204) throw new Error(`counting answered ${status}`)
+  }
+}
+
 async function serve(folder) {
   const env = { PATH: process.env.PATH, PORT: '0', BELLHOP_DATA_DIR: folder }
-  const options = { BELLHOP_ACCESS_TOKEN: accessToken, BELLHOP_RATE_LIMIT: '0' }
+  const options = {
+    BELLHOP_ACCESS_TOKEN: accessToken,
+    BELLHOP_ORIGINS: origin,
+    BELLHOP_RATE_LIMIT: '0',
+  }
   const child = spawn(process.execPath, [main], { env: { ...env, ...options } })
   let said = ''
   for await (const text of child.stdout) {
@@ -72,6 +89,7 @@ async function serve(folder) {
 const cluster = await startCluster()
 try {
   const { child, port } = await serve(place('data'))
+  await count(port)
   const clients = load(port)
   await setTimeout(seconds * 1000)
   const before = clients.acknowledged()
@@ -89,7 +107,7 @@ try {
   ]
   const isSame = steps.every(({ sha256 }) => sha256 === kept.sha256)
   console.log(`${isSame ? 'equal' : 'DIFFERENT'} sums; ${kept.leads - before} leads came meanwhile`)
-  process.exitCode = isSame && kept.leads >= before ? 0 : 1
+  process.exitCode = isSame && kept.leads >= before && kept.counts === 20 ? 0 : 1
 } finally {
   await cluster.remove()
   await rm(scratch, { recursive: true })

@@ -27,8 +27,8 @@ export function AccountSection({ api, operator: known, tell, refused }: SectionP
       </div>
       <NameForm {...props} key={operator.name} again={me.again} operator={operator} />
       <PasswordForm {...props} again={sessions.again} email={operator.email} />
-      <SessionList {...props} {...sessions} />
       <LanguageChoice />
+      <SessionList {...props} {...sessions} />
     </div>
   )
 }

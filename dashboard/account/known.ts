@@ -1,8 +1,8 @@
-import type { SectionProps } from '../desk/sections.ts'
+import type { Ears } from '../desk/ears.ts'
 import type { AccountApi } from './api.ts'
 
 /** What every part of the section works with. */
-export interface Known extends Pick<SectionProps, 'tell' | 'refused'> {
+export interface Known extends Ears {
   account: AccountApi
   /** Asks again for what has changed. */
   again: () => unknown

@@ -1,3 +1,4 @@
+import { openByArrows } from '../desk/open-by-arrows.ts'
 import { chooseLanguage, languages, texts } from '../texts/texts.ts'
 
 /** Language of the dashboard in this browser; the page starts anew in it. */
@@ -9,7 +10,11 @@ export function LanguageChoice() {
   return (
     <label class="field">
       <span>{texts.account.language}</span>
-      <select class="input" onChange={event => choose(event.currentTarget.value)}>
+      <select
+        class="input"
+        onKeyDown={openByArrows}
+        onChange={event => choose(event.currentTarget.value)}
+      >
         {Object.entries(languages).map(([tag, { name }]) => (
           <option key={tag} value={tag} lang={tag} selected={tag === texts.language}>
             {name}

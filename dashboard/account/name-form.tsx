@@ -1,7 +1,7 @@
 import type { Operator } from '../api.ts'
+import { Refusal } from '../desk/refusal.tsx'
 import { useSending } from '../desk/use-sending.ts'
 import { entered } from '../format/entered.ts'
-import { problemText } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import type { Known } from './known.ts'
 
@@ -35,9 +35,7 @@ export function NameForm({
         />
         <span class="field-hint">{texts.account.nameText}</span>
       </label>
-      <p class="form-note" role="alert">
-        {sending.is === 'refused' && problemText(sending.problem)}
-      </p>
+      <Refusal sending={sending} />
       <button type="submit" class="button" aria-disabled={sending.is === 'sending'}>
         {texts.account.save}
       </button>

@@ -1,7 +1,8 @@
 import { useRef } from 'preact/hooks'
+import { Refusal } from '../desk/refusal.tsx'
 import { useSending } from '../desk/use-sending.ts'
 import { entered } from '../format/entered.ts'
-import { problemText, type Problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { texts } from '../texts/texts.ts'
 import type { Known } from './known.ts'
@@ -31,9 +32,7 @@ export function PasswordForm({ account, email, tell, refused, again }: Known & {
           isNew
           hint={`${texts.account.atLeast} ${texts.account.passwordText}`}
         />
-        <p class="form-note" role="alert">
-          {sending.is === 'refused' && word(sending.problem)}
-        </p>
+        <Refusal sending={sending} word={wordFor} />
         <button type="submit" class="button" aria-disabled={sending.is === 'sending'}>
           {texts.account.change}
         </button>
@@ -42,7 +41,5 @@ export function PasswordForm({ account, email, tell, refused, again }: Known & {
   )
 }
 
-const word = (problem: Problem) =>
-  problem.is === 'invalid' && problem.errors['password']
-    ? texts.account.wrongPassword
-    : problemText(problem)
+const wordFor = (problem: Problem) =>
+  problem.is === 'invalid' && problem.errors['password'] ? texts.account.wrongPassword : undefined

@@ -1,8 +1,8 @@
 import type { OperatorSessionProfile } from '../../shared/access-api.ts'
-import { ProblemNote } from '../desk/problem-note.tsx'
+import { Entry, EntryAction } from '../desk/entry.tsx'
+import { Answer } from '../desk/answer.tsx'
 import type { Answered } from '../desk/use-answer.ts'
 import { useNow } from '../desk/use-now.ts'
-import { Waiting } from '../desk/waiting.tsx'
 import { browserOf } from '../format/browser.ts'
 import { relativeTime } from '../format/time.ts'
 import { problemOf, problemText } from '../problem.ts'
@@ -28,29 +28,32 @@ export function SessionList({ answered, account, tell, refused, again }: Props) 
         },
       )
       .finally(again)
-  const sessions = answered.is === 'here' ? answered.value : []
   return (
     <section>
       <h2>{texts.account.sessions}</h2>
-      {answered.is === 'asking' && <Waiting />}
-      {answered.is === 'failed' && <ProblemNote problem={answered.problem} retry={again} />}
-      <ul class="entries">
-        {sessions.map(session => (
-          <Entry
-            key={session.id}
-            session={session}
-            now={now}
-            end={() => void end(() => account.end(session.id))}
-          />
-        ))}
-      </ul>
-      {sessions.length > 1 && (
-        <p class="entries-end">
-          <button type="button" class="button" onClick={() => void end(account.endOthers)}>
-            {texts.account.endOthers}
-          </button>
-        </p>
-      )}
+      <Answer answered={answered} again={again}>
+        {sessions => (
+          <>
+            <ul class="entries">
+              {sessions.map(session => (
+                <SessionEntry
+                  key={session.id}
+                  session={session}
+                  now={now}
+                  end={() => void end(() => account.end(session.id))}
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <p class="entries-end">
+                <button type="button" class="button" onClick={() => void end(account.endOthers)}>
+                  {texts.account.endOthers}
+                </button>
+              </p>
+            )}
+          </>
+        )}
+      </Answer>
     </section>
   )
 }
@@ -61,32 +64,25 @@ interface EntryProps {
   end: () => void
 }
 
-function Entry({ session, now, end }: EntryProps) {
+function SessionEntry({ session, now, end }: EntryProps) {
   const browser = nameOf(session.browser)
+  const since = say(texts.account.since, { when: relativeTime(session.created_at, now, locale) })
+  const title = (
+    <>
+      {browser}
+      {session.current && <span class="tag">{texts.account.current}</span>}
+    </>
+  )
   return (
-    <li class="entry is-plain">
-      <div class="entry-main">
-        <p class="entry-name">
-          {browser}
-          {session.current && <span class="tag">{texts.account.current}</span>}
-        </p>
-        <p class="entry-text" title={session.browser}>
-          {say(texts.account.since, { when: relativeTime(session.created_at, now, locale) })}
-        </p>
-      </div>
+    <Entry name={title} lines={[<span title={session.browser}>{since}</span>]}>
       {!session.current && (
-        <div class="entry-actions">
-          <button
-            type="button"
-            class="button"
-            aria-label={say(texts.account.endOf, { browser })}
-            onClick={end}
-          >
-            {texts.account.end}
-          </button>
-        </div>
+        <EntryAction
+          label={texts.account.end}
+          name={say(texts.account.endOf, { browser })}
+          act={end}
+        />
       )}
-    </li>
+    </Entry>
   )
 }
 

@@ -4,6 +4,8 @@ import { inboxApi } from '../inbox/inbox-api.ts'
 import { LeadsDesk } from '../inbox/leads-desk.tsx'
 import { usePlace } from '../place.ts'
 import { problemText, type Problem } from '../problem.ts'
+import { texts } from '../texts/texts.ts'
+import { focusHeading } from './kept-focus.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { SectionPane } from './section-pane.tsx'
 import { SideBar } from './side-bar.tsx'
@@ -39,6 +41,9 @@ export function Desk({ api, operator, signedOut }: Props) {
   const isReading = place.section === 'leads' && place.lead !== undefined
   return (
     <div class={isReading ? 'desk is-reading' : 'desk'}>
+      <button type="button" class="button skip" onClick={() => focusHeading()}>
+        {texts.desk.skip}
+      </button>
       <SideBar
         {...{ place, go, operator, counts }}
         views={savedViews.views ?? []}

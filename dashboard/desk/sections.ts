@@ -2,20 +2,15 @@ import type { FunctionComponent } from 'preact'
 import type { Role } from '../../shared/operator.ts'
 import type { Api, Operator } from '../api.ts'
 import type { Go, SectionName } from '../place.ts'
-import type { Problem } from '../problem.ts'
-import type { Told } from './toast.tsx'
+import type { Ears } from './ears.ts'
 
 /** What every section gets from the desk around it. */
-export interface SectionProps {
+export interface SectionProps extends Ears {
   api: Api
   operator: Operator
   /** What of the section is open: a site's key. */
   part: string | undefined
   go: Go
-  /** Says something in passing, perhaps with an undo. */
-  tell: (told: Told) => void
-  /** To be told of every refusal: a session that ended leads to the sign-in. */
-  refused: (problem: Problem) => void
 }
 
 interface Section {

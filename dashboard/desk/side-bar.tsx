@@ -84,7 +84,7 @@ function Views({ place, go, counts }: Pick<Props, 'place' | 'go' | 'counts'>) {
               <StateGlyph state={views[view][0]} />
             )}
             <span class="view-name">{texts.views[view]}</span>
-            {counts && <Count count={countOf(counts, view)} />}
+            <Count count={counts && countOf(counts, view)} />
           </PlaceLink>
         </li>
       ))}
@@ -92,8 +92,10 @@ function Views({ place, go, counts }: Pick<Props, 'place' | 'go' | 'counts'>) {
   )
 }
 
-function Count({ count }: { count: number }) {
+/** Until it is known it has the room of most counts, so that nothing moves when it is. */
+function Count({ count }: { count: number | undefined }) {
   if (count === 0) return null
+  if (count === undefined) return <span class="view-count" />
   const short = numberFormat(locale, { notation: count > 9999 ? 'compact' : 'standard' })
   return (
     <span class="view-count">
@@ -115,7 +117,7 @@ function Saved({ place, go, views: saved }: Pick<Props, 'place' | 'go' | 'views'
             go={go}
           >
             <Icon name="bookmark" />
-            <span class="view-name" dir="auto">
+            <span class="view-name" dir="auto" title={name}>
               {name}
             </span>
           </PlaceLink>

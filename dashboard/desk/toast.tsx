@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
 import { Icon } from './icon.tsx'
+import { useKeys } from './use-keys.ts'
 
 export interface Told {
   text: string
@@ -19,10 +20,17 @@ export function Toast({ told, close }: { told: Told | undefined; close: () => vo
     return () => clearTimeout(timer)
   }, [told, held, close])
 
+  const undone = useRef<Told>(undefined)
+  const undo = () => {
+    if (told === undone.current) return
+    undone.current = told
+    told?.undo?.()
+  }
+  useKeys({ z: undo })
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    <div class="toasts" role="status">
+    <div class="toasts" role="status" data-passing>
       {told && (
         <div
           class={`toast toast-${told.tone}`}
@@ -33,7 +41,7 @@ export function Toast({ told, close }: { told: Told | undefined; close: () => vo
         >
           <p>{told.text}</p>
           {told.undo && (
-            <button type="button" class="toast-action" onClick={told.undo}>
+            <button type="button" class="toast-action" onClick={undo}>
               {texts.toast.undo}
             </button>
           )}

@@ -1,5 +1,5 @@
 import { focusedRow, focusSearch, type ListHandle } from '../inbox/focus.ts'
-import { neighbour } from '../inbox/inbox.ts'
+import { neighbour, type Beside } from '../inbox/inbox.ts'
 import type { ListedLead } from '../inbox/listed-lead.ts'
 import type { Deeds } from '../inbox/use-deeds.ts'
 import type { Go, LeadsPlace } from '../place.ts'
@@ -10,6 +10,7 @@ interface Desk {
   go: Go
   close: () => void
   leads: readonly ListedLead[]
+  beside: Beside
   list: ListHandle
   deeds: Deeds
   /** Marks a lead read or unread. */
@@ -22,7 +23,9 @@ export function useDeskKeys(desk: Desk) {
   const { place, go, leads, list, deeds } = desk
   const current = () => place.lead ?? focusedRow()
   const step = (by: 1 | -1) => {
-    const next = neighbour(leads, current(), by)
+    const { previous, next: behind } = desk.beside
+    const open = by === 1 ? behind : previous
+    const next = place.lead === undefined ? neighbour(leads, focusedRow(), by) : open
     if (next === undefined) return
     if (place.lead === undefined) list.focus(next)
     else go({ ...place, lead: next }, 'replace')

@@ -4,7 +4,7 @@ import type { Lead } from '../../shared/lead.ts'
 import type { Api } from '../api.ts'
 import { problemOf, problemText, type Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import type { Told } from './toast.tsx'
+import type { Ears } from './ears.ts'
 
 /** A lead as the desk knows it; one that is not known yet is loading. */
 export type Opened = { is: 'open'; lead: Lead } | { is: 'failed'; problem: Problem }
@@ -32,15 +32,13 @@ export interface Leads {
   forget(id: string): void
 }
 
-interface Ears {
-  tell: (told: Told) => void
-  refused: (problem: Problem) => void
+interface Surroundings extends Ears {
   /** The server's latest of a lead, after a change or a reading. */
   seen: (lead: Lead) => void
 }
 
 /** The leads opened so far: they show at once when opened again, and are read afresh behind that. */
-export function useLeads(api: Api, { tell, refused, seen }: Ears): Leads {
+export function useLeads(api: Api, { tell, refused, seen }: Surroundings): Leads {
   const [known, setKnown] = useState<ReadonlyMap<string, Opened>>(new Map())
   const know = useCallback(
     (id: string, opened: Opened) => setKnown(before => new Map(before).set(id, opened)),

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { NewView } from '../../shared/lead-api.ts'
 import type { SavedView } from '../../shared/operator.ts'
 import type { InboxApi } from '../inbox/inbox-api.ts'
-import { problemOf, problemText, type Problem } from '../problem.ts'
+import { problemOf } from '../problem.ts'
 import { say, texts } from '../texts/texts.ts'
-import type { Told } from './toast.tsx'
+import { tellRefusal, type Ears } from './ears.ts'
 
 export interface SavedViews {
   /** Undefined until they are known. */
@@ -13,11 +13,6 @@ export interface SavedViews {
   rename(id: string, name: string): Promise<void>
   /** Can be undone from the toast, under a new id. */
   remove(view: SavedView): Promise<void>
-}
-
-interface Ears {
-  tell: (told: Told) => void
-  refused: (problem: Problem) => void
 }
 
 export function useSavedViews(api: InboxApi, { tell, refused }: Ears): SavedViews {
@@ -42,10 +37,7 @@ export function useSavedViews(api: InboxApi, { tell, refused }: Ears): SavedView
     try {
       await api.removeView(id)
     } catch (error) {
-      const problem = problemOf(error)
-      refused(problem)
-      tell({ text: problemText(problem), tone: 'problem' })
-      return
+      return tellRefusal({ tell, refused }, error)
     }
     setViews((known = []) => known.filter(each => each.id !== id))
     tell({

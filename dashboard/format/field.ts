@@ -1,6 +1,6 @@
 import type { Json } from '../../shared/json.ts'
 import { leadStates, type Change, type LeadFieldName, type LeadState } from '../../shared/lead.ts'
-import { sayCount, texts } from '../texts/texts.ts'
+import { say, sayCount, texts } from '../texts/texts.ts'
 import { jsonText } from './json-text.ts'
 import { tripDate } from './time.ts'
 
@@ -13,6 +13,9 @@ export function fieldLabel(part: Change['part'], name: string): string {
   if (part === 'owner') return texts.lead.owner
   if (part === 'guest') return texts.guest.others
   if (part === 'fields' && isField(name)) return texts.fields[name]
+  const of = name.endsWith('_words') ? name.slice(0, -'_words'.length) : ''
+  if (part === 'custom_fields' && isField(of))
+    return say(texts.lead.wordsOf, { field: texts.fields[of] })
   return name || texts.lead.unnamed
 }
 

@@ -29,3 +29,17 @@ export function authorName(author: Author, operator: string, names: Names = new 
   const id = author.slice('operator:'.length)
   return id === operator ? texts.authors.you : (names.get(id) ?? texts.authors.operator)
 }
+
+/** What guests have changed after an operator's last change, each field once; their words aside. */
+export function newsOf(history: readonly Change[]): Change[] {
+  const worked = history.findLastIndex(({ by }) => by.startsWith('operator:'))
+  if (worked < 0) return []
+  const news = new Map<string, Change>()
+  for (const change of history.slice(worked + 1)) {
+    const { part, field } = change
+    if ((part !== 'fields' && part !== 'custom_fields') || field.endsWith('_words')) continue
+    const { from } = news.get(`${part} ${field}`) ?? change
+    news.set(`${part} ${field}`, { ...change, from })
+  }
+  return [...news.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+}

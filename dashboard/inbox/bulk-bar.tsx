@@ -1,5 +1,6 @@
 import { leadStates, type LeadState } from '../../shared/lead.ts'
 import { Icon } from '../desk/icon.tsx'
+import { openByArrows } from '../desk/open-by-arrows.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
 import type { Deed } from './bulk.ts'
 import type { Bulk } from './use-bulk.ts'
@@ -28,7 +29,7 @@ export function BulkBar({ selection, bulk, names, act, selectAll }: Props) {
         : say(texts.bulk.owned, { name: names.get(owner) ?? owner }),
     )
   return (
-    <div class="bulk" role="group" aria-label={texts.bulk.title}>
+    <div class="bulk" role="group" aria-label={texts.bulk.title} data-passing>
       <div class="bulk-head">
         <button type="button" class="icon-button" onClick={selection.clear}>
           <Icon name="close" />
@@ -80,6 +81,7 @@ function Menu({ label, options, choose }: MenuProps) {
       class="button bulk-menu"
       aria-label={label}
       value=""
+      onKeyDown={openByArrows}
       onChange={event => {
         const { value } = event.currentTarget
         event.currentTarget.value = ''
@@ -101,7 +103,7 @@ function BulkProgress({ bulk, progress }: { bulk: Bulk; progress: { done: number
     done: String(progress.done),
   })
   return (
-    <div class="bulk" role="group" aria-label={texts.bulk.title}>
+    <div class="bulk" role="group" aria-label={texts.bulk.title} data-passing>
       <div class="bulk-head">
         <span role="status">{text}</span>
         <button type="button" class="button" onClick={bulk.cancel}>

@@ -23,12 +23,7 @@ export function FilterDialog({ filter, known, apply, close }: Props) {
   return (
     <Dialog title={texts.filter.title} close={close}>
       <form class="filter-form" onSubmit={submit}>
-        <Check name="unread" label={texts.filter.unread} checked={filter.unread === true} />
-        <Check
-          name="uncontacted"
-          label={texts.filter.uncontacted}
-          checked={isUncontacted(filter)}
-        />
+        <Checks filter={filter} />
         <States chosen={isUncontacted(filter) ? [] : (filter.states ?? [])} />
         <Choice
           name="owner"
@@ -63,6 +58,13 @@ export function FilterDialog({ filter, known, apply, close }: Props) {
     </Dialog>
   )
 }
+
+const Checks = ({ filter }: { filter: LeadFilter }) => (
+  <div class="filter-checks">
+    <Check name="unread" label={texts.filter.unread} checked={filter.unread === true} />
+    <Check name="uncontacted" label={texts.filter.uncontacted} checked={isUncontacted(filter)} />
+  </div>
+)
 
 function Check({ name, label, checked }: { name: string; label: string; checked: boolean }) {
   return (

@@ -4,6 +4,10 @@ export const rowId = (lead: string) => `row-${lead}`
 
 export const focusSearch = () => document.getElementById(searchId)?.focus()
 
+/** The row that the Tab key would stop at. */
+export const focusList = () =>
+  document.querySelector<HTMLElement>('.rows .row[tabindex="0"]')?.focus()
+
 /** The lead whose row has the focus. */
 export function focusedRow(): string | undefined {
   const id = document.activeElement?.id

@@ -138,3 +138,23 @@ export function neighbour(
   const place = leads.findIndex(lead => lead.id === id)
   return leads[place < 0 ? 0 : place + step]?.id
 }
+
+/** The leads before and behind the open one in its list. */
+export interface Beside {
+  previous: string | undefined
+  next: string | undefined
+}
+
+/**
+ * Whoever works a list from top to bottom changes leads until they are no longer of it: the next
+ * one is then that which came up in its place, not the first of the list again.
+ */
+export function besideOf(
+  leads: readonly { id: string }[],
+  id: string | undefined,
+  lastPlace: number,
+): Beside & { place: number } {
+  const found = leads.findIndex(lead => lead.id === id)
+  const place = found < 0 ? lastPlace : found
+  return { place, previous: leads[place - 1]?.id, next: leads[found < 0 ? place : place + 1]?.id }
+}

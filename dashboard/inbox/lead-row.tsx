@@ -94,8 +94,10 @@ function RowText({ lead, now, names }: Pick<Props, 'lead' | 'now' | 'names'>) {
         <StateGlyph state={state} />
         <span class="unseen">{texts.states[state]}</span>
       </span>
-      <span class="row-name" dir="auto">
-        {String(fields.name || texts.inbox.nobody)}
+      <span class="row-name">
+        <span class="row-who" dir="auto">
+          {String(fields.name || texts.inbox.nobody)}
+        </span>
         {unread && <span class="unseen"> {texts.inbox.unread}</span>}
       </span>
       <span class={clock === 'waiting' ? 'row-time is-late' : 'row-time'}>

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'preact/hooks'
 import type { LeadCountsBody, LeadSummary } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Api, Operator } from '../api.ts'
-import type { Told } from '../desk/toast.tsx'
+import type { Ears } from '../desk/ears.ts'
 import { useDeskKeys } from '../desk/use-desk-keys.ts'
 import { useLeads } from '../desk/use-leads.ts'
 import type { LiveDesk } from '../desk/use-live.ts'
@@ -12,7 +12,6 @@ import type { SavedViews } from '../desk/use-saved-views.ts'
 import { useTitle } from '../desk/use-title.ts'
 import { LeadPane } from '../lead/lead-pane.tsx'
 import type { Go, LeadsPlace } from '../place.ts'
-import type { Problem } from '../problem.ts'
 import { countOf } from './count-of.ts'
 import { FirstRun } from './first-run.tsx'
 import type { ListHandle } from './focus.ts'
@@ -21,6 +20,7 @@ import { inboxApi } from './inbox-api.ts'
 import { InboxPane } from './inbox-pane.tsx'
 import { summaryOf } from './inbox.ts'
 import { isFiltered } from './question.ts'
+import { useBeside } from './use-beside.ts'
 import { useDeeds } from './use-deeds.ts'
 import { useInbox } from './use-inbox.ts'
 import { useKnown } from './use-known.ts'
@@ -28,13 +28,11 @@ import { useAsked } from './use-question.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { useViewDialogs } from './view-dialogs.tsx'
 
-export interface DeskProps {
+export interface DeskProps extends Ears {
   api: Api
   operator: Operator
   place: LeadsPlace
   go: Go
-  tell: (told: Told) => void
-  refused: (problem: Problem) => void
   live: LiveDesk
   savedViews: SavedViews
   counts: LeadCountsBody | undefined
@@ -53,7 +51,8 @@ export function LeadsDesk(props: DeskProps) {
   const close = () => go({ ...place, lead: undefined }, 'push')
   const help = () => setHelping(true)
   const keys = { place, go, close, deeds, mark, help }
-  useDeskKeys({ ...keys, list: handle, leads: inbox.inbox.leads })
+  const beside = useBeside(inbox.inbox.leads, place.lead)
+  useDeskKeys({ ...keys, list: handle, leads: inbox.inbox.leads, beside })
   useReturnFocus(place.lead, handle)
   useTitle(place, leads, counts?.unread ?? 0)
 
@@ -77,6 +76,7 @@ export function LeadsDesk(props: DeskProps) {
             {...{ api, leads, live, place, go, operator, close, tell, refused, now }}
             {...known}
             inbox={inbox.inbox}
+            beside={beside}
           />
         </>
       )}

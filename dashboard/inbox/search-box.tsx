@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Icon } from '../desk/icon.tsx'
 import { texts } from '../texts/texts.ts'
 import { debounce } from './debounce.ts'
-import { searchId } from './focus.ts'
+import { focusHeading } from '../desk/kept-focus.ts'
+import { focusList, searchId } from './focus.ts'
 
 const quiet = 200
 
@@ -26,10 +27,11 @@ export function SearchBox({ search, setSearch }: Props) {
   }
   const press = (event: KeyboardEvent & { currentTarget: HTMLInputElement }) => {
     if (event.key === 'Enter') asking.now(typed.trim())
-    if (event.key !== 'Escape') return
+    if (event.key === 'ArrowDown') focusList()
+    else if (event.key === 'Escape' && typed === '') focusHeading()
+    else if (event.key === 'Escape') clear()
+    else return
     event.preventDefault()
-    if (typed === '') event.currentTarget.blur()
-    else clear()
   }
   return (
     <search class="search">

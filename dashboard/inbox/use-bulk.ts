@@ -1,7 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import type { BulkChange, LeadSummary } from '../../shared/lead-api.ts'
-import { problemOf, problemText, type Problem } from '../problem.ts'
-import type { Told } from '../desk/toast.tsx'
+import { tellRefusal, type Ears } from '../desk/ears.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
 import { changesOf, runBulk, type BulkResult, type Deed, type Selected } from './bulk.ts'
 import type { InboxApi } from './inbox-api.ts'
@@ -19,16 +18,14 @@ export interface Bulk {
   cancel(): void
 }
 
-interface Ears {
-  tell: (told: Told) => void
-  refused: (problem: Problem) => void
+interface Surroundings extends Ears {
   changed: (leads: LeadSummary[]) => void
 }
 
 /** So few are done before anybody could read how far it is. */
 const few = 200
 
-export function useBulk(api: InboxApi, { tell, refused, changed }: Ears): Bulk {
+export function useBulk(api: InboxApi, { tell, refused, changed }: Surroundings): Bulk {
   const [progress, setProgress] = useState<Progress>()
   const calledOff = useRef<AbortController>(null)
 
@@ -54,9 +51,7 @@ export function useBulk(api: InboxApi, { tell, refused, changed }: Ears): Bulk {
       await work()
     } catch (error) {
       if (calledOff.current?.signal.aborted) return
-      const problem = problemOf(error)
-      refused(problem)
-      tell({ text: problemText(problem), tone: 'problem' })
+      tellRefusal({ tell, refused }, error)
     }
   }
   const undo = ({ back }: BulkResult) =>

@@ -1,6 +1,5 @@
 import type { LeadSummary } from '../../shared/lead-api.ts'
-import { problemOf, problemText, type Problem } from '../problem.ts'
-import type { Told } from '../desk/toast.tsx'
+import { tellRefusal, type Ears } from '../desk/ears.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { Deed } from './bulk.ts'
 import type { InboxApi } from './inbox-api.ts'
@@ -9,19 +8,17 @@ import { filterOf, type Question } from './question.ts'
 import { useBulk } from './use-bulk.ts'
 import { useSelection } from './use-selection.ts'
 
-interface Surroundings {
+interface Surroundings extends Ears {
   inbox: Inbox
   question: Question
-  tell: (told: Told) => void
-  refused: (problem: Problem) => void
   changed: (leads: LeadSummary[]) => void
 }
 
 /** The selected leads, and what is done to them or to a single one. */
-export function useDeeds(api: InboxApi, { inbox, question, tell, refused, changed }: Surroundings) {
+export function useDeeds(api: InboxApi, { inbox, question, ...ears }: Surroundings) {
   const { leads, next } = inbox
   const selection = useSelection(leads, question)
-  const bulk = useBulk(api, { tell, refused, changed })
+  const bulk = useBulk(api, ears)
 
   const act = (deed: Deed, told: string) => {
     const selected = [...selection.leads.values()]
@@ -32,9 +29,7 @@ export function useDeeds(api: InboxApi, { inbox, question, tell, refused, change
       const found = await api.handles(filterOf(question))
       selection.take(found.leads, found.more)
     } catch (error) {
-      const problem = problemOf(error)
-      refused(problem)
-      tell({ text: problemText(problem), tone: 'problem' })
+      tellRefusal(ears, error)
     }
   }
   const archive = (id: string | undefined) => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { SavedView } from '../../shared/operator.ts'
 import type { LeadsPlace } from '../place.ts'
@@ -20,6 +20,14 @@ export function useAsked({ view, saved }: LeadsPlace, views: readonly SavedView[
     filter: {},
     search: '',
   })
+  // What was narrowed is so until one goes elsewhere: on return it is whole again.
+  useEffect(
+    () =>
+      setAsked(now =>
+        now.place === place || now.place === '' ? now : { ...now, place: '', filter: {} },
+      ),
+    [place],
+  )
   const { filter, search } =
     asked.place === place
       ? asked

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks'
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { SavedView } from '../../shared/operator.ts'
+import { NameDialog } from '../desk/name-dialog.tsx'
 import type { SavedViews } from '../desk/use-saved-views.ts'
 import type { Go, LeadsPlace } from '../place.ts'
 import type { Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import { NameDialog } from './name-dialog.tsx'
 import { filterOf, isFiltered, type Question } from './question.ts'
 
 interface Surroundings {
@@ -40,7 +40,10 @@ export function useViewDialogs(around: Surroundings) {
     open: open && (
       <NameDialog
         title={open === 'save' ? texts.saved.saveView : texts.saved.rename}
+        label={texts.saved.name}
         name={open === 'rename' ? (saved?.name ?? '') : ''}
+        most={60}
+        action={texts.saved.save}
         save={name => (open === 'rename' && saved ? savedViews.rename(saved.id, name) : save(name))}
         {...{ close, refused }}
       />

@@ -52,8 +52,12 @@ export function EditForm({ id, label, edit, editing: { draft, error, saving } }:
   )
 }
 
-/** In text of several lines Enter begins the next one. */
-function pressed(event: KeyboardEvent, { kind, save, close }: Edit) {
+/** In text of several lines Enter begins the next one; on a button it presses that. */
+export function pressed(
+  event: KeyboardEvent,
+  { kind, save, close }: Pick<Edit, 'kind' | 'save' | 'close'>,
+) {
+  if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return
   const isLong = kind === 'long_text' || kind === 'json'
   if (event.key === 'Enter' && !event.isComposing && (!isLong || event.ctrlKey || event.metaKey)) {
     event.preventDefault()
@@ -73,7 +77,7 @@ const types = {
   email: { type: 'email' },
 } as const
 
-function EditInput({ kind, shared }: { kind: EditKind; shared: object }) {
+export function EditInput({ kind, shared }: { kind: EditKind; shared: object }) {
   if (kind === 'long_text') return <textarea class="input" rows={4} {...shared} />
   if (kind === 'json')
     return <textarea class="input mono" rows={6} spellcheck={false} {...shared} />

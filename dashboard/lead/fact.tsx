@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { CopyButton } from '../desk/copy-button.tsx'
 import { Icon } from '../desk/icon.tsx'
 import { say, texts } from '../texts/texts.ts'
@@ -10,12 +10,20 @@ import { Outrun } from './outrun.tsx'
 import type { Sheet } from './sheet.ts'
 import { useEdit } from './use-edit.ts'
 
+interface FactsProps {
+  title: string
+  children: ComponentChildren
+  /** What can be done with the group. */
+  foot?: ComponentChildren
+}
+
 /** A titled group of facts. */
-export function Facts({ title, children }: { title: string; children: ComponentChildren }) {
+export function Facts({ title, children, foot }: FactsProps) {
   return (
     <section class="facts">
       <h2>{title}</h2>
       <dl>{children}</dl>
+      {foot}
     </section>
   )
 }
@@ -34,7 +42,7 @@ interface Props {
 /** One fact; guest values are drawn as text and nothing else. */
 export function Fact({ children, ...props }: Props & { children?: ComponentChildren }) {
   return (
-    <div class="fact">
+    <div class={factClass(props.label)}>
       <FactLabel label={props.label} />
       <dd>
         <FactValue {...props} />
@@ -43,6 +51,11 @@ export function Fact({ children, ...props }: Props & { children?: ComponentChild
     </div>
   )
 }
+
+/** Characters of a name that fit beside the value. */
+const narrow = 40
+
+const factClass = (label: string) => (label.length > narrow ? 'fact is-long' : 'fact')
 
 const FactLabel = ({ label }: { label: string }) => (
   <dt class="fact-label" dir="auto">
@@ -77,13 +90,13 @@ export function EditableFact(props: Props & { sheet: Sheet; place: Place }) {
   const { editing } = edit
   const pencil = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && editing.is === 'closed') pencil.current?.focus()
     wasOpen.current = editing.is !== 'closed'
   }, [editing.is])
 
   return (
-    <div class="fact">
+    <div class={factClass(label)}>
       <FactLabel label={label} />
       <dd>
         {editing.is === 'closed' && (

@@ -53,7 +53,7 @@ function MomentLine({ at, who }: { at: string; who: string }) {
   )
 }
 
-function ChangeLine({ change, names }: { change: Change; names: Names }) {
+export function ChangeLine({ change, names }: { change: Change; names: Names }) {
   const { part, field, from, to } = change
   const text = (value: Change['from']) =>
     part === 'owner' && typeof value === 'string'

@@ -1,6 +1,11 @@
 import { basePath, paths } from '../../shared/api.ts'
 import type { Form } from '../../shared/form.ts'
-import type { LeadBody, LeadGuestBody, LeadRepliesBody } from '../../shared/lead-api.ts'
+import type {
+  LeadBody,
+  LeadGuestBody,
+  LeadRepliesBody,
+  NoteRemovalBody,
+} from '../../shared/lead-api.ts'
 import type { Ask } from '../api.ts'
 
 /** What the sheet of one lead asks beside reading and changing it. */
@@ -16,8 +21,10 @@ export const leadApi = (ask: Ask) => ({
   unlink: (id: string) => ask<LeadGuestBody>('DELETE', paths.leadGuest(id)),
   addNote: async (id: string, text: string) =>
     (await ask<LeadBody>('POST', paths.leadNotes(id), { text })).lead,
-  removeNote: async (id: string, note: string) =>
-    (await ask<LeadBody>('DELETE', paths.leadNote(id, note))).lead,
+  removeNote: (id: string, note: string) =>
+    ask<NoteRemovalBody>('DELETE', paths.leadNote(id, note)),
+  restoreNote: async (id: string, note: string, receipt: string) =>
+    (await ask<LeadBody>('PUT', paths.leadNote(id, note), { receipt })).lead,
   erase: (id: string) => ask<void>('DELETE', paths.lead(id)),
 })
 

@@ -4,6 +4,7 @@ import { fieldLabel, fieldText } from '../format/field.ts'
 import { jsonText } from '../format/json-text.ts'
 import { daysUntil, exactTime, todayOf } from '../format/time.ts'
 import { locale, texts } from '../texts/texts.ts'
+import { AddField } from './add-field.tsx'
 import { EditableFact, Fact, Facts } from './fact.tsx'
 import { valueAt } from './edit-value.ts'
 import type { Sheet } from './sheet.ts'
@@ -19,7 +20,7 @@ const trip = [
   'comments',
 ] as const
 
-/** Everything known of a lead in reading order: whom to call, what they want, the rest. */
+/** What is known of a lead in reading order: whom to call, what they want, the rest. */
 export function LeadFacts({ sheet }: { sheet: Sheet }) {
   const { lead, now } = sheet
   const start = lead.fields.start_date
@@ -44,14 +45,11 @@ export function LeadFacts({ sheet }: { sheet: Sheet }) {
           />
         ))}
       </Facts>
-      {custom.length > 0 && (
-        <Facts title={texts.lead.custom}>
-          {custom.map(([name, value]) => (
-            <CustomFact key={`custom ${name}`} sheet={sheet} name={name} value={value} />
-          ))}
-        </Facts>
-      )}
-      <SourceFacts sheet={sheet} />
+      <Facts title={texts.lead.custom} foot={<AddField sheet={sheet} />}>
+        {custom.map(([name, value]) => (
+          <CustomFact key={`custom ${name}`} sheet={sheet} name={name} value={value} />
+        ))}
+      </Facts>
     </>
   )
 }
@@ -97,7 +95,8 @@ function CustomFact({ sheet, name, value }: { sheet: Sheet; name: string; value:
   )
 }
 
-function SourceFacts({ sheet }: { sheet: Sheet }) {
+/** How the request came here. */
+export function SourceFacts({ sheet }: { sheet: Sheet }) {
   const { lead } = sheet
   return (
     <Facts title={texts.lead.source}>

@@ -1,23 +1,27 @@
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
+import type { Ears } from '../desk/ears.ts'
 import { ProblemNote } from '../desk/problem-note.tsx'
-import type { Told } from '../desk/toast.tsx'
 import type { Leads } from '../desk/use-leads.ts'
 import type { LiveDesk } from '../desk/use-live.ts'
 import type { Names } from '../format/history.ts'
-import type { Inbox } from '../inbox/inbox.ts'
+import type { Beside, Inbox } from '../inbox/inbox.ts'
 import type { Go, LeadsPlace } from '../place.ts'
-import type { Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import { leadApi } from './lead-api.ts'
-import { BackButton, LeadSheet } from './lead-sheet.tsx'
+import { BackButton } from './back-button.tsx'
 import { NoLead } from './no-lead.tsx'
+import { useLeadSheet } from './use-lead-sheet.ts'
 import { useLiveLead } from './use-live-lead.ts'
+import '../styles/sheet.css'
+import '../styles/lead-work.css'
+import '../styles/print.css'
 
-interface Props {
+interface Props extends Ears {
   api: Api
   leads: Leads
   inbox: Inbox
+  beside: Beside
   place: LeadsPlace
   go: Go
   operator: Operator
@@ -26,21 +30,23 @@ interface Props {
   brands: Names
   live: LiveDesk
   close: () => void
-  tell: (told: Told) => void
-  refused: (problem: Problem) => void
   now: number
 }
 
 /** The open lead, read again whenever the list has seen a later revision of it. */
-export function LeadPane({ api, leads, inbox, live, place, close, ...desk }: Props) {
+export function LeadPane({ api, leads, inbox, beside, live, place, close, ...desk }: Props) {
   const { known, open, change, learn, forget } = leads
   const asking = useMemo(() => leadApi(api.ask), [api])
   const id = place.lead
+  const pane = useRef<HTMLElement>(null)
+  const { sheet, load } = useLeadSheet()
   const opened = id === undefined ? undefined : known.get(id)
   const listed = inbox.leads.find(lead => lead.id === id)?.revision ?? 0
   const stale = opened?.is === 'open' && listed > opened.lead.revision
 
   useLiveLead(leads, id, live)
+  // The next lead is read from its beginning, wherever one was in the last.
+  useLayoutEffect(() => pane.current?.scrollTo(0, 0), [id])
   useEffect(() => {
     if (id !== undefined) void open(id)
   }, [id, open, stale])
@@ -52,21 +58,24 @@ export function LeadPane({ api, leads, inbox, live, place, close, ...desk }: Pro
     desk.tell({ text: texts.toast.erased, tone: 'calm' })
   }
   return (
-    <section class="lead" aria-label={texts.desk.lead}>
+    <section ref={pane} class="lead" aria-label={texts.desk.lead}>
       {id === undefined ? (
         <NoLead />
-      ) : opened?.is === 'open' ? (
-        <LeadSheet
+      ) : opened?.is === 'open' && sheet.is === 'loaded' ? (
+        <sheet.LeadSheet
           key={id}
           sheet={{ ...desk, lead: opened.lead, api: asking, place, change, learn, gone }}
           close={close}
+          beside={beside}
         />
       ) : (
         <div class="sheet">
           <BackButton close={close} />
           <h1 class="unseen">{texts.desk.lead}</h1>
-          {opened ? (
+          {opened?.is === 'failed' ? (
             <ProblemNote problem={opened.problem} retry={() => void open(id)} />
+          ) : sheet.is === 'failed' ? (
+            <ProblemNote problem={{ is: 'offline' }} retry={load} />
           ) : (
             <Skeleton />
           )}

@@ -1,12 +1,16 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { Icon } from '../desk/icon.tsx'
+import type { Beside } from '../inbox/inbox.ts'
+import { BackButton } from './back-button.tsx'
+import { BesideLinks } from './beside-links.tsx'
 import { RelativeTime } from '../desk/time.tsx'
 import { locale, say, texts } from '../texts/texts.ts'
 import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
 import { ClockLine } from './clock-line.tsx'
+import { GuestNews } from './guest-news.tsx'
+import { guestTime } from './guest-time.ts'
 import { HistoryList } from './history-list.tsx'
-import { LeadFacts } from './lead-facts.tsx'
+import { LeadFacts, SourceFacts } from './lead-facts.tsx'
 import { Notes } from './notes.tsx'
 import { OwnerControl } from './owner-control.tsx'
 import { ReplyBar } from './reply-bar.tsx'
@@ -17,10 +21,14 @@ import { stateChange } from './state-change.ts'
 import { StateControl } from './state-control.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { useSheetKeys } from './use-sheet-keys.ts'
-import '../styles/sheet.css'
-import '../styles/print.css'
 
-export function LeadSheet({ sheet, close }: { sheet: Sheet; close: () => void }) {
+interface Props {
+  sheet: Sheet
+  beside: Beside
+  close: () => void
+}
+
+export function LeadSheet({ sheet, beside, close }: Props) {
   const { lead, change } = sheet
   useSheetKeys(sheet)
   return (
@@ -33,18 +41,29 @@ export function LeadSheet({ sheet, close }: { sheet: Sheet; close: () => void })
             choose={state => void change(stateChange(lead, state))}
           />
         </div>
+        <BesideLinks sheet={sheet} beside={beside} />
         <Title sheet={sheet} />
       </header>
-      <div class="sheet-now">
-        <ClockLine sheet={sheet} />
+      <ClockLine sheet={sheet} />
+      <div class="sheet-acts">
+        <ReplyBar sheet={sheet} />
         <OwnerControl sheet={sheet} />
       </div>
-      <ReplyBar sheet={sheet} />
       <Suggestions sheet={sheet} />
-      <LeadFacts sheet={sheet} />
-      <Notes sheet={sheet} />
-      <SameGuest sheet={sheet} />
-      <HistoryList sheet={sheet} />
+      <GuestNews sheet={sheet} />
+      <div class="sheet-columns">
+        <div>
+          <LeadFacts sheet={sheet} />
+        </div>
+        <div>
+          <Notes sheet={sheet} />
+          <SameGuest sheet={sheet} />
+          <HistoryList sheet={sheet} />
+        </div>
+        <div>
+          <SourceFacts sheet={sheet} />
+        </div>
+      </div>
       <SheetFoot sheet={sheet} />
     </article>
   )
@@ -52,8 +71,11 @@ export function LeadSheet({ sheet, close }: { sheet: Sheet; close: () => void })
 
 function Title({ sheet: { lead, now } }: { sheet: Sheet }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // A screen reader learns of the lead that opened; the keys go on working from here.
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // A screen reader learns of the lead that opened; the keys go on working from here. A page that
+  // has just loaded is read from its top.
+  useLayoutEffect(() => {
+    if (navigator.userActivation.hasBeenActive) heading.current?.focus({ preventScroll: true })
+  }, [])
   const glance = tripParts(lead.fields, todayOf(now), locale).join(' · ')
   return (
     <>
@@ -68,16 +90,20 @@ function Title({ sheet: { lead, now } }: { sheet: Sheet }) {
         )}
         <RelativeTime instant={lead.received_at} now={now} />
         <span>{say(texts.lead.reference, { reference: lead.reference })}</span>
+        <GuestClock lead={lead} now={now} />
       </p>
     </>
   )
 }
 
-export function BackButton({ close }: { close: () => void }) {
+/** Before somebody is called in the middle of their night. */
+function GuestClock({ lead, now }: Pick<Sheet, 'lead' | 'now'>) {
+  const zone = lead.source['time_zone']
+  const time = guestTime(zone, now, locale)
+  if (!time) return null
   return (
-    <button type="button" class="button back" onClick={close}>
-      <Icon name="back" />
-      <span>{texts.lead.back}</span>
-    </button>
+    <span class={time.isLate ? 'guest-time is-late' : 'guest-time'} title={zone}>
+      {say(texts.lead.guestTime, { time: time.text })}
+    </span>
   )
 }

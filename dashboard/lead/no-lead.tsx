@@ -1,13 +1,14 @@
 import { Mark } from '../desk/icon.tsx'
 import { texts } from '../texts/texts.ts'
 
-const keys = [
+/** Asked for when they are drawn: the language is known by then. */
+const keys = () => [
   ['j', texts.desk.shortcuts.next],
   ['k', texts.desk.shortcuts.previous],
   ['↵', texts.desk.shortcuts.open],
   ['/', texts.desk.shortcuts.search],
   ['esc', texts.desk.shortcuts.close],
-] as const
+]
 
 /** Beside the list, before a lead is chosen: a good moment to learn the keys. */
 export function NoLead() {
@@ -16,7 +17,7 @@ export function NoLead() {
       <Mark />
       <p>{texts.desk.pick}</p>
       <dl>
-        {keys.map(([key, meaning]) => (
+        {keys().map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { Note } from '../../shared/lead.ts'
+import { tellRefusal } from '../desk/ears.ts'
 import { Icon } from '../desk/icon.tsx'
+import { focusHeading } from '../desk/kept-focus.ts'
 import { RelativeTime } from '../desk/time.tsx'
 import { useSending, type Sending } from '../desk/use-sending.ts'
 import { authorName } from '../format/history.ts'
@@ -20,11 +22,21 @@ export function Notes({ sheet }: { sheet: Sheet }) {
       learn(await api.addNote(lead.id, text))
       added()
     })
-  const remove = (note: Note) =>
+  const remove = ({ id }: Note) =>
     send(async () => {
-      learn(await api.removeNote(lead.id, note.id))
-      tell({ text: texts.notes.removed, tone: 'calm', undo: () => void add(note.text) })
+      const { lead: left, receipt } = await api.removeNote(lead.id, id)
+      learn(left)
+      tell({ text: texts.notes.removed, tone: 'calm', undo: () => void restore(id, receipt) })
     })
+  /** Another lead may be open by then: what goes wrong is told, not written here. */
+  const restore = async (note: string, receipt: string) => {
+    try {
+      learn(await api.restoreNote(lead.id, note, receipt))
+      tell({ text: texts.toast.undone, tone: 'calm' })
+    } catch (error) {
+      tellRefusal(sheet, error)
+    }
+  }
   return (
     <section class="notes">
       <h2>{texts.notes.title}</h2>
@@ -50,7 +62,7 @@ function NoteForm({ sending, add }: FormProps) {
     if (text.trim()) add(text, () => setText(''))
   }
   const press = (event: KeyboardEvent & { currentTarget: HTMLTextAreaElement }) => {
-    if (event.key === 'Escape') event.currentTarget.blur()
+    if (event.key === 'Escape') focusHeading()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
   return (

@@ -1,3 +1,4 @@
+import { openByArrows } from '../desk/open-by-arrows.ts'
 import { say, texts } from '../texts/texts.ts'
 import { ownerChange } from './state-change.ts'
 import type { Sheet } from './sheet.ts'
@@ -7,28 +8,37 @@ export function OwnerControl({ sheet }: { sheet: Sheet }) {
   const { lead, operator, names, change } = sheet
   const others = [...names].filter(([id]) => id !== operator.id)
   const isKnown = lead.owner === null || lead.owner === operator.id || names.has(lead.owner)
+  const take = () => void change(ownerChange(sheet, operator.id))
   return (
-    <label class="owner">
-      <span>{texts.lead.owner}</span>
-      <span class="select is-plain">
-        <select
-          value={lead.owner ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            void change(ownerChange(sheet, value === '' ? null : value))
-          }
-        >
-          <option value="">{texts.lead.nobody}</option>
-          <option value={operator.id}>
-            {say(texts.lead.me, { name: names.get(operator.id) ?? operator.email })}
-          </option>
-          {others.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
+    <div class="owner">
+      <label>
+        <span>{texts.lead.owner}</span>
+        <span class="select is-plain">
+          <select
+            value={lead.owner ?? ''}
+            onKeyDown={openByArrows}
+            onChange={({ currentTarget: { value } }) =>
+              void change(ownerChange(sheet, value === '' ? null : value))
+            }
+          >
+            <option value="">{texts.lead.nobody}</option>
+            <option value={operator.id}>
+              {say(texts.lead.me, { name: names.get(operator.id) ?? operator.email })}
             </option>
-          ))}
-          {!isKnown && <option value={lead.owner ?? ''}>{texts.lead.formerOwner}</option>}
-        </select>
-      </span>
-    </label>
+            {others.map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            {!isKnown && <option value={lead.owner ?? ''}>{texts.lead.formerOwner}</option>}
+          </select>
+        </span>
+      </label>
+      {lead.owner === null && names.size > 1 && (
+        <button type="button" class="link" onClick={take}>
+          {texts.lead.take}
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,14 +1,14 @@
 import type { Lead } from '../../shared/lead.ts'
 import type { Operator } from '../api.ts'
 import type { LeadChange } from '../desk/use-leads.ts'
-import type { Told } from '../desk/toast.tsx'
+import type { Ears } from '../desk/ears.ts'
 import type { Names } from '../format/history.ts'
 import type { Go, LeadsPlace } from '../place.ts'
 import type { Problem } from '../problem.ts'
 import type { LeadApi } from './lead-api.ts'
 
 /** What every part of an open lead's sheet works with. */
-export interface Sheet {
+export interface Sheet extends Ears {
   lead: Lead
   /** Who is signed in. */
   operator: Operator
@@ -23,8 +23,6 @@ export interface Sheet {
   learn: (lead: Lead) => void
   /** The lead is erased. */
   gone: () => void
-  tell: (told: Told) => void
-  refused: (problem: Problem) => void
   place: LeadsPlace
   go: Go
   now: number

@@ -1,4 +1,5 @@
 import type { LeadState } from '../../shared/lead.ts'
+import { openByArrows } from '../desk/open-by-arrows.ts'
 import { StateGlyph } from '../desk/state-glyph.tsx'
 import { texts } from '../texts/texts.ts'
 import { nextState, statesToChoose } from './state-change.ts'
@@ -15,7 +16,11 @@ export function StateControl({ state, choose }: Props) {
       <label class="select">
         <span class="unseen">{texts.lead.state}</span>
         <StateGlyph state={state} />
-        <select value={state} onChange={event => choose(event.currentTarget.value as LeadState)}>
+        <select
+          value={state}
+          onKeyDown={openByArrows}
+          onChange={event => choose(event.currentTarget.value as LeadState)}
+        >
           {statesToChoose(state).map(choice => (
             <option key={choice} value={choice}>
               {texts.states[choice]}

@@ -3,7 +3,6 @@ import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { fieldLabel } from '../format/field.ts'
 import { fieldError } from '../format/field-error.ts'
-import { problemText } from '../problem.ts'
 import { say, texts } from '../texts/texts.ts'
 import { draftOf, editKind, editOf, valueAt, valueOf, type Place } from './edit-value.ts'
 import type { Sheet } from './sheet.ts'
@@ -36,7 +35,7 @@ export function useEdit({ lead, change }: Pick<Sheet, 'lead' | 'change'>, place:
     if (!problem) close()
     else if (problem.is === 'conflict' && problem.lead)
       setEditing({ is: 'outrun', mine: value, theirs: problem.lead })
-    else return problem.is === 'invalid' ? fieldError(problem.errors, place) : problemText(problem)
+    else return fieldError(problem, place)
     return undefined
   }
 

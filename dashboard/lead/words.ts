@@ -1,3 +1,4 @@
+import { isField } from '../../shared/form.ts'
 import type { Lead } from '../../shared/lead.ts'
 
 const ending = '_words'
@@ -12,18 +13,8 @@ export function wordsOf({ custom_fields }: Pick<Lead, 'custom_fields'>, name: st
 export function isShownAsWords(name: string, { custom_fields }: Pick<Lead, 'custom_fields'>) {
   if (!name.endsWith(ending) || typeof custom_fields[name] !== 'string') return false
   const field = name.slice(0, -ending.length)
-  return shown.has(field) || Object.hasOwn(custom_fields, field)
+  return isShown(field) || Object.hasOwn(custom_fields, field)
 }
 
-const shown = new Set([
-  'trip',
-  'name',
-  'phone_number',
-  'email',
-  'destination',
-  'start_date',
-  'no_of_days',
-  'no_of_adults',
-  'no_of_children',
-  'comments',
-])
+/** The guest's first words, and what the sheet always has a line for. */
+const isShown = (field: string) => field === 'trip' || (isField(field) && field !== 'reference_id')

@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useState } from 'preact/hooks'
-import { ProblemNote } from '../desk/problem-note.tsx'
+import { Answer } from '../desk/answer.tsx'
 import { SectionHead } from '../desk/section-head.tsx'
 import type { SectionProps } from '../desk/sections.ts'
 import { useAnswer } from '../desk/use-answer.ts'
-import { Waiting } from '../desk/waiting.tsx'
 import { texts } from '../texts/texts.ts'
 import { numbersApi } from './api.ts'
 import { periodOf, type Length } from './period.ts'
@@ -35,9 +34,9 @@ export function NumbersSection({ api, refused }: SectionProps) {
           <PeriodChoice length={length} choose={setLength} />
         </div>
       </SectionHead>
-      {answered.is === 'asking' && <Waiting />}
-      {answered.is === 'failed' && <ProblemNote problem={answered.problem} retry={again} />}
-      {answered.is === 'here' && <Report numbers={answered.value} sites={names} />}
+      <Answer answered={answered} again={again}>
+        {value => <Report numbers={value} sites={names} />}
+      </Answer>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
 import { Mark } from '../desk/icon.tsx'
 import { problemOf } from '../problem.ts'
@@ -18,6 +18,8 @@ export function SignIn({ api, ended, signedIn }: Props) {
   const now = useSeconds(signing.is === 'throttled')
   const wait = secondsLeft(signing, now)
   const form = useRef<HTMLFormElement>(null)
+  // `autofocus` works once a page: not for whoever has signed out.
+  useLayoutEffect(() => form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus(), [])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -44,14 +46,7 @@ export function SignIn({ api, ended, signedIn }: Props) {
         </div>
         <label class="field">
           <span>{texts.signIn.email}</span>
-          <input
-            class="input"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            autoFocus
-          />
+          <input class="input" name="email" type="email" autoComplete="username" required />
         </label>
         <PasswordField />
         <button class="button button-main" type="submit" aria-disabled={wait > 0}>

@@ -1,7 +1,7 @@
 import { siteBounds } from '../../shared/site.ts'
 import { locale, say, texts } from '../texts/texts.ts'
 import { isWrong, type Editor } from './editor.ts'
-import { Lines } from './field.tsx'
+import { Lines } from './lines.tsx'
 
 export function DestinationsPart({ draft, set, errors }: Editor) {
   const written = draft.destinations.map(each => each.trim().toLowerCase()).filter(Boolean)

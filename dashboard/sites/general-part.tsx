@@ -3,11 +3,11 @@ import type { SiteBody } from '../../shared/site-api.ts'
 import { siteBounds } from '../../shared/site.ts'
 import { Confirm } from '../desk/confirm.tsx'
 import type { SectionProps } from '../desk/sections.ts'
-import { problemOf } from '../problem.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { SitesApi } from './api.ts'
 import { isWrong, type Editor } from './editor.ts'
-import { Field, Lines } from './field.tsx'
+import { Field } from '../desk/field.tsx'
+import { Lines } from './lines.tsx'
 import { list } from './words.ts'
 
 interface Props extends Editor, Pick<SectionProps, 'go' | 'refused' | 'tell'> {
@@ -59,12 +59,7 @@ function Removal({ sites, base, go, refused, tell, forget }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { key, brand } = base.site
   const remove = async () => {
-    try {
-      await sites.remove(key)
-    } catch (error) {
-      if (problemOf(error).is !== 'conflict') throw error
-      return tell({ text: texts.siteList.last, tone: 'problem' })
-    }
+    await sites.remove(key)
     forget()
     tell({ text: say(texts.siteList.removed, { brand }), tone: 'calm' })
     go({ section: 'sites', part: undefined }, 'replace')

@@ -2,7 +2,7 @@ import { siteBounds, siteTextNames, type SiteTextName } from '../../shared/site.
 import { texts } from '../texts/texts.ts'
 import { isColour, isPale, sixDigits } from './contrast.ts'
 import { isWrong, type Editor } from './editor.ts'
-import { Field } from './field.tsx'
+import { Field } from '../desk/field.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
 /** Each dark enough on white; the first is what a new site starts with. */

@@ -20,10 +20,11 @@ interface Props {
 export function Preview({ form, isOld, languages }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
-  const [locale, setLocale] = useState('en')
+  const [wanted, setLocale] = useState(texts.language)
   const [turn, setTurn] = useState(0)
-  const message: PreviewMessage | undefined = form && { is: 'preview', form, theme, locale }
   const spoken = languages.length > 0 ? languages : widgetLanguages
+  const locale = spoken.includes(wanted) ? wanted : (spoken[0] ?? wanted)
+  const message: PreviewMessage | undefined = form && { is: 'preview', form, theme, locale }
   return (
     <>
       <button type="button" class="button preview-open" onClick={() => dialog.current?.showModal()}>
@@ -61,7 +62,7 @@ function Controls({ spoken, locale, setLocale, theme, setTheme, again, close }: 
       <select
         class="input small-input"
         aria-label={texts.preview.language}
-        value={spoken.includes(locale) ? locale : spoken[0]}
+        value={locale}
         onChange={event => setLocale(event.currentTarget.value)}
       >
         {spoken.map(tag => (

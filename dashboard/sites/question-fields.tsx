@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import type { FieldErrors } from '../../shared/api.ts'
 import {
   formBounds,
@@ -9,7 +10,8 @@ import {
 } from '../../shared/form.ts'
 import { texts } from '../texts/texts.ts'
 import { isWrong } from './editor.ts'
-import { Field, Lines } from './field.tsx'
+import { Field } from '../desk/field.tsx'
+import { Lines } from './lines.tsx'
 import { slotFor, withKind } from './questions.ts'
 
 interface Props {
@@ -54,6 +56,8 @@ type Wrong = (part: Part) => string | false
 
 function Words({ question, isNew, others, change, wrong }: Props & { wrong: Wrong }) {
   const { slot, label = '', help = '' } = question
+  // Nobody is told off for a field that they have only just come to.
+  const [wasLeft, setLeft] = useState(label !== '')
   const isOwn = !isField(slot)
   const ask = (words: string) => {
     const follows = isNew && isOwn && slot === slotFor(label, others)
@@ -64,15 +68,17 @@ function Words({ question, isNew, others, change, wrong }: Props & { wrong: Wron
     change(words ? { ...question, help: words } : without(question, 'help'))
   return (
     <>
-      <Field label={texts.form.label} wrong={wrong('label')}>
+      <Field label={texts.form.label} wrong={wasLeft && wrong('label')}>
         {control => (
           <input
             {...control}
+            data-do="words"
             class="input"
             dir="auto"
             maxLength={formBounds.labelLength}
             placeholder={isOwn ? '' : texts.form.labelOwn}
             value={label}
+            onBlur={() => setLeft(true)}
             onInput={event => ask(event.currentTarget.value)}
           />
         )}

@@ -15,7 +15,7 @@ export function SaveBar({ changed, sending, save, discard, isWrong }: Props) {
     ? wordOf(problem)
     : say(texts.site.unsaved, { parts: list(changed.map(name => texts.race.parts[name])) })
   return (
-    <div class="save-bar" role="status">
+    <div class="save-bar" role="status" data-passing>
       {changed.length > 0 && (
         <div class={problem && isWrong ? 'save-inner is-wrong' : 'save-inner'}>
           <p>{said}</p>

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks'
 import type { Site } from '../../shared/site.ts'
-import { ProblemNote } from '../desk/problem-note.tsx'
+import { Answer } from '../desk/answer.tsx'
 import { SectionHead } from '../desk/section-head.tsx'
 import type { SectionProps } from '../desk/sections.ts'
 import { useAnswer } from '../desk/use-answer.ts'
-import { Waiting } from '../desk/waiting.tsx'
 import { addressOf, isPlainClick } from '../place.ts'
 import { sayCount, texts } from '../texts/texts.ts'
 import type { SitesApi } from './api.ts'
@@ -26,17 +25,17 @@ export function SiteList({ sites, go, operator, refused, tell }: Props) {
           {texts.siteList.create}
         </button>
       </SectionHead>
-      {answered.is === 'asking' && <Waiting />}
-      {answered.is === 'failed' && <ProblemNote problem={answered.problem} retry={again} />}
-      {answered.is === 'here' && (
-        <ul class="entries">
-          {answered.value.map(site => (
-            <li key={site.key}>
-              <Entry site={site} open={open} isUnsaved={hasUnsaved(operator.id, site.key)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answer answered={answered} again={again}>
+        {all => (
+          <ul class="entries">
+            {all.map(site => (
+              <li key={site.key}>
+                <Entry site={site} open={open} isUnsaved={hasUnsaved(operator.id, site.key)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
       {isMaking && (
         <NewSiteDialog {...{ sites, refused, tell, open }} close={() => setMaking(false)} />
       )}

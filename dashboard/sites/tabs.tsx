@@ -21,12 +21,11 @@ export const tabId = (name: string) => `site-tab-${name}`
 export function Tabs<Name extends string>({ label, tabs, current, choose }: Props<Name>) {
   const list = useRef<HTMLDivElement>(null)
   const step = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (by === undefined) return
-    event.preventDefault()
     const at = tabs.findIndex(({ name }) => name === current)
-    const next = tabs[(at + by + tabs.length) % tabs.length]
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length)
     if (!next) return
+    event.preventDefault()
     choose(next.name)
     list.current?.querySelector<HTMLElement>(`#${tabId(next.name)}`)?.focus()
   }

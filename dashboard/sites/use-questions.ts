@@ -44,7 +44,7 @@ export function useQuestions({ draft: { questions }, set, tell }: Deps) {
     add(question: Question) {
       keep([...questions, question])
       setOpen(questions.length)
-      focusNext({ at: questions.length, on: 'edit' })
+      focusNext({ at: questions.length, on: 'words' })
     },
   }
 }
@@ -54,7 +54,7 @@ export type Questions = ReturnType<typeof useQuestions>
 /** Where the focus goes once the list has been drawn anew. */
 interface Focus {
   at: number
-  on: 'up' | 'down' | 'edit'
+  on: 'up' | 'down' | 'edit' | 'words'
 }
 
 function useFocusIn() {

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { InvitationProfile } from '../../shared/access-api.ts'
 import { Confirm } from '../desk/confirm.tsx'
+import { Entry, EntryAction } from '../desk/entry.tsx'
 import { useNow } from '../desk/use-now.ts'
 import { daysUntil, todayOf } from '../format/time.ts'
 import { locale, say, texts } from '../texts/texts.ts'
@@ -23,27 +24,13 @@ export function InvitationList({ invitations, team, again, refused }: Props) {
       <ul class="entries">
         {invitations.length === 0 && <li class="empty-row">{texts.team.noInvitations}</li>}
         {invitations.map(invitation => (
-          <li key={invitation.id} class="entry is-plain">
-            <div class="entry-main">
-              <p class="entry-name">{invitation.email}</p>
-              <p class="entry-text">
-                {texts.roles[invitation.role]} ·{' '}
-                {say(texts.team.expires, {
-                  when: daysUntil(todayOf(Date.parse(invitation.expires_at)), today, locale),
-                })}
-              </p>
-            </div>
-            <div class="entry-actions">
-              <button
-                type="button"
-                class="button"
-                aria-label={say(texts.team.withdrawOf, { email: invitation.email })}
-                onClick={() => setLeaving(invitation)}
-              >
-                {texts.team.withdraw}
-              </button>
-            </div>
-          </li>
+          <Entry key={invitation.id} name={invitation.email} lines={[lineOf(invitation, today)]}>
+            <EntryAction
+              label={texts.team.withdraw}
+              name={say(texts.team.withdrawOf, { email: invitation.email })}
+              act={() => setLeaving(invitation)}
+            />
+          </Entry>
         ))}
       </ul>
       {leaving && (
@@ -58,4 +45,9 @@ export function InvitationList({ invitations, team, again, refused }: Props) {
       )}
     </section>
   )
+}
+
+function lineOf({ role, expires_at }: InvitationProfile, today: string): string {
+  const when = daysUntil(todayOf(Date.parse(expires_at)), today, locale)
+  return `${texts.roles[role]} · ${say(texts.team.expires, { when })}`
 }

@@ -1,12 +1,10 @@
 import { useState } from 'preact/hooks'
 import type { InvitationBody } from '../../shared/access-api.ts'
 import { roles, type Role } from '../../shared/operator.ts'
-import { Choice } from '../desk/choice.tsx'
+import { Choices } from '../desk/choices.tsx'
 import { Dialog } from '../desk/dialog.tsx'
-import { FormEnd } from '../desk/form-end.tsx'
+import { FormDialog } from '../desk/form-dialog.tsx'
 import { ShownOnce } from '../desk/shown-once.tsx'
-import { useSending } from '../desk/use-sending.ts'
-import { entered } from '../format/entered.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { Known } from './known.ts'
 
@@ -17,46 +15,35 @@ interface Props extends Known {
 /** An address and a role first, then the link, which is there once. */
 export function InviteDialog({ team, again, refused, close }: Props) {
   const [made, setMade] = useState<InvitationBody>()
-  const { sending, send } = useSending(refused)
-
-  const submit = (event: SubmitEvent) => {
-    const { email = '', role } = entered(event)
-    void send(async () => {
-      setMade(await team.invite({ email, role: role as Role }))
-      again()
-    })
+  const invite = async (fields: FormData) => {
+    const role = fields.get('role') as Role
+    setMade(await team.invite({ email: String(fields.get('email')), role }))
+    again()
   }
-
   if (made) return <InvitationLink made={made} close={close} />
   return (
-    <Dialog title={texts.team.inviteTitle} close={close}>
-      <form method="post" onSubmit={submit}>
-        <label class="field">
-          <span>{texts.team.email}</span>
-          <input class="input" name="email" type="email" maxLength={191} required autoFocus />
-        </label>
-        <fieldset class="choices">
-          <legend>{texts.team.role}</legend>
-          {[...roles].reverse().map(role => (
-            <Choice
-              key={role}
-              kind="radio"
-              name="role"
-              value={role}
-              checked={role === 'agent'}
-              label={texts.roles[role]}
-              text={texts.roleTexts[role]}
-            />
-          ))}
-        </fieldset>
-        <FormEnd
-          sending={sending}
-          action={texts.team.makeLink}
-          close={close}
-          word={({ is }) => (is === 'invalid' ? texts.team.emailWrong : undefined)}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.team.inviteTitle}
+      action={texts.team.makeLink}
+      act={invite}
+      word={({ is }) => (is === 'invalid' ? texts.team.emailWrong : undefined)}
+      close={close}
+      refused={refused}
+    >
+      <label class="field">
+        <span>{texts.team.email}</span>
+        <input class="input" name="email" type="email" maxLength={191} required autoFocus />
+      </label>
+      <Choices
+        kind="radio"
+        name="role"
+        legend={texts.team.role}
+        values={[...roles].reverse()}
+        chosen="agent"
+        labels={texts.roles}
+        hints={texts.roleTexts}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,8 @@
-import type { SectionProps } from '../desk/sections.ts'
+import type { Ears } from '../desk/ears.ts'
 import type { TeamApi } from './api.ts'
 
 /** What every part of the section works with. */
-export interface Known extends Pick<SectionProps, 'tell' | 'refused'> {
+export interface Known extends Ears {
   team: TeamApi
   /** Asks for the team again. */
   again: () => unknown

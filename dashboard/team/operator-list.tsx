@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks'
 import type { OperatorProfile } from '../../shared/operator.ts'
 import { Confirm } from '../desk/confirm.tsx'
+import { Entry, EntryAction } from '../desk/entry.tsx'
+import { NameDialog } from '../desk/name-dialog.tsx'
 import { initials } from '../format/initials.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { Known } from './known.ts'
-import { RenameDialog } from './rename-dialog.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 interface Props extends Known {
@@ -23,7 +24,7 @@ export function OperatorList({ operators, me, ...known }: Props) {
       <h2>{texts.team.operators}</h2>
       <ul class="entries">
         {operators.map(operator => (
-          <Entry
+          <OperatorEntry
             key={operator.id}
             {...known}
             operator={operator}
@@ -48,46 +49,57 @@ interface EntryProps extends Known {
   ask: (to: Asked['to']) => void
 }
 
-function Entry({ operator, isMe, ask, ...known }: EntryProps) {
+function OperatorEntry({ operator, isMe, ask, ...known }: EntryProps) {
   const { name, email } = operator
+  const title = (
+    <>
+      <bdi>{name}</bdi>
+      {isMe && <span class="tag">{texts.team.you}</span>}
+    </>
+  )
   return (
-    <li class="entry">
-      <span class="face" aria-hidden="true">
-        {initials(name)}
-      </span>
-      <div class="entry-main">
-        <p class="entry-name">
-          <bdi>{name}</bdi>
-          {isMe && <span class="tag">{texts.team.you}</span>}
-        </p>
-        <p class="entry-text">{email}</p>
-      </div>
-      <div class="entry-actions">
-        <RoleChoice {...known} operator={operator} />
-        <button
-          type="button"
-          class="button"
-          aria-label={say(texts.team.renameOf, { name })}
-          onClick={() => ask('rename')}
-        >
-          {texts.team.rename}
-        </button>
-        {!isMe && (
-          <button
-            type="button"
-            class="button button-danger"
-            aria-label={say(texts.team.removeOf, { name })}
-            onClick={() => ask('remove')}
-          >
-            {texts.team.remove}
-          </button>
-        )}
-      </div>
-    </li>
+    <Entry face={initials(name)} name={title} lines={[email]}>
+      <RoleChoice {...known} operator={operator} />
+      <EntryAction
+        label={texts.team.rename}
+        name={say(texts.team.renameOf, { name })}
+        act={() => ask('rename')}
+      />
+      {!isMe && (
+        <EntryAction
+          label={texts.team.remove}
+          name={say(texts.team.removeOf, { name })}
+          act={() => ask('remove')}
+          isDanger
+        />
+      )}
+    </Entry>
   )
 }
 
-function RemoveDialog(props: Known & { operator: OperatorProfile; close: () => void }) {
+type DialogProps = Known & { operator: OperatorProfile; close: () => void }
+
+function RenameDialog({ operator, team, tell, again, ...dialog }: DialogProps) {
+  const { id, name } = operator
+  const rename = async (given: string) => {
+    await team.change(id, { name: given })
+    tell({ text: say(texts.team.renamed, { name: given }), tone: 'calm' })
+    again()
+  }
+  return (
+    <NameDialog
+      {...dialog}
+      title={say(texts.team.renameTitle, { name })}
+      label={texts.team.name}
+      name={name}
+      most={80}
+      action={texts.team.save}
+      save={rename}
+    />
+  )
+}
+
+function RemoveDialog(props: DialogProps) {
   const { team, again, tell, operator, close, refused } = props
   const { id, name, email } = operator
   const remove = async () => {

@@ -1,5 +1,6 @@
+import { tellRefusal } from '../desk/ears.ts'
+import { openByArrows } from '../desk/open-by-arrows.ts'
 import { roles, type OperatorProfile, type Role } from '../../shared/operator.ts'
-import { problemOf, problemText } from '../problem.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { Known } from './known.ts'
 
@@ -8,19 +9,16 @@ interface Props extends Known {
 }
 
 /** Takes effect when it is chosen, and can be undone. */
-export function RoleChoice({ operator, team, tell, refused, again }: Props) {
+export function RoleChoice({ operator, team, again, ...ears }: Props) {
   const { id, name, role: before } = operator
 
   async function give(role: Role, undo?: () => void) {
     try {
       await team.change(id, { role })
       const text = say(texts.team.roleChanged, { name, role: texts.roles[role] })
-      tell({ text, tone: 'calm', ...(undo && { undo }) })
+      ears.tell({ text, tone: 'calm', ...(undo && { undo }) })
     } catch (error) {
-      const problem = problemOf(error)
-      refused(problem)
-      const text = problem.is === 'conflict' ? texts.team.lastOwner : problemText(problem)
-      tell({ text, tone: 'problem' })
+      tellRefusal(ears, error)
     }
     again()
   }
@@ -30,6 +28,7 @@ export function RoleChoice({ operator, team, tell, refused, again }: Props) {
       class="input small-input"
       aria-label={say(texts.team.roleOf, { name })}
       value={before}
+      onKeyDown={openByArrows}
       onChange={event => {
         const { value } = event.currentTarget
         // Until the server says so it is what it was.

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'preact/hooks'
-import { ProblemNote } from '../desk/problem-note.tsx'
+import { Answer } from '../desk/answer.tsx'
 import { SectionHead } from '../desk/section-head.tsx'
 import type { SectionProps } from '../desk/sections.ts'
-import { Waiting } from '../desk/waiting.tsx'
 import { useAnswer } from '../desk/use-answer.ts'
 import { texts } from '../texts/texts.ts'
 import { teamApi } from './api.ts'
@@ -25,14 +24,14 @@ export function TeamSection({ api, operator, tell, refused }: SectionProps) {
           {texts.team.invite}
         </button>
       </SectionHead>
-      {answered.is === 'asking' && <Waiting />}
-      {answered.is === 'failed' && <ProblemNote problem={answered.problem} retry={again} />}
-      {answered.is === 'here' && (
-        <>
-          <OperatorList {...known} operators={answered.value.operators} me={operator.id} />
-          <InvitationList {...known} invitations={answered.value.invitations} />
-        </>
-      )}
+      <Answer answered={answered} again={again}>
+        {({ operators, invitations }) => (
+          <>
+            <OperatorList {...known} operators={operators} me={operator.id} />
+            <InvitationList {...known} invitations={invitations} />
+          </>
+        )}
+      </Answer>
       {isInviting && <InviteDialog {...known} close={() => setInviting(false)} />}
     </div>
   )

@@ -3,6 +3,7 @@ import { desk } from './en/desk.ts'
 import { inbox } from './en/inbox.ts'
 import { lead } from './en/lead.ts'
 import { numbers } from './en/numbers.ts'
+import { reasons } from './en/reasons.ts'
 import { sections } from './en/sections.ts'
 import { transfer } from './en/transfer.ts'
 import { sites } from './en/sites.ts'
@@ -16,6 +17,7 @@ export const en = {
   ...lead,
   ...sections,
   ...numbers,
+  ...reasons,
   ...transfer,
   ...sites,
   ...access,

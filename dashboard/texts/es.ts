@@ -4,6 +4,7 @@ import { desk } from './es/desk.ts'
 import { inbox } from './es/inbox.ts'
 import { lead } from './es/lead.ts'
 import { numbers } from './es/numbers.ts'
+import { reasons } from './es/reasons.ts'
 import { sections } from './es/sections.ts'
 import { transfer } from './es/transfer.ts'
 import { sites } from './es/sites.ts'
@@ -17,6 +18,7 @@ export const es: Texts = {
   ...lead,
   ...sections,
   ...numbers,
+  ...reasons,
   ...transfer,
   ...sites,
   ...access,

@@ -1,9 +1,7 @@
 import type { AccessTokenBody } from '../../shared/access-api.ts'
 import { scopes, type Scope } from '../../shared/access-token.ts'
-import { Choice } from '../desk/choice.tsx'
-import { Dialog } from '../desk/dialog.tsx'
-import { FormEnd } from '../desk/form-end.tsx'
-import { useSending } from '../desk/use-sending.ts'
+import { Choices } from '../desk/choices.tsx'
+import { FormDialog } from '../desk/form-dialog.tsx'
 import type { Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import type { SiteName, TokensApi } from './api.ts'
@@ -17,40 +15,34 @@ interface Props {
 }
 
 export function IssueDialog({ api, sites, show, close, refused }: Props) {
-  const { sending, send } = useSending(refused)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget as HTMLFormElement)
+  const issue = async (fields: FormData) => {
     const [name, site] = [String(fields.get('name')), String(fields.get('site'))]
-    const chosen = fields.getAll('scopes') as Scope[]
-    void send(async () => show(await api.issue({ name, site, scopes: chosen })))
+    show(await api.issue({ name, site, scopes: fields.getAll('scopes') as Scope[] }))
   }
   return (
-    <Dialog title={texts.tokens.issueTitle} close={close}>
-      <form method="post" onSubmit={submit}>
-        <label class="field">
-          <span>{texts.tokens.name}</span>
-          <input class="input" name="name" required maxLength={80} autoFocus autoComplete="off" />
-          <span class="field-hint">{texts.tokens.nameHint}</span>
-        </label>
-        <SiteField sites={sites} />
-        <fieldset class="choices">
-          <legend>{texts.tokens.scopes}</legend>
-          {scopes.map(scope => (
-            <Choice
-              key={scope}
-              kind="checkbox"
-              name="scopes"
-              value={scope}
-              checked={scope === 'intake'}
-              label={texts.tokens.scopeNames[scope]}
-              text={texts.tokens.scopeTexts[scope]}
-            />
-          ))}
-        </fieldset>
-        <FormEnd sending={sending} action={texts.tokens.make} close={close} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.tokens.issueTitle}
+      action={texts.tokens.make}
+      act={issue}
+      close={close}
+      refused={refused}
+    >
+      <label class="field">
+        <span>{texts.tokens.name}</span>
+        <input class="input" name="name" required maxLength={80} autoFocus autoComplete="off" />
+        <span class="field-hint">{texts.tokens.nameHint}</span>
+      </label>
+      <SiteField sites={sites} />
+      <Choices
+        kind="checkbox"
+        name="scopes"
+        legend={texts.tokens.scopes}
+        values={scopes}
+        chosen="intake"
+        labels={texts.tokens.scopeNames}
+        hints={texts.tokens.scopeTexts}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
+import { Entry, EntryAction } from '../desk/entry.tsx'
 import { relativeTime } from '../format/time.ts'
 import { locale, say, texts } from '../texts/texts.ts'
 import type { SiteName } from './api.ts'
@@ -18,40 +19,35 @@ export function TokenEntry({ token, sites, live, now, rotate, revoke }: TokenEnt
   const { id, name, scopes } = token
   const newer = live.find(({ replaces }) => replaces === id)
   const isNewer = live.some(older => older.id === token.replaces)
+  const title = (
+    <>
+      <bdi>{name}</bdi>
+      {newer && revoke && <span class="tag tag-caution">{texts.tokens.oldValue}</span>}
+      {isNewer && revoke && <span class="tag">{texts.tokens.newValue}</span>}
+    </>
+  )
+  const lines = [
+    scopes.map(scope => texts.tokens.scopeNames[scope]),
+    [siteOf(token, sites), ...timesOf(token, now)],
+  ]
   return (
-    <li class="entry is-plain">
-      <div class="entry-main">
-        <p class="entry-name">
-          <bdi>{name}</bdi>
-          {newer && revoke && <span class="tag tag-caution">{texts.tokens.oldValue}</span>}
-          {isNewer && revoke && <span class="tag">{texts.tokens.newValue}</span>}
-        </p>
-        <p class="entry-text">{scopes.map(scope => texts.tokens.scopeNames[scope]).join(' · ')}</p>
-        <p class="entry-text">{[siteOf(token, sites), ...timesOf(token, now)].join(' · ')}</p>
-      </div>
-      {revoke && (
-        <div class="entry-actions">
-          {rotate && !newer && (
-            <button
-              type="button"
-              class="button"
-              aria-label={say(texts.tokens.rotateOf, { name })}
-              onClick={rotate}
-            >
-              {texts.tokens.rotate}
-            </button>
-          )}
-          <button
-            type="button"
-            class="button button-danger"
-            aria-label={say(texts.tokens.revokeOf, { name })}
-            onClick={revoke}
-          >
-            {texts.tokens.revoke}
-          </button>
-        </div>
+    <Entry name={title} lines={lines.map(parts => parts.join(' · '))}>
+      {rotate && !newer && (
+        <EntryAction
+          label={texts.tokens.rotate}
+          name={say(texts.tokens.rotateOf, { name })}
+          act={rotate}
+        />
       )}
-    </li>
+      {revoke && (
+        <EntryAction
+          label={texts.tokens.revoke}
+          name={say(texts.tokens.revokeOf, { name })}
+          act={revoke}
+          isDanger
+        />
+      )}
+    </Entry>
   )
 }
 

@@ -2,14 +2,13 @@ import { useState } from 'preact/hooks'
 import type { AccessTokenBody } from '../../shared/access-api.ts'
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
 import { Confirm } from '../desk/confirm.tsx'
-import type { SectionProps } from '../desk/sections.ts'
+import { tellRefusal, type Ears } from '../desk/ears.ts'
 import { useNow } from '../desk/use-now.ts'
-import { problemOf, problemText } from '../problem.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
 import type { Tokens, TokensApi } from './api.ts'
 import { TokenEntry, type TokenEntryProps } from './token-entry.tsx'
 
-interface Props extends Tokens, Pick<SectionProps, 'refused' | 'tell'> {
+interface Props extends Tokens, Ears {
   api: TokensApi
   /** Shows what has just been made. */
   show: (made: AccessTokenBody) => void
@@ -24,9 +23,7 @@ export function TokenList({ tokens, sites, api, refused, tell, show, again }: Pr
 
   const rotate = ({ id }: AccessTokenProfile) =>
     api.rotate(id).then(show, (error: unknown) => {
-      const problem = problemOf(error)
-      refused(problem)
-      tell({ text: problemText(problem), tone: 'problem' })
+      tellRefusal({ tell, refused }, error)
       again()
     })
   const revoke = async (id: string) => {

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'preact/hooks'
 import type { AccessTokenBody } from '../../shared/access-api.ts'
-import { ProblemNote } from '../desk/problem-note.tsx'
+import { Answer } from '../desk/answer.tsx'
 import { SectionHead } from '../desk/section-head.tsx'
 import type { SectionProps } from '../desk/sections.ts'
 import { useAnswer } from '../desk/use-answer.ts'
-import { Waiting } from '../desk/waiting.tsx'
 import { texts } from '../texts/texts.ts'
 import { tokensApi, type Tokens } from './api.ts'
 import { IssueDialog } from './issue-dialog.tsx'
@@ -38,9 +37,9 @@ export function TokensSection({ api, refused, tell }: SectionProps) {
           {texts.tokens.issue}
         </button>
       </SectionHead>
-      {answered.is === 'asking' && <Waiting />}
-      {answered.is === 'failed' && <ProblemNote problem={answered.problem} retry={again} />}
-      {here && <TokenList {...here} {...{ api: tokens, refused, tell, show, again }} />}
+      <Answer answered={answered} again={again}>
+        {value => <TokenList {...value} {...{ api: tokens, refused, tell, show, again }} />}
+      </Answer>
       {here && shown.is === 'form' && (
         <IssueDialog {...{ api: tokens, refused, show, close }} sites={here.sites} />
       )}

@@ -5,7 +5,7 @@ import { leadStates, type LeadState } from '../../shared/lead.ts'
 import type { SitesBody } from '../../shared/site-api.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Ask } from '../api.ts'
-import { Choice } from '../desk/choice.tsx'
+import { Choices } from '../desk/choices.tsx'
 import { Icon } from '../desk/icon.tsx'
 import type { SectionProps } from '../desk/sections.ts'
 import { StateGlyph } from '../desk/state-glyph.tsx'
@@ -52,20 +52,15 @@ export function ExportForm({ api, refused }: SectionProps) {
 }
 
 const Formats = () => (
-  <fieldset class="choices formats">
-    <legend>{texts.transfer.format}</legend>
-    {exportFormats.map(format => (
-      <Choice
-        key={format}
-        kind="radio"
-        name="format"
-        value={format}
-        checked={format === 'csv'}
-        label={texts.transfer.formats[format]}
-        text={texts.transfer.formatTexts[format]}
-      />
-    ))}
-  </fieldset>
+  <Choices
+    kind="radio"
+    name="format"
+    legend={texts.transfer.format}
+    values={exportFormats}
+    chosen="csv"
+    labels={texts.transfer.formats}
+    hints={texts.transfer.formatTexts}
+  />
 )
 
 const States = () => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { FieldErrors } from '../../shared/api.ts'
 import { Icon } from '../desk/icon.tsx'
 import type { SectionProps } from '../desk/sections.ts'
+import { reasonText } from '../format/reason.ts'
 import { ApiError, problemText, type Problem } from '../problem.ts'
 import { locale, say, sayCount, texts } from '../texts/texts.ts'
 import { importFile, type ImportStep } from './import-file.ts'
@@ -102,18 +102,16 @@ function DropZone({ take }: { take: (file: File) => void }) {
 }
 
 function Refused({ problem }: { problem: Problem }) {
-  const errors: FieldErrors = problem.is === 'invalid' ? problem.errors : {}
-  const lines = Object.entries(errors)
+  const lines = Object.entries((problem.is === 'invalid' && problem.reasons) || {})
   return (
     <div class="refused" role="alert">
-      <p class="form-note">
-        {problem.is === 'invalid' ? texts.transfer.badLines : problemText(problem)}
-      </p>
+      <p class="form-note">{problemText(problem)}</p>
       {lines.length > 0 && (
         <ul tabIndex={0} aria-label={texts.transfer.badLines}>
-          {lines.map(([line, [what]]) => (
+          {lines.map(([line, [reason]]) => (
             <li key={line}>
-              <b>{lineText(line)}</b> <span dir="auto">{what}</span>
+              <b>{lineText(line)}</b> {reason?.at && <bdi class="mono">{reason.at}</bdi>}{' '}
+              {reason && reasonText(reason)}
             </li>
           ))}
         </ul>

@@ -19,7 +19,7 @@ export function createAccessTokens({ desk, now }: { desk: Desk; now: () => Date 
     const token = newToken('bha_')
     const since = new Date(now().getTime() - remembered).toISOString()
     const kept = data.access_tokens.filter(each => (each.revoked_at ?? since) >= since)
-    if (kept.filter(isLive).length >= atMost) throw conflict('There are too many access tokens')
+    if (kept.filter(isLive).length >= atMost) throw conflict('too_many_tokens')
     const made: AccessToken = {
       id: randomUUID(),
       ...given,
@@ -41,9 +41,9 @@ export function createAccessTokens({ desk, now }: { desk: Desk; now: () => Date 
     rotate: (id: string) =>
       desk.change(data => {
         const { site, name, scopes, ...old } = tokenOf(data, id)
-        if (!isLive(old as AccessToken)) throw conflict('The token is revoked')
+        if (!isLive(old as AccessToken)) throw conflict('token_revoked')
         if (data.access_tokens.some(each => isLive(each) && each.replaces === id))
-          throw conflict('It has a new value already; revoke one of the two first')
+          throw conflict('token_rotated')
         return add(data, { site, name, scopes, replaces: id })
       }),
 

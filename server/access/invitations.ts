@@ -33,7 +33,7 @@ export function createInvitations({ desk, now }: { desk: Desk; now: () => Date }
         if (data.operators.some(each => each.email === email))
           throw invalid({ email: ['is the address of an operator already'] })
         const others = data.invitations.filter(each => isOpen(each) && each.email !== email)
-        if (others.length >= atMost) throw conflict('There are too many open invitations')
+        if (others.length >= atMost) throw conflict('too_many_invitations')
         const token = newToken('bhi_')
         const invitation = { ...newInvitation(now()), email, role, hash: hashToken(token) }
         data.invitations = [...others, invitation]

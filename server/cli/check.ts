@@ -17,8 +17,9 @@ export async function check([file]: readonly string[], { folder, print }: Io): P
 
 async function checkBackup(file: string, print: Io['print']): Promise<boolean> {
   try {
-    const { leads, created_at } = await readBackup(resolve(file), { desk() {}, lead() {} })
-    print(`${file}: ${leads} leads of ${created_at}, whole.`)
+    const nobody = { desk() {}, tally() {}, lead() {} }
+    const { leads, tallies, created_at } = await readBackup(resolve(file), nobody)
+    print(`${file}: ${leads} leads and ${tallies} counts of ${created_at}, whole.`)
     return true
   } catch (error) {
     print(error instanceof Error ? error.message : String(error))

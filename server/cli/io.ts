@@ -1,3 +1,4 @@
+import type { BackupSums } from '../store/json-file/backup-format.ts'
 import type { Log } from '../store/log.ts'
 
 /** What a command gets from its surroundings. */
@@ -9,6 +10,9 @@ export interface Io {
   print: (text: string) => void
   log: Log
 }
+
+export const tell = ({ leads, tallies, sha256 }: BackupSums): string =>
+  `${leads} leads and ${tallies} counts, sha256 ${sha256}`
 
 /** A mistake in how a command was called, or what it found; the message is all there is to say. */
 export const usage = (text: string) => new Error(`Usage: bellhop ${text}`)

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { deskLine } from '../store/json-file/backup-format.ts'
+import { deskLine, tallyLine, type BackupSums } from '../store/json-file/backup-format.ts'
 import { leadText } from '../store/lead-text.ts'
+import { allTallies } from '../store/tallies.ts'
 import type { DeskData, Store } from '../store/store.ts'
 import type { Lead } from '../../shared/lead.ts'
-import { usage, type Io } from './io.ts'
+import { tell, usage, type Io } from './io.ts'
 
 /** Opens the store at postgres://… or in a folder. */
 export type OpenAt = (address: string, first: () => DeskData) => Promise<Store>
-
-/** What is in a store; the same sum as a backup of it has. */
-interface Contents {
-  leads: number
-  sha256: string
-}
 
 /** Leads that go over in one step, and between two lines of progress. */
 const step = 500
@@ -50,7 +45,7 @@ function readArguments(args: readonly string[]) {
 
 async function copy(
   source: Store,
-  found: Contents,
+  found: BackupSums,
   openTarget: () => Promise<Store>,
   print: Io['print'],
 ): Promise<void> {
@@ -66,6 +61,7 @@ async function copy(
     }
     for await (const lead of source.leads.all()) if (chunk.push(lead) === step) await move()
     await move()
+    for await (const tallies of allTallies(source.tallies)) await target.tallies.add(tallies)
     assertSame(found, await contentsOf(source), 'The source changed meanwhile; stop its servers')
     assertSame(found, await contentsOf(target), 'The copy is not what the source is')
   } finally {
@@ -73,18 +69,23 @@ async function copy(
   }
 }
 
-async function contentsOf({ desk, leads }: Store): Promise<Contents> {
+/** The same sums as a backup of the store has. */
+async function contentsOf({ desk, leads, tallies }: Store): Promise<BackupSums> {
   const sum = createHash('sha256').update(deskLine(desk.read()))
-  let count = 0
+  let [count, countOfTallies] = [0, 0]
+  for await (const ofDay of allTallies(tallies)) {
+    for (const tally of ofDay) sum.update(tallyLine(tally))
+    countOfTallies += ofDay.length
+  }
   for await (const lead of leads.all()) {
     sum.update(`${leadText(lead)}\n`)
     count++
   }
-  return { leads: count, sha256: sum.digest('hex') }
+  return { leads: count, tallies: countOfTallies, sha256: sum.digest('hex') }
 }
 
-function assertSame(expected: Contents, actual: Contents, otherwise: string) {
-  if (expected.leads === actual.leads && expected.sha256 === actual.sha256) return
+function assertSame(expected: BackupSums, actual: BackupSums, otherwise: string) {
+  if (tell(expected) === tell(actual)) return
   throw new Error(`${otherwise} (${tell(expected)}; ${tell(actual)}). Empty the target, try again`)
 }
 
@@ -114,8 +115,6 @@ async function assertNew(openAt: OpenAt, to: string): Promise<void> {
 }
 
 const notNew = (to: string) => new Error(`${nameOf(to)} holds an installation already`)
-
-const tell = ({ leads, sha256 }: Contents) => `${leads} leads, sha256 ${sha256}`
 
 /** A database's address without its password. */
 export function nameOf(address: string): string {

@@ -2,12 +2,11 @@ import { randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
 import { diskFiles } from '../store/json-file/files.ts'
 import { restoreBackup } from '../store/json-file/restore-leads.ts'
-import { usage, type Io } from './io.ts'
+import { tell, usage, type Io } from './io.ts'
 
 /** `bellhop restore FILE`: makes the data folder, which must hold nothing yet, of a backup. */
 export async function restore([file]: readonly string[], io: Io): Promise<void> {
   if (file === undefined) throw usage('restore FILE')
   const place = { ...io, files: diskFiles, seed: randomInt(2 ** 32) }
-  const { leads, sha256 } = await restoreBackup(place, resolve(file))
-  io.print(`${io.folder}: ${leads} leads, sha256 ${sha256}`)
+  io.print(`${io.folder}: ${tell(await restoreBackup(place, resolve(file)))}`)
 }

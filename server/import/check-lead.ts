@@ -1,10 +1,12 @@
 import type { Json } from '../../shared/json.ts'
 import { leadStates, type Lead } from '../../shared/lead.ts'
+import type { Reason } from '../../shared/reason.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 import { leadText, parseLead } from '../store/lead-text.ts'
 import { refuseUnkeepable } from '../parse-json.ts'
+import { reasonOf } from '../reason.ts'
 import { Refusal } from '../refusal.ts'
-import { createAjv, sentence } from '../validate.ts'
+import { createAjv } from '../validate.ts'
 
 const { client_request_uid, name, phone_number, ...optional } = tripPlanRequestSchema.properties
 const nullable = <T extends { type: string }>(schema: T) => ({
@@ -79,29 +81,30 @@ const depthAbove = -1
 const ajv = createAjv({ verbose: true, allErrors: false })
 const isLead = ajv.compile<Lead>(leadSchema)
 
-/** A line of an export as the lead it was, or what is wrong with it, in words. */
-export function checkLead(line: string): Lead | string {
+/** A line of an export as the lead it was, or why it is none. */
+export function checkLead(line: string): { lead: Lead } | { reason: Reason } {
   try {
     const lead = parseLead(line)
     refuseUnkeepable(lead as unknown as Json, depthAbove)
-    if (!isLead(lead)) return wordsFor(isLead.errors?.[0])
+    if (!isLead(lead)) return { reason: reasonFor(isLead.errors?.[0]) }
     leadText(lead)
-    return lead
+    return { lead }
   } catch (error) {
-    if (error instanceof Refusal) return error.code === 'invalid' ? 'is too large' : error.message
-    if (error instanceof SyntaxError || error instanceof TypeError) return 'is not a lead as JSON'
+    if (error instanceof Refusal) return { reason: error.reason ?? { code: 'not_a_lead' } }
+    if (error instanceof SyntaxError || error instanceof TypeError)
+      return { reason: { code: 'not_a_lead' } }
     throw error
   }
 }
 
-function wordsFor(error: NonNullable<typeof isLead.errors>[number] | undefined): string {
-  if (!error) return 'is not a lead'
+function reasonFor(error: NonNullable<typeof isLead.errors>[number] | undefined): Reason {
+  if (!error) return { code: 'not_a_lead' }
   const { keyword, params, instancePath } = error
   const inside: unknown = params['additionalProperty'] ?? params['missingProperty']
   const at = [...instancePath.split('/').slice(1), ...(inside ? [inside] : [])].join('.')
-  if (keyword === 'additionalProperties') return `${at} is not known`
-  if (keyword === 'enum' || keyword === 'pattern') return `${at} has a value that is not known`
-  if (params['format'] === 'date-time') return `${at} must be an instant like 2027-04-30T12:00:00Z`
-  if (keyword === 'propertyNames') return `${at} has a name that is too long`
-  return `${at || 'the line'} ${sentence(error)}`
+  if (at === '') return { code: 'not_a_lead' }
+  if (keyword === 'enum' || keyword === 'pattern') return { code: 'unknown_value', at }
+  if (keyword === 'propertyNames')
+    return { code: 'name_too_long', at, limit: bounds.fieldNameLength }
+  return { ...reasonOf(error), at }
 }

@@ -1,8 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Lead } from '../../shared/lead.ts'
-import { Refusal } from '../refusal.ts'
+import type { Reason } from '../../shared/reason.ts'
+import { sentenceOf } from '../reason.ts'
+import { invalidFor, Refusal } from '../refusal.ts'
 import { identityText, parseLead } from '../store/lead-text.ts'
 import type { Leads } from '../store/store.ts'
+import { turns } from '../turns.ts'
 import { checkLead } from './check-lead.ts'
 import { linesOf } from './lines.ts'
 import { withSpool, type Spool } from './spool.ts'
@@ -20,7 +22,10 @@ const mostNamed = 100
 
 export const maxImportBytes = 256 * 2 ** 20
 
-/** Takes all leads of a body, or none: every line is looked at before the first is kept. */
+/**
+ * Takes all leads of a body, or none: every line is looked at before the first is kept. When the
+ * store fails in between, the refusal says which lines are in; the same body may be sent again.
+ */
 export const importLeads = (body: AsyncIterable<Buffer>, leads: Target): Promise<number> =>
   withSpool(async spool => {
     const complaints = await check(spooling(body, spool), leads)
@@ -41,37 +46,39 @@ async function* spooling(body: AsyncIterable<Buffer>, spool: Spool): AsyncGenera
   }
 }
 
+const unreadable = { reason: { code: 'unreadable' } } as const
+
 interface Complaints {
-  byLine: Map<number, string>
+  byLine: Map<number, Reason>
   lines: number
 }
 
 async function check(chunks: AsyncIterable<Buffer>, target: Target): Promise<Complaints> {
-  const byLine = new Map<number, string>()
+  const byLine = new Map<number, Reason>()
   const ids = new Map<string, number>()
   const identities = new Map<string, number>()
-  const turn = turns()
+  const turn = turns(turnMs)
   let some: { number: number; lead: Lead }[] = []
   let lines = 0
 
   const checkHolders = async () => {
     const holders = await target.holders(some.map(({ lead }) => lead))
     for (const [place, { number, lead }] of some.entries())
-      if ((holders[place] ?? lead.id) !== lead.id)
-        byLine.set(number, 'another lead that is here has the same client_request_uid')
+      if ((holders[place] ?? lead.id) !== lead.id) byLine.set(number, { code: 'uid_taken' })
     some = []
   }
 
   for await (const { number, text } of linesOf(chunks)) {
     await turn()
     lines++
-    const lead = text === undefined ? 'is too long, or not UTF-8' : checkLead(text)
-    if (typeof lead === 'string') {
-      byLine.set(number, lead)
+    const checked = text === undefined ? unreadable : checkLead(text)
+    if ('reason' in checked) {
+      byLine.set(number, checked.reason)
       continue
     }
+    const { lead } = checked
     const twin = twinOf(lead, number, ids, identities)
-    if (twin !== undefined) byLine.set(number, `is the same lead as line ${twin}`)
+    if (twin !== undefined) byLine.set(number, { code: 'repeated', line: twin })
     some.push({ number, lead })
     if (some.length >= stride) await checkHolders()
   }
@@ -94,35 +101,36 @@ function twinOf(
 }
 
 function refuse({ byLine, lines }: Complaints) {
-  if (lines === 0) throw new Refusal('invalid', 'There is not one lead in it')
+  if (lines === 0) throw invalidFor({}, { code: 'no_leads' })
   if (byLine.size === 0) return
-  const named = [...byLine].slice(0, mostNamed).map(([number, what]) => [`line ${number}`, [what]])
-  throw new Refusal('invalid', `${byLine.size} of ${lines} lines are not right; nothing was kept`, {
-    errors: Object.fromEntries(named),
-  })
+  const named = [...byLine].slice(0, mostNamed).map(([number, why]) => [`line ${number}`, [why]])
+  throw invalidFor(Object.fromEntries(named), { code: 'bad_lines', count: byLine.size, lines })
 }
 
 async function keep(spool: Spool, target: Target): Promise<number> {
   let some: Lead[] = []
   let kept = 0
+  let from = 1
+  let to = 0
   const put = async () => {
-    await target.put(some)
+    await target.put(some).catch((error: unknown) => {
+      throw error instanceof Refusal ? brokenOff(error, from, to) : error
+    })
     kept += some.length
     some = []
+    from = to + 1
   }
-  for await (const { text = '' } of linesOf(spool.read())) {
+  for await (const { number, text = '' } of linesOf(spool.read())) {
     some.push(parseLead(text))
+    to = number
     if (some.length >= stride) await put()
   }
   await put()
   return kept
 }
 
-function turns() {
-  let until = performance.now() + turnMs
-  return async () => {
-    if (performance.now() < until) return
-    await setImmediate()
-    until = performance.now() + turnMs
-  }
+/** Nobody can know of the lines under way: a database may have kept them and lost the answer. */
+function brokenOff({ code, headers }: Refusal, from: number, to: number): Refusal {
+  const reason: Reason = { code: 'import_broken_off', from, to }
+  return new Refusal(code, sentenceOf(reason), { headers, reason })
 }

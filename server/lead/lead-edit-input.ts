@@ -1,11 +1,13 @@
 import type { ErrorObject } from 'ajv'
-import type { GuestLink, LeadEdit, NewNote } from '../../shared/lead-api.ts'
+import type { GuestLink, LeadEdit, NewNote, NoteReceipt } from '../../shared/lead-api.ts'
 import type { Json } from '../../shared/json.ts'
 import { leadStates } from '../../shared/lead.ts'
+import type { FieldReasons, Reason } from '../../shared/reason.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 import { normalise, withoutPrototype, type Input } from '../normalise.ts'
-import { invalid } from '../refusal.ts'
-import { createAjv, sentence } from '../validate.ts'
+import { reasonOf } from '../reason.ts'
+import { invalidFor } from '../refusal.ts'
+import { createAjv } from '../validate.ts'
 
 const { client_request_uid: _uid, ...fields } = tripPlanRequestSchema.properties
 const place = {
@@ -44,6 +46,13 @@ export const noteSchema = {
   properties: { text: { type: 'string', minLength: 1, maxLength: 5000 } },
 } as const
 
+export const noteReceiptSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['receipt'],
+  properties: { receipt: { type: 'string' } },
+} as const
+
 export const guestLinkSchema = {
   type: 'object',
   additionalProperties: false,
@@ -54,6 +63,7 @@ export const guestLinkSchema = {
 const ajv = createAjv({ verbose: true })
 const isEdit = ajv.compile<LeadEdit>(leadEditSchema)
 const isNote = ajv.compile<NewNote>(noteSchema)
+const isNoteReceipt = ajv.compile<NoteReceipt>(noteReceiptSchema)
 const isGuestLink = ajv.compile<GuestLink>(guestLinkSchema)
 
 /** What an operator typed is tidied as what a guest typed is: trimmed, digits are numbers. */
@@ -72,6 +82,11 @@ export function validateNote(input: Input): string {
   throw refused(isNote.errors)
 }
 
+export function validateReceipt(input: Input): string {
+  if (isNoteReceipt(input)) return input.receipt
+  throw refused(isNoteReceipt.errors)
+}
+
 export function validateGuestLink(input: Input): string {
   if (isGuestLink(input)) return input.with
   throw refused(isGuestLink.errors)
@@ -82,22 +97,20 @@ const isObject = (value: Json | undefined): value is Input =>
 
 /** By place: "fields.no_of_days", "owner". */
 function refused(errors: typeof isEdit.errors) {
-  const byField: Record<string, string[]> = Object.create(null)
-  for (const error of errors ?? []) {
+  const byField: FieldReasons = Object.create(null)
+  // A name that is too long is told of twice: as a text, and as a name.
+  for (const error of (errors ?? []).filter(({ propertyName }) => propertyName === undefined)) {
     const inside = error.params['additionalProperty'] ?? error.params['missingProperty']
     const at = [...error.instancePath.split('/').slice(1), ...(inside ? [inside] : [])].join('.')
     const known = byField[at] ?? []
-    byField[at] = [...known, wordsFor(error)]
+    byField[at] = [...known, reasonFor(error)]
   }
-  return invalid(byField)
+  return invalidFor(byField)
 }
 
-function wordsFor(error: ErrorObject): string {
+function reasonFor(error: ErrorObject): Reason {
   const { keyword, params } = error
-  if (keyword === 'additionalProperties') return 'is not known'
-  if (keyword === 'enum') return `must be one of ${params['allowedValues'].join(', ')}`
-  if (keyword === 'propertyNames') return 'has a name that is too long'
-  if (keyword === 'maxItems' || keyword === 'maxProperties')
-    return `must have at most ${params['limit']} entries`
-  return sentence(error)
+  if (keyword === 'enum') return { code: 'not_one_of', options: params['allowedValues'].join(', ') }
+  if (keyword === 'propertyNames') return { code: 'name_too_long', limit: bounds.fieldNameLength }
+  return reasonOf(error)
 }

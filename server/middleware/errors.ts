@@ -28,6 +28,15 @@ function refuseUnanswered(ctx: Context) {
     throw new Refusal('method_not_allowed', `${ctx.method} is not allowed here`)
 }
 
-function errorBody({ message, code, errors, lead }: Refusal, request_id: string): ErrorBody {
-  return { message, code, request_id, ...(errors && { errors }), ...(lead && { lead }) }
+function errorBody(refusal: Refusal, request_id: string): ErrorBody {
+  const { message, code, errors, reason, reasons, lead } = refusal
+  return {
+    message,
+    code,
+    request_id,
+    ...(errors && { errors }),
+    ...(reason && { reason }),
+    ...(reasons && { reasons }),
+    ...(lead && { lead }),
+  }
 }

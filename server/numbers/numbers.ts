@@ -1,4 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
+import type { LeadFilter } from '../../shared/lead-api.ts'
+import { leadStates } from '../../shared/lead.ts'
 import {
   funnelSteps,
   type Funnel,
@@ -7,13 +8,10 @@ import {
   type NumbersBody,
   type NumbersQuery,
 } from '../../shared/numbers.ts'
-import type { Tally } from '../store/store.ts'
-import { daysBetween } from './days.ts'
-import type { Fact } from './lead-facts.ts'
+import type { LeadSums, TallySum } from '../store/store.ts'
+import { dayFrom, daysBetween } from './days.ts'
 import { quantilesOf } from './quantiles.ts'
 
-/** Facts looked at in one go: others wait meanwhile. */
-const stride = 10_000
 const pagesShown = 50
 
 type Row = Funnel & LeadNumbers
@@ -26,67 +24,59 @@ const newRow = (): Row => ({
   won: 0,
 })
 
-/** Adds it all up for the days and the site that are asked for. */
-export async function numbersOf(
-  query: NumbersQuery,
-  tallies: readonly Tally[],
-  facts: Iterable<Fact>,
-): Promise<NumbersBody> {
-  const sums = newSums()
-  for (const tally of tallies) if (isAsked(query, tally)) sums.addTally(tally)
-  let looked = 0
-  for (const fact of facts) {
-    if (isAsked(query, fact)) sums.addFact(fact)
-    if (++looked % stride === 0) await setImmediate()
+/** Unfinished ones and spam are no business. */
+const counted = leadStates.filter(state => state !== 'partial' && state !== 'spam')
+
+/** The leads that count for the days and the site that are asked for. */
+export const countedLeads = ({ site, from, to }: NumbersQuery): LeadFilter => ({
+  states: counted,
+  ...(site !== undefined && { site }),
+  received_from: `${from}T00:00:00.000Z`,
+  received_before: `${dayFrom(to, 1)}T00:00:00.000Z`,
+})
+
+export function numbersOf(
+  { site, from, to }: NumbersQuery,
+  tallies: readonly TallySum[],
+  { kinds, days, responses }: LeadSums,
+): NumbersBody {
+  const rows = newRows()
+  const questions = newQuestions()
+  for (const { step, count, ...of } of tallies) {
+    if (site !== undefined && of.site !== site) continue
+    if (!isFunnelStep(step)) questions.add(step, count)
+    else for (const row of rows.of(of)) row[step] += count
   }
-  return sums.body(query)
+  let waiting = 0
+  for (const { state, answered, leads, ...of } of kinds) {
+    for (const row of rows.of(of)) {
+      row.leads += leads
+      if (state === 'won') row.won += leads
+    }
+    if (state === 'new' && !answered) waiting += leads
+  }
+  const [median = null, p90 = null] = quantilesOf(responses, [0.5, 0.9])
+  return {
+    ...rows.body(),
+    questions: questions.all(),
+    days: daysBetween(from, to).map(day => ({ day, leads: days.get(day) ?? 0 })),
+    response: { median, p90, answered: responses.length, waiting },
+  }
 }
 
-const isAsked = ({ site, from, to }: NumbersQuery, of: { site: string; day: string }) =>
-  of.day >= from && of.day <= to && (site === undefined || of.site === site)
-
-function newSums() {
-  const rows = newRows()
-  const days = new Map<string, number>()
+function newQuestions() {
   const questions = new Map<string, { asked: number; passed: number }>()
-  const responses: number[] = []
-  let waiting = 0
-
-  function addQuestion(step: string, count: number) {
-    const [kind, slot] = [step.slice(0, step.indexOf(':')), step.slice(step.indexOf(':') + 1)]
-    const question = questions.get(slot) ?? { asked: 0, passed: 0 }
-    if (kind === 'asked' || kind === 'passed') question[kind] += count
-    questions.set(slot, question)
-  }
-
   return {
-    addTally(tally: Tally) {
-      if (!isFunnelStep(tally.step)) return addQuestion(tally.step, tally.count)
-      for (const row of rows.of(tally)) row[tally.step] += tally.count
+    add(step: string, count: number) {
+      const [kind, slot] = [step.slice(0, step.indexOf(':')), step.slice(step.indexOf(':') + 1)]
+      const question = questions.get(slot) ?? { asked: 0, passed: 0 }
+      if (kind === 'asked' || kind === 'passed') question[kind] += count
+      questions.set(slot, question)
     },
-
-    addFact(fact: Fact) {
-      if (fact.state === 'partial' || fact.state === 'spam') return
-      for (const row of rows.of(fact)) {
-        row.leads += 1
-        if (fact.state === 'won') row.won += 1
-      }
-      days.set(fact.day, (days.get(fact.day) ?? 0) + 1)
-      if (fact.response !== undefined) responses.push(fact.response)
-      else if (fact.state === 'new') waiting += 1
-    },
-
-    body({ from, to }: NumbersQuery): NumbersBody {
-      const [median = null, p90 = null] = quantilesOf(responses, [0.5, 0.9])
-      return {
-        ...rows.body(),
-        questions: [...questions]
-          .map(([slot, question]) => ({ slot, ...question }))
-          .sort((a, b) => b.asked - a.asked),
-        days: daysBetween(from, to).map(day => ({ day, leads: days.get(day) ?? 0 })),
-        response: { median, p90, answered: responses.length, waiting },
-      }
-    },
+    all: () =>
+      [...questions]
+        .map(([slot, question]) => ({ slot, ...question }))
+        .sort((a, b) => b.asked - a.asked),
   }
 }
 

@@ -1,10 +1,13 @@
+import pLimit from 'p-limit'
 import { funnelSteps } from '../../shared/numbers.ts'
 import type { Log } from '../store/log.ts'
-import type { Tallies, Tally } from '../store/store.ts'
-import { dayOf } from './days.ts'
+import type { Tallies, Tally, TallySum } from '../store/store.ts'
+import { dayFrom, dayOf } from './days.ts'
 
 /** Milliseconds that counts wait in memory for others to be written with. */
 const patience = 5_000
+/** Days that counts are kept for: no period that is asked about is longer. */
+const remembered = 400
 /** Pages a day and site that are told apart; the rest are counted together. */
 const pagesADay = 200
 const otherPages = '…'
@@ -17,20 +20,23 @@ interface Deps {
   tallies: Tallies
   log: Log
   now: () => Date
+  /** Said when the server is told to stop: then nothing waits any longer. */
+  closing?: AbortSignal | undefined
 }
 
 /** Adds up what widgets tell, and hands it to the store in bulk. */
-export function createTallyCounter({ tallies, log, now }: Deps) {
-  const waiting = new Map<string, Tally>()
+export function createTallyCounter({ tallies, log, now, closing }: Deps) {
+  const { add, take, between } = waitingTallies()
   const pageOf = pageNames()
+  const forgetOld = oncePerDay(today => tallies.forgetBefore(dayFrom(today, 1 - remembered)))
+  /** What is on its way to the store is neither missed nor counted twice. */
+  const oneByOne = pLimit(1)
   let timer: NodeJS.Timeout | undefined
 
   /** Throws what the store throws; the counts then wait for the next time. */
   async function flush() {
-    clearTimeout(timer)
     timer = undefined
-    const batch = [...waiting.values()]
-    waiting.clear()
+    const batch = take()
     if (batch.length === 0) return
     try {
       await tallies.add(batch)
@@ -38,23 +44,22 @@ export function createTallyCounter({ tallies, log, now }: Deps) {
       batch.forEach(add)
       throw error
     }
+    if (!closing?.aborted) await forgetOld(dayOf(now()))
   }
 
-  function add(tally: Tally) {
-    const name = JSON.stringify([tally.day, tally.site, tally.page, tally.step])
-    const known = waiting.get(name)
-    if (known) known.count += tally.count
-    else waiting.set(name, { ...tally })
+  function flushNow() {
+    clearTimeout(timer)
+    oneByOne(flush).catch((error: unknown) => {
+      log.warn({ reason: String(error) }, 'Counts could not be kept yet')
+      flushSoon()
+    })
   }
 
   function flushSoon() {
-    timer ??= setTimeout(() => {
-      flush().catch((error: unknown) => {
-        log.warn({ reason: String(error) }, 'Counts could not be kept yet')
-        flushSoon()
-      })
-    }, patience).unref()
+    timer ??= setTimeout(flushNow, patience).unref()
   }
+
+  closing?.addEventListener('abort', flushNow)
 
   return {
     count(site: string, page: string, steps: Iterable<string>) {
@@ -67,11 +72,39 @@ export function createTallyCounter({ tallies, log, now }: Deps) {
       flushSoon()
     },
 
-    /** What there is, with what still waits here. */
-    async read(from: string, to: string): Promise<Tally[]> {
-      await flush()
-      return tallies.read(from, to)
+    /** What there is of these days, with what still waits here. */
+    sums: (from: string, to: string): Promise<TallySum[]> =>
+      oneByOne(async () => [...(await tallies.sums(from, to)), ...between(from, to)]),
+  }
+}
+
+/** Counts of the same thing wait as one. */
+function waitingTallies() {
+  const waiting = new Map<string, Tally>()
+  return {
+    add(tally: Tally) {
+      const name = JSON.stringify([tally.day, tally.site, tally.page, tally.step])
+      const known = waiting.get(name)
+      if (known) known.count += tally.count
+      else waiting.set(name, { ...tally })
     },
+    take(): Tally[] {
+      const all = [...waiting.values()]
+      waiting.clear()
+      return all
+    },
+    between: (from: string, to: string) =>
+      [...waiting.values()].filter(({ day }) => day >= from && day <= to),
+  }
+}
+
+/** Tried again the next time when it fails. */
+function oncePerDay(work: (day: string) => Promise<void>) {
+  let last = ''
+  return async (day: string) => {
+    if (day === last) return
+    await work(day)
+    last = day
   }
 }
 

@@ -1,5 +1,6 @@
 import { basePath, errorCodes } from '../../shared/api.ts'
 import { roles } from '../../shared/operator.ts'
+import { reasonCodes } from '../../shared/reason.ts'
 import { accessPaths } from './access-paths.ts'
 import { intakePaths, requestBody } from './intake-paths.ts'
 import { leadPaths, leadSchema } from './lead-paths.ts'
@@ -15,6 +16,8 @@ const errorBody = {
     code: { enum: Object.keys(errorCodes) },
     request_id: text,
     errors: { type: 'object', additionalProperties: { type: 'array', items: text } },
+    reason: ref('Reason'),
+    reasons: { type: 'object', additionalProperties: { type: 'array', items: ref('Reason') } },
   },
 }
 
@@ -53,6 +56,11 @@ export const openapi = {
         next_cursor: { type: ['string', 'null'] },
       }),
       Error: errorBody,
+      Reason: {
+        ...object({ code: { enum: [...reasonCodes] }, at: text }, ['code']),
+        description: 'For programs: a code, and what goes into its sentence, such as `limit`',
+        additionalProperties: { type: ['string', 'number'] },
+      },
     },
     responses: { Error: answer('A refusal', ref('Error')) },
   },

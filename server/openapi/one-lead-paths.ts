@@ -1,6 +1,11 @@
 import { paths } from '../../shared/api.ts'
 import { leadExportSchema } from '../export/export-input.ts'
-import { guestLinkSchema, leadEditSchema, noteSchema } from '../lead/lead-edit-input.ts'
+import {
+  guestLinkSchema,
+  leadEditSchema,
+  noteReceiptSchema,
+  noteSchema,
+} from '../lead/lead-edit-input.ts'
 import { answer, byOperator, json, object, parameter, ref, refusals, text } from './words.ts'
 
 const id = parameter('id', 'path')
@@ -11,7 +16,15 @@ const guest = object({ linked: summaries, alike: summaries })
 const address = { type: ['string', 'null'] }
 const conflict = {
   description: 'Somebody else has changed the same fields since; `lead` is the lead as it is now',
-  content: json(object({ message: text, code: text, request_id: text, lead: ref('Lead') })),
+  content: json(
+    object({
+      message: text,
+      code: text,
+      request_id: text,
+      reason: ref('Reason'),
+      lead: ref('Lead'),
+    }),
+  ),
 }
 
 const theLead = {
@@ -59,8 +72,22 @@ const theLead = {
       security: byOperator,
       parameters: [id, parameter('note', 'path')],
       responses: {
-        200: answer('The lead without the note', whole),
+        200: answer(
+          'The lead without the note, and the receipt that brings the note back',
+          object({ lead: ref('Lead'), receipt: text }),
+        ),
         ...refusals(401, 403, 404, 429, 503),
+      },
+    },
+    put: {
+      summary: 'Bring a removed note back: same author, time and place',
+      description: 'With the receipt of the removal, by whoever removed it, for ten minutes.',
+      security: byOperator,
+      parameters: [id, parameter('note', 'path')],
+      requestBody: { content: json(noteReceiptSchema) },
+      responses: {
+        200: answer('The lead with the note', whole),
+        ...refusals(401, 403, 404, 413, 415, 422, 429, 503),
       },
     },
   },
@@ -134,7 +161,7 @@ const transfer = {
     post: {
       summary: 'Take leads from JSON lines: all of them, or none if one line is not right',
       description:
-        'For owners. Leads of the same id are replaced. `errors` names up to 100 lines as "line 3".',
+        'For owners. Leads of the same id are replaced. `errors` and `reasons` name up to 100 lines as "line 3".',
       security: [{ cookie: [] }],
       requestBody: { content: { 'application/x-ndjson': { schema: text } } },
       responses: {

@@ -20,7 +20,8 @@ export function formRoutes(api: Router, root: Router, { limit }: Gate, { sites, 
   })
 
   root.get(validatorPath(':hash'), ctx => {
-    const module = forms.module(ctx.params['hash'] ?? '')
+    const sealed = new URLSearchParams(ctx.querystring).get('questions') ?? ''
+    const module = forms.module(ctx.params['hash'] ?? '', sealed)
     if (module === undefined) throw notFound()
     ctx.set('Access-Control-Allow-Origin', '*')
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')

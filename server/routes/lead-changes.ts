@@ -11,7 +11,7 @@ import { summaryOf } from '../lead/lead-summary.ts'
 import { operator } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { isOwn } from '../lead/own-lead.ts'
-import { invalid, notFound, Refusal } from '../refusal.ts'
+import { invalidFor, notFound, Refusal } from '../refusal.ts'
 import type { Desk, Leads } from '../store/store.ts'
 
 interface Deps {
@@ -61,6 +61,6 @@ export function leadChangesRoute(
   function refuseStrangers(changes: readonly BulkChange[]) {
     const known = new Set(desk.read().operators.map(({ id }) => id))
     if (changes.some(({ owner }) => owner != null && !known.has(owner)))
-      throw invalid({ owner: ['is not an operator of this installation'] })
+      throw invalidFor({ owner: [{ code: 'not_an_operator' }] })
   }
 }

@@ -2,23 +2,30 @@ import { randomUUID } from 'node:crypto'
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { pathPatterns } from '../../shared/api.ts'
+import type { NoteRemovalBody } from '../../shared/lead-api.ts'
 import { authorOf } from '../callers.ts'
 import { leadChanger } from '../lead/change-lead.ts'
 import type { Gate } from '../gate.ts'
-import { validateNote } from '../lead/lead-edit-input.ts'
+import { validateNote, validateReceipt } from '../lead/lead-edit-input.ts'
+import { noteOf, noteReceipt } from '../lead/removed-note.ts'
 import { operator } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { ownLead } from '../lead/own-lead.ts'
-import { forbidden, notFound } from '../refusal.ts'
-import type { Leads } from '../store/store.ts'
+import { forbidden, invalidFor, notFound } from '../refusal.ts'
+import type { Desk, Leads } from '../store/store.ts'
 
 interface Deps {
   leads: Leads
+  desk: Desk
   now: () => Date
 }
 
 /** What operators write beside a lead. */
-export function leadNoteRoutes(router: Router, { callers, limit }: Gate, { leads, now }: Deps) {
+export function leadNoteRoutes(
+  router: Router,
+  { callers, limit }: Gate,
+  { leads, desk, now }: Deps,
+) {
   const mayWrite = [operator(callers, 'leads:write'), limit.caller] as const
   const change = leadChanger({ leads, now })
 
@@ -31,11 +38,25 @@ export function leadNoteRoutes(router: Router, { callers, limit }: Gate, { leads
   })
 
   router.delete(pathPatterns.leadNote, ...mayWrite, async ctx => {
-    const { notes } = await ownLead(ctx, leads)
+    const { id: lead, notes } = await ownLead(ctx, leads)
     const note = notes.find(({ id }) => id === ctx.params['note'])
     if (!note) throw notFound()
     if (!mayRemove(ctx, note.by)) throw forbidden('Only its author or an owner may remove a note')
-    ctx.body = await change(ctx, { remove_note: note.id })
+    const by = authorOf(ctx.state.caller)
+    const receipt = noteReceipt({ lead, note, by }, desk.read().signing_key, now().getTime())
+    ctx.body = {
+      ...(await change(ctx, { remove_note: note.id })),
+      receipt,
+    } satisfies NoteRemovalBody
+  })
+
+  router.put(pathPatterns.leadNote, ...mayWrite, body('json'), async ctx => {
+    const receipt = validateReceipt(ctx.state.body)
+    const { id: lead } = await ownLead(ctx, leads)
+    const wanted = { lead, id: ctx.params['note'] ?? '', by: authorOf(ctx.state.caller) }
+    const note = noteOf(receipt, wanted, desk.read().signing_key, now().getTime())
+    if (!note) throw invalidFor({ receipt: [{ code: 'receipt_too_old' }] })
+    ctx.body = await change(ctx, { note })
   })
 }
 

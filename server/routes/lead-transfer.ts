@@ -47,7 +47,7 @@ export function leadTransferRoutes(
   })
 
   router.post(paths.leadImport, owner(callers), limit.caller, async ctx => {
-    if (isImporting) throw conflict('Another import is under way')
+    if (isImporting) throw conflict('import_running')
     isImporting = true
     try {
       const imported = await importLeads(chunksOf(ctx), leads)

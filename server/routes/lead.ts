@@ -7,7 +7,7 @@ import { validateEdit } from '../lead/lead-edit-input.ts'
 import { operator } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { isOwn, ownLead } from '../lead/own-lead.ts'
-import { invalid } from '../refusal.ts'
+import { invalidFor } from '../refusal.ts'
 import { linkedWith } from '../lead/same-guest.ts'
 import type { Desk, Leads } from '../store/store.ts'
 
@@ -56,6 +56,6 @@ export function oneLeadRoutes(
 
   function refuseStranger({ owner }: LeadEdit) {
     if (owner == null || desk.read().operators.some(({ id }) => id === owner)) return
-    throw invalid({ owner: ['is not an operator of this installation'] })
+    throw invalidFor({ owner: [{ code: 'not_an_operator' }] })
   }
 }

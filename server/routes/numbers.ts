@@ -6,9 +6,8 @@ import type { Gate } from '../gate.ts'
 import { operator } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { networkOf, rateLimit } from '../middleware/rate-limit.ts'
-import { createLeadFacts } from '../numbers/lead-facts.ts'
 import { pathOf, readNumbersQuery, stepsOf } from '../numbers/numbers-input.ts'
-import { numbersOf } from '../numbers/numbers.ts'
+import { countedLeads, numbersOf } from '../numbers/numbers.ts'
 import { createTallyCounter } from '../numbers/tally-counter.ts'
 import { parseForm } from '../parse-form.ts'
 import { forbidden } from '../refusal.ts'
@@ -21,13 +20,13 @@ interface Deps {
   sites: Sites
   log: Log
   now: () => Date
+  closing: AbortSignal | undefined
 }
 
 /** Widgets tell what happens on their page, without saying to whom; operators see the sums. */
 export function numberRoutes(router: Router, { callers, limit, limits }: Gate, deps: Deps) {
-  const { store, sites, log, now } = deps
-  const counter = createTallyCounter({ tallies: store.tallies, log, now })
-  const facts = createLeadFacts(store.leads, { now })
+  const { store, sites, ...others } = deps
+  const counter = createTallyCounter({ tallies: store.tallies, ...others })
   const byAddress = rateLimit(ctx => ({ limiter: limits.form, key: `tally ${networkOf(ctx.ip)}` }))
 
   router.post(paths.tallies, byAddress, body('form', 'json'), ctx => {
@@ -43,7 +42,8 @@ export function numberRoutes(router: Router, { callers, limit, limits }: Gate, d
     const asked = readNumbersQuery(parseForm(ctx.querystring))
     const caller: Caller = ctx.state.caller
     const query = caller.is === 'operator' ? asked : { ...asked, site: caller.site }
-    const tallies = await counter.read(query.from, query.to)
-    ctx.body = (await numbersOf(query, tallies, await facts.all())) satisfies NumbersBody
+    const tallies = await counter.sums(query.from, query.to)
+    const leads = await store.leads.sums(countedLeads(query))
+    ctx.body = numbersOf(query, tallies, leads) satisfies NumbersBody
   })
 }

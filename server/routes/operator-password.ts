@@ -30,8 +30,7 @@ export function operatorPasswordRoute(
     await throttle.forgive(ctx, operator.email)
     await desk.change(data => {
       const found = data.operators.find(each => each.id === operator.id)
-      if (found?.password !== operator.password)
-        throw conflict('The password has been changed meanwhile')
+      if (found?.password !== operator.password) throw conflict('password_changed')
       found.password = hash
       data.operator_sessions = data.operator_sessions.filter(
         each => each.operator !== operator.id || each.id === session,

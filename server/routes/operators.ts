@@ -53,8 +53,7 @@ function operatorOf({ operators }: DeskData, id: string | undefined): Operator {
 
 /** Somebody must be able to let others in. */
 function refuseOwnerless({ operators }: DeskData) {
-  if (!operators.some(({ role }) => role === 'owner'))
-    throw conflict('There must be an owner; make somebody else one first')
+  if (!operators.some(({ role }) => role === 'owner')) throw conflict('last_owner')
 }
 
 const profileOf = ({ id, email, name, role }: Operator): OperatorProfile => {

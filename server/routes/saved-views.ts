@@ -6,11 +6,12 @@ import type { Gate } from '../gate.ts'
 import { validateNewView, validateViewEdit } from '../lead/lead-input.ts'
 import { signedIn } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
-import { invalid, notFound, unauthorized } from '../refusal.ts'
+import { invalidFor, notFound, unauthorized } from '../refusal.ts'
 import type { Desk, DeskData } from '../store/store.ts'
 
 /** Saved views of one operator. */
 const most = 50
+const tooMany = { code: 'too_many_views', limit: most } as const
 
 /** Filters that an operator keeps under a name; each has their own. */
 export function savedViewRoutes(router: Router, { callers, limit }: Gate, desk: Desk) {
@@ -24,7 +25,7 @@ export function savedViewRoutes(router: Router, { callers, limit }: Gate, desk: 
     const view = { id: randomUUID(), ...validateNewView(ctx.state.body) }
     await desk.change(data => {
       const views = viewsOf(data, ctx.state.operator.id)
-      if (views.length >= most) throw invalid({ name: [`There may be ${most} views at most`] })
+      if (views.length >= most) throw invalidFor({ name: [tooMany] }, tooMany)
       views.push(view)
     })
     ctx.status = 201

@@ -3,6 +3,7 @@ import type { Form, Question } from '../../shared/form.ts'
 import type { Site } from '../../shared/site.ts'
 import { compileRules, type FormRules } from './form-rules.ts'
 import { compileModule } from './form-validators.ts'
+import { sealQuestions, unsealQuestions } from './preview-address.ts'
 import type { Desk, EarlierForm, KeptSite } from '../store/store.ts'
 
 export type Forms = ReturnType<typeof createForms>
@@ -28,17 +29,21 @@ export function createForms(desk: Pick<Desk, 'read'>) {
   return {
     formOf,
 
-    /** The form of a site that is not there yet; its module is kept for a while. */
+    /** The form of a site that is not there yet; its module can be had from every process. */
     preview(site: Site): Form {
       const form = formOf(site)
       keep(previews, form.hash, form.questions)
-      return form
+      const sealed = sealQuestions(form.hash, form.questions, desk.read().signing_key)
+      return sealed ? { ...form, validators: `${form.validators}?questions=${sealed}` } : form
     },
 
-    /** The validators of the form with this hash, as an ES module. */
-    module(hash: string): string | undefined {
-      const known = (site: KeptSite) => questionsOf(site, hash)
-      const questions = desk.read().sites.map(known).find(Boolean) ?? previews.get(hash)
+    /** The validators of the form with this hash, as an ES module; `sealed` is a preview's. */
+    module(hash: string, sealed: string): string | undefined {
+      const { sites, signing_key } = desk.read()
+      const questions =
+        sites.map(site => questionsOf(site, hash)).find(Boolean) ??
+        previews.get(hash) ??
+        unsealQuestions(hash, sealed, signing_key)
       return questions && modules(hash, questions)
     },
 

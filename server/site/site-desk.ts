@@ -27,8 +27,7 @@ export function createSiteDesk({ desk, now }: Deps) {
     change: (key: string, { revision, ...edit }: SiteEdit): Promise<Site> =>
       desk.change(data => {
         const site = siteOf(data, key)
-        if (revision !== site.revision)
-          throw conflict('Somebody else has changed the site since you opened it')
+        if (revision !== site.revision) throw conflict('site_changed')
         const { questions = site.questions } = edit
         const earlier_forms = earlierForms(site, questions, now())
         Object.assign(site, edit, { earlier_forms, revision: revision + 1 })
@@ -39,7 +38,7 @@ export function createSiteDesk({ desk, now }: Deps) {
     remove: (key: string): Promise<void> =>
       desk.change(data => {
         const site = siteOf(data, key)
-        if (data.sites.length === 1) throw conflict('The last site cannot be removed')
+        if (data.sites.length === 1) throw conflict('last_site')
         data.sites = data.sites.filter(each => each !== site)
         for (const token of data.access_tokens)
           if (token.site === key) token.revoked_at ??= now().toISOString()

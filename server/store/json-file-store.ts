@@ -46,13 +46,15 @@ export const jsonFileStore: OpenStore<JsonFileOptions> = async (options, first) 
     const desk = await openDesk(files, folder, { log, isLost: () => isLost })
     const { leads, ready, close } = (opened = await openLeads(place, installation))
     const backups = dailyBackups(place, place.keepBackups)
+    const tallies = tallyFiles(place, () => isLost)
+    const settle = () => Promise.all([backups.close(), tallies.settled()])
     let closed: Promise<void> | undefined
     return {
       leads,
       desk,
-      tallies: tallyFiles(place, () => isLost),
+      tallies,
       ready,
-      close: () => (closed ??= backups.close().then(close).finally(lock.release)),
+      close: () => (closed ??= settle().then(close).finally(lock.release)),
     }
   } catch (error) {
     await lock.release()

@@ -19,7 +19,10 @@ export function leadText(lead: Lead): string {
   const text = JSON.stringify({ id, site, session, client_request_uid, state, ...rest })
   // UTF-8 takes at most 3 bytes for a UTF-16 unit.
   if (text.length * 3 > maxLeadBytes && Buffer.byteLength(text) > maxLeadBytes)
-    throw invalid({ client_request_uid: ['has been sent with too many changes; begin a new one'] })
+    throw invalid(
+      { client_request_uid: ['has been sent with too many changes; begin a new one'] },
+      { code: 'lead_too_big' },
+    )
   return text
 }
 
@@ -47,7 +50,7 @@ export function assertDistinct(
     if (lead.client_request_uid === null) continue
     const identity = identityText(lead)
     const holder = holders.get(identity) ?? holderOf(identity) ?? lead.id
-    if (holder !== lead.id) throw conflict('Another lead has the same client_request_uid')
+    if (holder !== lead.id) throw conflict('uid_taken')
     holders.set(identity, lead.id)
   }
 }

@@ -3,10 +3,21 @@ import { merge } from '../merge.ts'
 import { editDesk, freeze } from './desk.ts'
 import { assertDistinct, identityText, leadText, parseLead } from './lead-text.ts'
 import { changed, erased, leadFeed } from './feed.ts'
-import { handleOf, matches, newCounts, wantedOf } from './filter.ts'
+import { handleOf, matches, newCounts, traitsOf, wantedOf } from './filter.ts'
+import { kindText, leadSums, responseOf } from './lead-sums.ts'
+import { names } from './register/names.ts'
 import { readCursor } from './search.ts'
-import { addTallies } from './tallies.ts'
-import type { Desk, LeadPage, LeadQuery, Leads, OpenStore, Tallies, Tally } from './store.ts'
+import { addTallies, tallySums } from './tallies.ts'
+import type {
+  Desk,
+  LeadPage,
+  LeadQuery,
+  Leads,
+  LeadSums,
+  OpenStore,
+  Tallies,
+  Tally,
+} from './store.ts'
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 
@@ -81,6 +92,7 @@ function memoryLeads(): Leads {
       for (const { state, unread } of matching(filter)) counts.add(state, unread)
       return counts.body
     },
+    sums: async filter => sumsOf(matching(filter)),
     handles: async (filter, limit) => matching(filter).slice(0, limit).map(handleOf),
     async change(id, edit) {
       const earlier = find(id)
@@ -110,6 +122,15 @@ function memoryLeads(): Leads {
     },
     watch,
   }
+}
+
+function sumsOf(leads: Lead[]): LeadSums {
+  const [sums, kinds] = [leadSums(), names()]
+  for (const lead of leads) {
+    const response = responseOf(lead)
+    sums.add(kinds.add(kindText(lead, response)), traitsOf(lead).received, response)
+  }
+  return sums.all(kinds.nameOf)
 }
 
 function pageOf(kept: Kept[], query: LeadQuery): LeadPage {
@@ -145,6 +166,15 @@ function memoryTallies(): Tallies {
     async add(tallies) {
       kept = addTallies(kept, tallies)
     },
-    read: async (from, to) => kept.filter(({ day }) => day >= from && day <= to),
+    read: async day => kept.filter(each => each.day === day),
+    async sums(from, to) {
+      const sums = tallySums()
+      sums.add(kept.filter(({ day }) => day >= from && day <= to))
+      return sums.all()
+    },
+    days: async () => [...new Set(kept.map(({ day }) => day))].toSorted(),
+    async forgetBefore(first) {
+      kept = kept.filter(({ day }) => day >= first)
+    },
   }
 }

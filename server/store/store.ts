@@ -7,7 +7,7 @@ import type {
   LeadHandle,
 } from '../../shared/lead-api.ts'
 import type { Question } from '../../shared/form.ts'
-import type { Author, Lead, Note } from '../../shared/lead.ts'
+import type { Author, Lead, LeadState, Note } from '../../shared/lead.ts'
 import type { OperatorProfile, Role, SavedView } from '../../shared/operator.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Receipt, Received } from '../merge.ts'
@@ -17,7 +17,7 @@ import type { Identity } from './lead-text.ts'
 export interface Edit extends LeadEdit {
   by: Author
   at: string
-  /** A note to add. */
+  /** A note to add, or to have back as it was. */
   note?: Note
   /** Id of a note to take away. */
   remove_note?: string
@@ -37,6 +37,24 @@ export interface LeadPage {
   next_cursor: string | null
 }
 
+/** How many leads there are of a kind; nothing of any guest's. */
+export interface LeadKind {
+  site: string
+  /** Path of the page that a lead came from; empty for an integrator's. */
+  page: string
+  state: LeadState
+  /** Whether an operator has changed the state. */
+  answered: boolean
+}
+
+export interface LeadSums {
+  kinds: (LeadKind & { leads: number })[]
+  /** Leads by the day of their receipt, YYYY-MM-DD in UTC. */
+  days: Map<string, number>
+  /** Of each that has been answered, the seconds until then. */
+  responses: number[]
+}
+
 /**
  * The leads. What a promise here resolves is durable: on disk after an fsync, or committed. When
  * the store can keep nothing at the moment it throws `unavailable`, and nothing has changed.
@@ -48,6 +66,8 @@ export interface Leads {
   page(query: LeadQuery): Promise<LeadPage>
   /** How many leads of each state match. */
   counts(filter: LeadFilter): Promise<LeadCountsBody>
+  /** What the numbers say of those that match. */
+  sums(filter: LeadFilter): Promise<LeadSums>
   /** The newest that match, at most `limit`. */
   handles(filter: LeadFilter, limit: number): Promise<LeadHandle[]>
   /** The lead as changed, undefined when there is none; throws `conflict` on a stale revision. */
@@ -131,23 +151,32 @@ export interface Desk {
   change<T>(edit: (desk: DeskData) => T): Promise<T>
 }
 
-/** How often something happened on a day; nobody's in particular. */
-export interface Tally {
+/** How often something happened; nobody's in particular. */
+export interface TallySum {
   site: string
-  /** YYYY-MM-DD, in UTC. */
-  day: string
   /** Path of a page; empty for what is counted for all pages together. */
   page: string
   step: string
   count: number
 }
 
+export interface Tally extends TallySum {
+  /** YYYY-MM-DD, in UTC. */
+  day: string
+}
+
 /** Counts that come and go in bulk. Those of the last seconds may be lost with the process. */
 export interface Tallies {
   /** Adds each count to what there is. */
   add(tallies: readonly Tally[]): Promise<void>
-  /** Those of the days from one to the other, both included. */
-  read(from: string, to: string): Promise<Tally[]>
+  /** Those of a day. */
+  read(day: string): Promise<Tally[]>
+  /** Of all days from one to the other, both included, added up. */
+  sums(from: string, to: string): Promise<TallySum[]>
+  /** The days that have any, in order. */
+  days(): Promise<string[]>
+  /** Forgets what is of days before this one. */
+  forgetBefore(day: string): Promise<void>
 }
 
 export interface Store {

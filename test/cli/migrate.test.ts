@@ -6,6 +6,7 @@ import { backup } from '../../server/cli/backup.ts'
 import { migrate, nameOf, type OpenAt } from '../../server/cli/migrate.ts'
 import { jsonFileStore } from '../../server/store/json-file-store.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
+import type { Store } from '../../server/store/store.ts'
 import { allOf, awkward, desk, receipt } from '../store/makers.ts'
 import { freshDatabase } from '../support/postgres.ts'
 
@@ -28,10 +29,12 @@ async function freshUrl(): Promise<string> {
   return url
 }
 
-/** A data folder with 1,203 leads, some of them awkward, some changed, some erased. */
+/** A data folder with 3 counts and 1,203 leads, some of them awkward, some changed, some erased. */
 async function filledFolder(): Promise<string> {
   const folder = await freshFolder()
-  const { leads, close } = await openAt(folder, desk)
+  const { leads, tallies, close } = await openAt(folder, desk)
+  const tally = { site: 'demo', day: '2027-03-02', page: '/goa?\ud800', step: 'opened', count: 3 }
+  await tallies.add([tally, { ...tally, day: '2027-03-01' }, { ...tally, page: '/Z "\\' }])
   const { lead } = await leads.receive(receipt({ id: 'a', custom_fields: awkward() }))
   await leads.put(
     Array.from({ length: 1_200 }, (_, i) => ({ ...lead, id: `c-${i}`, client_request_uid: null })),
@@ -63,6 +66,9 @@ test('a folder goes to PostgreSQL and back, and every hash is that of its backup
   expect([there.sha256, back.sha256, ...hashes]).toEqual(Array(4).fill(hashes[0]))
 
   const stores = await Promise.all([folder, url, again].map(place => openAt(place, desk)))
+  const ask = ({ tallies }: Store) => tallies.sums('2027-03-01', '2027-03-02')
+  const counts = await Promise.all(stores.map(ask))
+  for (const each of counts) expect(each).toHaveLength(2)
   const [first, ...others] = await Promise.all(stores.map(({ leads }) => allOf(leads)))
   expect(first).toHaveLength(1_203)
   for (const leads of others) expect(leads).toEqual(first)
@@ -80,7 +86,7 @@ test('a dry run says what would go and writes nothing', async () => {
   const [folder, url] = [await filledFolder(), await freshUrl()]
   const { printed } = await run(folder, '--to', url, '--dry-run')
   expect(printed).toEqual([
-    expect.stringContaining('1203 leads, sha256 '),
+    expect.stringContaining('1203 leads and 3 counts, sha256 '),
     expect.stringContaining('nothing written'),
   ])
   const found = desk()

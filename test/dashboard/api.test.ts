@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { httpApi } from '../../dashboard/api.ts'
-import { problemOf } from '../../dashboard/problem.ts'
+import { problemOf, problemText } from '../../dashboard/problem.ts'
 import { noteOf, refusedBy, secondsLeft } from '../../dashboard/sign-in/signing-in.ts'
 
 const answering = (status: number, body: string, headers: Record<string, string> = {}) =>
@@ -11,6 +11,14 @@ test('refusals are told apart by their status', async () => {
   expect(await problem(answering(401, '{}').operator())).toEqual({ is: 'signed_out' })
   expect(await problem(answering(404, '{}').lead('x'))).toEqual({ is: 'not_found' })
   expect(await problem(answering(409, '{}').change('x', {}))).toEqual({ is: 'conflict' })
+  expect(await problem(answering(413, '{}').change('x', {}))).toEqual({ is: 'too_large' })
+  const full = answering(503, '{"code":"unavailable"}')
+  expect(await problem(full.change('x', {}))).toEqual({ is: 'unavailable' })
+})
+
+test('the server’s reason is said in the desk’s words', async () => {
+  const running = answering(409, '{"message":"…","reason":{"code":"import_running"}}')
+  expect(problemText((await problem(running.change('x', {})))!)).toMatch(/^Another import/)
 })
 
 test('a proxy that answers in HTML is a failure like any other', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authorName, momentsOf } from '../../dashboard/format/history.ts'
+import { authorName, momentsOf, newsOf } from '../../dashboard/format/history.ts'
 import type { Change } from '../../shared/lead.ts'
 
 const change = (revision: number, field: string, by: Change['by'] = 'guest'): Change => ({
@@ -23,4 +23,20 @@ test('an operator reads "You" beside their own changes', () => {
   expect(authorName('operator:a', 'a')).toBe('You')
   expect(authorName('operator:b', 'a')).toBe('Another operator')
   expect(authorName('guest', 'a')).toBe('Guest')
+})
+
+test('news is what guests changed since an operator did something, each field once', () => {
+  const from = (value: string, to: string, each: Change): Change => ({ ...each, from: value, to })
+  const history = [
+    change(2, 'name'),
+    change(3, 'state', 'operator:a'),
+    from('2', '3', change(4, 'no_of_adults')),
+    from('x', 'y', { ...change(4, 'start_date_words'), part: 'custom_fields' }),
+    from('3', '4', change(5, 'no_of_adults')),
+    from('Goa', 'Hampi', change(5, 'destination')),
+    from('Hampi', 'Goa', change(6, 'destination')),
+    { ...change(6, 'state'), part: 'state' as const },
+  ]
+  expect(newsOf(history)).toMatchObject([{ field: 'no_of_adults', from: '2', to: '4' }])
+  expect(newsOf(history.slice(0, 1))).toEqual([])
 })

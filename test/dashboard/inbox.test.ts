@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedInbox, inboxAfter, neighbour } from '../../dashboard/inbox/inbox.ts'
+import { besideOf, closedInbox, inboxAfter, neighbour } from '../../dashboard/inbox/inbox.ts'
 import type { LeadPageBody, LeadSummary } from '../../shared/lead-api.ts'
 
 const lead = (id: string): LeadSummary => ({
@@ -87,4 +87,14 @@ test('j and k walk the list and stop at its ends', () => {
   expect(neighbour(both.leads, 'c', 1)).toBe('b')
   expect(neighbour(both.leads, 'd', -1)).toBeUndefined()
   expect(neighbour(both.leads, 'gone', 1)).toBe('d')
+})
+
+test('a lead that leaves its list leaves its place to the next one', () => {
+  const leads = ['a', 'b', 'c', 'd'].map(id => ({ id }))
+  const open = besideOf(leads, 'b', 0)
+  expect(open).toEqual({ place: 1, previous: 'a', next: 'c' })
+  const worked = leads.filter(({ id }) => id !== 'b')
+  expect(besideOf(worked, 'b', open.place)).toEqual({ place: 1, previous: 'a', next: 'c' })
+  expect(besideOf(leads, 'd', 0).next).toBeUndefined()
+  expect(besideOf(leads, 'from a link', 0)).toMatchObject({ previous: undefined, next: 'a' })
 })

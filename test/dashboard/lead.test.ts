@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../shared/json.ts'
 import type { Change, Lead } from '../../shared/lead.ts'
+import type { FieldReasons, Reason } from '../../shared/reason.ts'
 import { bytesText } from '../../dashboard/format/bytes.ts'
 import { fieldError } from '../../dashboard/format/field-error.ts'
+import { problemText } from '../../dashboard/problem.ts'
 import { durationText } from '../../dashboard/format/time.ts'
 import { clockOf, firstReply } from '../../dashboard/lead/clock.ts'
 import { draftOf, editKind, editOf, valueAt, valueOf } from '../../dashboard/lead/edit-value.ts'
+import { guestTime } from '../../dashboard/lead/guest-time.ts'
+import { nameFault, readValue, type NewField } from '../../dashboard/lead/new-field.ts'
 import { stoppedAt } from '../../dashboard/lead/stopped-at.ts'
 import { filterOf } from '../../dashboard/transfer/filter.ts'
 import { defaultQuestions } from '../../shared/form.ts'
@@ -97,12 +101,55 @@ test('broken JSON is no value, and a field called __proto__ is a field', () => {
 })
 
 test.each([
-  ['must have at most 50 characters', 'At most 50 characters.'],
-  ['must be 1 or more', 'At least 1.'],
-  ['is something else', 'This value is not right.'],
-])('the server’s “%s” is said as “%s”', (told, said) => {
+  [' ', 'cannot be empty'],
+  ['x'.repeat(192), 'at most 191 characters'],
+  ['😀'.repeat(191), undefined],
+  ['no_of_days', 'already'],
+  ['destination ', 'already'],
+  ['Length', 'already'],
+  ['ROOM', 'already'],
+  ['gone', undefined],
+  ['bellhop_source', 'kept for Bellhop'],
+  ['destination_words', 'kept for Bellhop'],
+  ['__proto__', undefined],
+  ['constructor', undefined],
+  ['<b>', undefined],
+])('of a new field’s name %j is said: %s', (name, said) => {
+  const fault = nameFault(leadOf({ custom_fields: { room: 'x', gone: null } }), name)
+  if (said === undefined) expect(fault).toBeUndefined()
+  else expect(fault).toContain(said)
+})
+
+test.each<[NewField['kind'], string, Json | undefined]>([
+  ['text', ' Vegan ', 'Vegan'],
+  ['text', ' ', undefined],
+  ['text', 'é'.repeat(40_000), undefined],
+  ['number', '1500', 1500],
+  ['number', '-2,5', -2.5],
+  ['number', '0.125', 0.125],
+  ['number', '1,500', undefined],
+  ['number', '1.500', undefined],
+  ['number', '0x10', undefined],
+  ['number', '1e999', undefined],
+  ['number', 'seven', undefined],
+  ['yes_no', 'false', false],
+  ['yes_no', '', undefined],
+])('as a new %s %j is kept as %j', (kind, value, kept) => {
+  const read = readValue({ name: 'x', kind, value })
+  expect('value' in read ? read.value : undefined).toBe(kept)
+})
+
+test.each<[Reason, string]>([
+  [{ code: 'too_long', limit: 5000 }, 'At most 5,000 characters.'],
+  [{ code: 'too_small', limit: 1 }, 'At least 1.'],
+  [{ code: 'wrong_type', type: 'number' }, 'This must be a number.'],
+  [{ code: 'wrong_type', type: 'string or thing' }, 'This must be string or thing.'],
+])('the server’s reason %j is said as “%s”', (reason, said) => {
   const place = { part: 'fields', field: 'destination' } as const
-  expect(fieldError({ 'fields.destination': [told] }, place)).toBe(said)
+  const problem = (reasons: FieldReasons) => ({ is: 'invalid', errors: {}, reasons }) as const
+  expect(fieldError(problem({ 'fields.destination': [reason] }), place)).toBe(said)
+  expect(fieldError(problem({ 'fields.name': [reason] }), place)).toBe('This value is not right.')
+  expect(problemText(problem({ 'fields.name': [reason] }))).toBe(said)
 })
 
 test.each([
@@ -120,6 +167,22 @@ test('sizes are said as file managers say them', () => {
     '1 kB',
     '12.3 MB',
   ])
+})
+
+test.each([
+  ['Pacific/Auckland', 'Sun 02:30', true],
+  ['America/Sao_Paulo', '10:30', false],
+  ['Asia/Kolkata', '19:00', false],
+  ['Asia/Shanghai', '21:30', true],
+])('for a guest in %s it is %s', (zone, text, isLate) => {
+  const now = Date.parse(at('13:30'))
+  expect(guestTime(zone, now, 'en-GB', 'UTC')).toEqual({ text, isLate })
+  expect(guestTime(zone, now, 'en-GB', zone)).toBeUndefined()
+})
+
+test('a time zone that is none is passed over', () => {
+  expect(guestTime('Europe/<b>Atlantis', 0, 'en')).toBeUndefined()
+  expect(guestTime(undefined, 0, 'en')).toBeUndefined()
 })
 
 test('an export’s last day is one of its days', () => {

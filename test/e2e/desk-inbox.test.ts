@@ -125,6 +125,7 @@ test('a lead is archived with one key, and comes back', async () => {
   const server = await start()
   await receive(server, 2)
   const { page } = await openDesk(server)
+  await row(page, 'Guest 2').waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('e')
   await page.getByText('1 lead moved to Archived.').waitFor()

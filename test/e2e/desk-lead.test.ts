@@ -67,13 +67,60 @@ test('an operator corrects a request where it stands, and takes a correction bac
   expect(await page.getByRole('button', { name: 'Edit Length' }).evaluate(isFocused)).toBe(true)
   await edit(page, 'Name', '')
   await page.getByText('This cannot be empty.').waitFor()
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await page.getByRole('button', { name: 'Edit Name' }).waitFor()
 
   await page.getByRole('button', { name: 'Edit room' }).click()
   await page.getByRole('textbox', { name: 'room' }).fill('["garden", {"beds": 2}]')
   await page.keyboard.press('Control+Enter')
   await told(page, 'room updated')
   expect((await lead()).custom_fields['room']).toEqual(['garden', { beds: 2 }])
+})
+
+test('an operator adds what no field was there for; it is found, exported, and can be undone', async () => {
+  const desk = await atDesk({ destination: 'Goa', room: 'sea view' })
+  const { page, leads } = desk
+  await page.getByText('Goa').first().click()
+  const add = async (name: string, kind: string, value: string) => {
+    await page.getByRole('button', { name: 'Add a field' }).click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption(kind)
+    const input = page.getByRole('textbox', { name: 'Value' })
+    if (kind !== 'Yes or no') await input.fill(value)
+    else await page.getByRole('combobox', { name: 'Value' }).selectOption(value)
+    await page.keyboard.press('Enter')
+  }
+  await add('Room', 'Number', '1,500')
+  await page.getByText('There is a field of this name already.').waitFor()
+  await page.getByText('A number without separators').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('button', { name: 'Add a field' }).evaluate(isFocused)).toBe(true)
+
+  const names = ['Meal plan', '<b>Guests</b>', '__proto__']
+  await add(names[0]!, 'Text', 'Vegan, no nuts')
+  await told(page, 'Meal plan added')
+  await add(names[1]!, 'Number', '2,5')
+  await told(page, '<b>Guests</b> added')
+  await add(names[2]!, 'Yes or no', 'No')
+  await told(page, '__proto__ added')
+  const [lead] = await leads()
+  expect(Object.entries(lead!.custom_fields)).toEqual([
+    ['room', 'sea view'],
+    ['Meal plan', 'Vegan, no nuts'],
+    ['<b>Guests</b>', 2.5],
+    ['__proto__', false],
+  ])
+  expect(lead!.history).toMatchObject(
+    names.map(field => ({ part: 'custom_fields', field, from: null, by: /^operator:/ })),
+  )
+  await page.getByText('You').first().waitFor()
+  const found = await call(desk, 'POST', '/leads/search', { search: 'vegan nuts' })
+  expect(((await found.json()) as { leads: unknown[] }).leads).toHaveLength(1)
+  const csv = await call(desk, 'POST', '/leads/export', { format: 'csv' })
+  expect(await csv.text()).toMatch(/Meal plan.*Vegan, no nuts/s)
+  await undo(page)
+  await told(page, 'Undone')
+  expect(Object.keys((await leads())[0]!.custom_fields)).not.toContain('__proto__')
 })
 
 test('of two who edit one field the later one sees both values, and nothing is lost', async () => {
@@ -105,14 +152,17 @@ test('a guest’s later value is taken or passed over, and either can be undone'
   await page.getByText('Goa').first().click()
   await edit(page, 'Destination', 'Kerala')
   await told(page, 'Destination updated')
-  await send(desk, { destination: 'Hampi', client_request_uid: 'u' })
+  await send(desk, { destination: 'Hampi', no_of_adults: 3, client_request_uid: 'u' })
   await page.reload()
+  const news = page.getByRole('heading', { name: /^New from the guest/ }).locator('..')
+  await news.getByText('Adults').waitFor()
   const hint = page.getByText('The guest later gave another value')
   await page.getByRole('button', { name: 'Keep ours for Destination' }).click()
   await hint.waitFor({ state: 'detached' })
   await undo(page)
   await page.getByRole('button', { name: 'Use it for Destination' }).click()
   await hint.waitFor({ state: 'detached' })
+  await news.waitFor({ state: 'detached' })
   expect((await leads())[0]!.fields.destination).toBe('Hampi')
   await undo(page)
   await hint.waitFor()
@@ -136,9 +186,14 @@ test('a day with a lead: owner, note, reply, state, the same guest; all of it by
   await page.keyboard.press('n')
   await page.keyboard.type('Wants a quote by Monday')
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('button', { name: 'Remove this note' }).click()
+  const remove = page.getByRole('button', { name: 'Remove this note' })
+  await remove.waitFor()
+  const noted = (await leads()).flatMap(({ notes }) => notes)
+  await remove.click()
+  await told(page, 'Note removed')
   await undo(page)
-  await page.getByRole('button', { name: 'Remove this note' }).waitFor()
+  await remove.waitFor()
+  expect((await leads()).flatMap(({ notes }) => notes)).toEqual(noted)
   const call = page.getByRole('link', { name: 'Call' })
   expect(await call.getAttribute('href')).toBe('tel:+919845012345')
   const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
@@ -158,6 +213,9 @@ test('a day with a lead: owner, note, reply, state, the same guest; all of it by
   expect(lead).toMatchObject({ state: 'contacted', notes: [{ text: 'Wants a quote by Monday' }] })
   expect([lead!.owner, lead!.guest]).not.toContain(null)
   expect(lead!.guest).toBe(other!.guest)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.getByRole('link', { name: 'Next lead' }).click()
+  await page.waitForURL(`**/${other!.id}*`)
   expect(complaints.filter(text => !text.includes('401'))).toEqual([])
 })
 
@@ -248,7 +306,7 @@ test('a lead goes out as a file, is erased after being asked, and comes back', a
   const bad = { name: 'bad.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{}\nnonsense\n') }
   await page.getByLabel(/Drop a file here/).setInputFiles(bad)
   await page.getByText('Line 2').waitFor()
-  await page.getByText('is not a lead as JSON').first().waitFor()
+  await page.getByText('This is no lead as JSON.').first().waitFor()
   expect(complaints.filter(text => !/401|422/.test(text))).toEqual([])
 })
 
@@ -275,6 +333,9 @@ test('axe finds nothing in any state of a lead, nor in export and import; no pag
   await edit(page, 'Length', '0')
   await page.getByText('At least 1.').waitFor()
   await page.getByRole('button', { name: 'Edit tour' }).click()
+  await page.getByRole('button', { name: 'Add a field' }).click()
+  await page.getByRole('textbox', { name: 'Value', exact: true }).press('Enter')
+  await page.getByText('This cannot be empty.').first().waitFor()
   await look('editing')
   await page.getByRole('button', { name: 'Erase…' }).click()
   await look('erasing')

@@ -193,6 +193,9 @@ test('two owners change one site: both are told, and nothing is lost', async () 
   await race.getByText('Taken over from them: Destinations.').waitFor(patience)
   await race.getByText('Palm', { exact: true }).waitFor()
   await race.getByText('Passport', { exact: true }).waitFor()
+  const { look, found } = watchAxe(noa)
+  await look('somebody else has saved')
+  expect(found()).toEqual({})
   await button(noa, 'Keep mine and save').click()
   await noa.getByText('Saved. Guests get it').waitFor(patience)
   expect(await formOf(embedding)).toMatchObject({
@@ -210,6 +213,7 @@ test('the only site cannot be removed, another can, and its address says so', as
   }
   await remove()
   await page.getByText('This is the only site').waitFor(patience)
+  await page.keyboard.press('Escape')
   await page.getByText('All sites').click()
   await button(page, 'New site').click()
   await page.getByRole('dialog').getByRole('textbox').fill('Palm')

@@ -2,6 +2,7 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Lead } from '../../shared/lead.ts'
+import type { NumbersBody } from '../../shared/numbers.ts'
 import { accessToken, request } from '../support/start-app.ts'
 import { dataFolder, startServer, type RunningServer } from '../support/start-server.ts'
 
@@ -65,9 +66,25 @@ test('kill -9 under load, 20 times: nothing acknowledged is lost or doubled, eac
   expect([...acknowledged].filter(uid => !uids.includes(uid))).toEqual([])
 }, 120_000)
 
-test('SIGTERM under load: every answer that was begun arrives, and the exit is clean', async () => {
+/** What a widget on a page of our own tells. */
+async function count({ origin }: RunningServer) {
+  const [, site] = /data-site="(\w+)"/.exec(await (await fetch(`${origin}/demo`)).text()) ?? []
+  const body = new URLSearchParams({ site: site ?? '', page: '/demo', steps: 'opened' })
+  const about = { method: 'POST', headers: { origin }, body }
+  expect((await fetch(`${origin}/api/v1/tallies`, about)).status).toBe(204)
+}
+
+async function opened({ origin }: RunningServer): Promise<number> {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const period = `from=${day(Date.now() - 86_400_000)}&to=${day(Date.now())}`
+  const answer = await fetch(`${origin}/api/v1/numbers?${period}`, { headers })
+  return ((await answer.json()) as NumbersBody).funnel.opened
+}
+
+test('SIGTERM under load: every answer that was begun arrives, counts are kept, and the exit is clean', async () => {
   const folder = await dataFolder()
   const server = await startServer(folder)
+  await count(server)
   const statuses: (number | undefined)[] = []
   const sending = Array.from({ length: 200 }, async (_, n) => {
     statuses.push(await send(server, `u${n}`, n))
@@ -79,6 +96,7 @@ test('SIGTERM under load: every answer that was begun arrives, and the exit is c
 
   const again = await startServer(folder)
   expect((await allLeads(again)).length).toBeGreaterThanOrEqual(acknowledged)
+  expect(await opened(again)).toBe(1)
   expect(statuses.filter(status => status !== 201 && status !== undefined)).toEqual([])
 })
 

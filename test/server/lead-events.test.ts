@@ -1,31 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { listen } from '../support/lead-stream.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { accessToken, request, startApp, startSession, type App } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
+import { callAs } from '../support/team.ts'
 
 const authorization = { authorization: `Bearer ${accessToken}` }
-
-/** A stream as a browser reads it: every event with its data, until the server ends it. */
-async function listen(base: string, headers: Record<string, string>) {
-  const leaving = new AbortController()
-  onTestFinished(() => leaving.abort())
-  const response = await fetch(`${base}/leads/events`, { headers, signal: leaving.signal })
-  const events: { is: string; data: Record<string, unknown> }[] = []
-  const read = async () => {
-    let text = ''
-    for await (const chunk of response.body ?? []) {
-      text += Buffer.from(chunk).toString()
-      const blocks = text.split('\n\n')
-      text = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const [, is, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
-        if (is && data && is !== 'beat') events.push({ is, data: JSON.parse(data) })
-      }
-    }
-  }
-  const ended = read().catch(() => {})
-  return { response, events, ended }
-}
 
 const send = (app: App, uid: string) =>
   app.call('POST', '/trip-plan-requests', { json: request({ client_request_uid: uid }) })
@@ -82,6 +62,17 @@ test('a stream ends when its operator signs out', async () => {
   const headers = await operatorHeaders(app)
   const { ended } = await listen(app.base, headers)
   await app.call('DELETE', '/operator-session', { token: null, headers })
+  await ended
+})
+
+test('a stream ends when its access token is revoked', async () => {
+  const app = await startApp()
+  const owner = await operatorHeaders(app)
+  const json = { site: app.site, name: 'CRM', scopes: ['leads:read'] }
+  const { token, access_token } = (await callAs(app)(owner, 'POST', '/access-tokens', json)).body
+  const { response, ended } = await listen(app.base, { authorization: `Bearer ${token}` })
+  expect(response.status).toBe(200)
+  await callAs(app)(owner, 'DELETE', `/access-tokens/${access_token.id}`)
   await ended
 })
 

@@ -202,10 +202,21 @@ test('of a file with bad lines nothing is kept, and each is named with what is w
     'line 6': ['is the same lead as line 1'],
     'line 7': ['another lead that is here has the same client_request_uid'],
     'line 8': ['secret is not known'],
-    'line 9': [expect.stringMatching(/./)],
+    'line 9': ['id is required'],
     'line 10': ['is not a lead as JSON'],
   })
+  expect(body.reasons).toEqual({
+    'line 2': [{ code: 'not_a_lead' }],
+    'line 3': [{ code: 'too_small', at: 'fields.no_of_days', limit: 1 }],
+    'line 5': [{ code: 'unknown_value', at: 'state' }],
+    'line 6': [{ code: 'repeated', line: 1 }],
+    'line 7': [{ code: 'uid_taken' }],
+    'line 8': [{ code: 'unknown', at: 'secret' }],
+    'line 9': [{ code: 'required', at: 'id' }],
+    'line 10': [{ code: 'not_a_lead' }],
+  })
   expect(body.message).toBe('8 of 9 lines are not right; nothing was kept')
+  expect(body.reason).toEqual({ code: 'bad_lines', count: 8, lines: 9 })
   expect(await app.leads()).toEqual([lead])
 })
 

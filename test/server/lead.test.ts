@@ -68,6 +68,7 @@ test.each([
   const { call, lead } = await withLead()
   const { status, body } = await call('PATCH', '', json)
   expect([status, body.errors]).toEqual([422, { [field]: [message] }])
+  expect(body.reasons[field]).toMatchObject([{ code: expect.stringMatching(/^[a-z_]+$/) }])
   expect((await lead()).revision).toBe(1)
 })
 
@@ -132,6 +133,48 @@ test('a note is added with its author, and removed by its author or an owner onl
   expect((await call('DELETE', path)).status).toBe(404)
 })
 
+test('a removed note comes back with its author, time and place, and only to whoever removed it', async () => {
+  const { app, id, headers, call, lead } = await withLead()
+  for (const text of ['first', 'second', 'third']) {
+    await call('POST', '/notes', { text })
+    app.clock.advance(60_000)
+  }
+  const before = await lead()
+  const path = `/notes/${before.notes[1]!.id}`
+  const { receipt } = (await call('DELETE', path)).body
+  const tampered = receipt.replace(/^bhn_..../, 'bhn_eyJs')
+  const colleague = { token: null, headers: await operatorHeaders(app, 'agent') }
+  const restore = async (at: string, json: object, by: object = { token: null, headers }) =>
+    (await app.call('PUT', at, { json, ...by })).status
+  const mine = `/leads/${id}${path}`
+  expect(await restore(mine, { receipt }, colleague)).toBe(422)
+  expect(await restore(mine, { receipt }, { token: await tokenOf(app, ['leads:write']) })).toBe(422)
+  expect(await restore(`/leads/${id}/notes/${before.notes[0]!.id}`, { receipt })).toBe(422)
+  for (const json of [{ receipt: `${tampered}A` }, { receipt: 7 }, { receipt, text: 'x' }, {}])
+    expect(await restore(mine, json)).toBe(422)
+  expect((await lead()).notes).toHaveLength(2)
+  expect(await restore(mine, { receipt })).toBe(200)
+  expect(await restore(mine, { receipt })).toBe(200)
+  expect((await lead()).notes).toEqual(before.notes)
+  expect((await lead()).revision).toBe(before.revision + 2)
+})
+
+test('an owner who removed another’s note brings back the other’s, for ten minutes', async () => {
+  const { app, id, call, lead } = await withLead()
+  const agent = { token: null, headers: await operatorHeaders(app, 'agent') }
+  await app.call('POST', `/leads/${id}/notes`, { ...agent, json: { text: 'Calls at noon' } })
+  const { notes } = await lead()
+  const path = `/notes/${notes[0]!.id}`
+  const { receipt } = (await call('DELETE', path)).body
+  app.clock.advance(9 * 60_000)
+  expect((await call('PUT', path, { receipt })).body.lead.notes).toEqual(notes)
+  await call('DELETE', path)
+  app.clock.advance(60_000)
+  const late = await call('PUT', path, { receipt })
+  expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['receipt']])
+  expect((await lead()).notes).toEqual([])
+})
+
 test.each([{ text: '' }, { text: '   ' }, { text: 'x'.repeat(5001) }, { text: 7 }, {}])(
   'the note %j is refused',
   async json => {
@@ -167,6 +210,7 @@ const routes = [
   ['PATCH', '', { state: 'won' }, 'leads:write'],
   ['POST', '/notes', { text: 'x' }, 'leads:write'],
   ['DELETE', '/notes/n', undefined, 'leads:write'],
+  ['PUT', '/notes/n', { receipt: 'x' }, 'leads:write'],
   ['GET', '/guest', undefined, 'leads:read'],
   ['PUT', '/guest', { with: 'other' }, 'leads:write'],
   ['DELETE', '/guest', undefined, 'leads:write'],

@@ -38,7 +38,8 @@ test('the log tells of every request and nothing of any guest', async () => {
   expect(written).toContain('disk gone')
   for (const secret of [
     'Zebulon',
-    '555',
+    '555 010',
+    '5550109999',
     'secret',
     'honeymoon',
     accessToken,

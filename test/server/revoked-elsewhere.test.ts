@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { DeskData } from '../../server/store/store.ts'
 import { desk } from '../store/makers.ts'
+import { listen } from '../support/lead-stream.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startApp } from '../support/start-app.ts'
@@ -24,22 +25,28 @@ async function twoApps() {
 /** What one process did is known to the other within a second; tests give it more. */
 const soon = { timeout: 10_000 }
 
-test('a session ended on one process is over on the others', async () => {
+test('a session ended on one process is over on the others, and so are its streams', async () => {
   const [here, there] = await twoApps()
   const [mine, stolen] = [await operatorHeaders(here), await operatorHeaders(here)]
   const statusThere = async () => (await callAs(there)(stolen, 'GET', '/operator-session')).status
   await vi.waitFor(async () => expect(await statusThere()).toBe(200), soon)
+  const { response, ended } = await listen(there.base, stolen)
+  expect(response.status).toBe(200)
   expect((await callAs(here)(mine, 'DELETE', '/operator-sessions')).status).toBe(204)
+  await ended
   await vi.waitFor(async () => expect(await statusThere()).toBe(401), soon)
 })
 
-test('a token revoked on one process is refused on the others', async () => {
+test('a token revoked on one process is refused on the others, and its streams end', async () => {
   const [here, there] = await twoApps()
   const owner = await operatorHeaders(here)
   const json = { site: here.site, name: 'CRM', scopes: ['leads:read'] }
   const { token, access_token } = (await callAs(here)(owner, 'POST', '/access-tokens', json)).body
   const statusThere = async () => (await there.call('GET', '/leads', { token })).status
   await vi.waitFor(async () => expect(await statusThere()).toBe(200), soon)
+  const { response, ended } = await listen(there.base, { authorization: `Bearer ${token}` })
+  expect(response.status).toBe(200)
   await callAs(here)(owner, 'DELETE', `/access-tokens/${access_token.id}`)
+  await ended
   await vi.waitFor(async () => expect(await statusThere()).toBe(401), soon)
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { siteTextNames, widgetLanguages } from '../../shared/site.ts'
 import { texts } from '../../widget/locales/en.ts'
@@ -189,6 +190,43 @@ test('a preview is the form that guests would get, and is kept nowhere', async (
   expect(body.form).toMatchObject(draft)
   expect((await fetch(app.origin + body.form.validators)).status).toBe(200)
   expect((await as('GET', '/sites')).body.sites).toHaveLength(1)
+})
+
+test('a preview’s validators are those of the form, on every process of the installation', async () => {
+  const { app, as } = await startDesk()
+  const elsewhere = await startApp({ store: app.store })
+  const meals = { slot: 'meals', kind: 'choice', required: true, label: '?', options: ['1', '2'] }
+  const draft = { brand: 'Palm', questions: [...questions, meals] }
+  const { validators } = (await as('POST', '/site-preview', draft)).body.form
+  const there = await fetch(elsewhere.origin + validators)
+  expect(there.status).toBe(200)
+  expect(await there.text()).toBe(await (await fetch(app.origin + validators)).text())
+  const [path, sealed] = validators.split('?questions=')
+  const touched = [
+    path,
+    `${path}?questions=`,
+    `${path}?questions=${sealed.slice(0, -1)}`,
+    `${path}?questions=x${sealed}`,
+    `/widget/forms/0123456789abcdef.js?questions=${sealed}`,
+  ]
+  // A third process: the second knows by now what it was shown.
+  const third = await startApp({ store: app.store })
+  for (const each of touched) expect((await fetch(third.origin + each)).status, each).toBe(404)
+})
+
+test('a form too long for an address is previewed by the process that was shown it', async () => {
+  const { app, as } = await startDesk()
+  const long = Array.from({ length: 20 }, (_, slot) => ({
+    slot: `s${slot}`,
+    kind: 'choice',
+    required: false,
+    label: '?',
+    options: Array.from({ length: 20 }, () => randomBytes(20).toString('hex')),
+  }))
+  const draft = { brand: 'Palm', questions: [...questions, ...long] }
+  const { validators } = (await as('POST', '/site-preview', draft)).body.form
+  expect(validators).not.toContain('?')
+  expect((await fetch(app.origin + validators)).status).toBe(200)
 })
 
 test('the plain form asks the site’s questions, with markup of an operator’s as text', async () => {

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { backup } from '../../server/cli/backup.ts'
 import { check } from '../../server/cli/check.ts'
@@ -25,6 +25,8 @@ describe('bellhop backup and restore', () => {
     for (let i = 0; i < 30; i++) await store.leads.receive(receipt({ id: `l${i}` }))
     await store.leads.change('l7', { state: 'won', by: 'operator:op-1', at: '2027-01-01' })
     await store.leads.erase('l8')
+    const tally = { site: 'demo', day: '2027-03-01', page: '/goa', step: 'opened', count: 3 }
+    await store.tallies.add([tally, { ...tally, day: '2027-03-02' }])
     const file = join(await newFolder(), 'backup.ndjson.gz')
     await backup([file], io(folder))
 
@@ -33,12 +35,14 @@ describe('bellhop backup and restore', () => {
     const restored = await openFolder(other)
     expect(await allOf(restored.leads)).toEqual(await allOf(store.leads))
     expect(restored.desk.read()).toEqual(store.desk.read())
+    expect(await restored.tallies.days()).toEqual(['2027-03-01', '2027-03-02'])
+    expect(await restored.tallies.read('2027-03-01')).toEqual([tally])
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const lines = gunzipSync(await readFile(file))
       .toString()
       .trimEnd()
       .split('\n')
-    expect(lines).toHaveLength(33)
+    expect(lines).toHaveLength(35)
     for (const line of lines) JSON.parse(line)
   })
 
@@ -78,6 +82,40 @@ describe('bellhop backup and restore', () => {
     await expect(restore([file], io(folder))).rejects.toThrow(/is there/)
   })
 
+  test('a backup of before there were counts in one is restored', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    await store.leads.receive(receipt())
+    const file = join(await newFolder(), 'backup.ndjson.gz')
+    await backup([file], io(folder))
+    const text = gunzipSync(await readFile(file)).toString()
+    const old = text.replace('"format":2', '"format":1').replaceAll('"tallies":0,', '')
+    await writeFile(file, gzipSync(old))
+
+    const other = await newFolder()
+    await restore([file], io(other))
+    const restored = await openFolder(other)
+    expect(await allOf(restored.leads)).toEqual(await allOf(store.leads))
+    expect(await restored.tallies.days()).toEqual([])
+  })
+
+  test('damaged counts are left out of a backup, and said to be', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    await store.leads.receive(receipt())
+    const tally = { site: 'demo', day: '2027-03-01', page: '/goa', step: 'opened', count: 3 }
+    await store.tallies.add([tally, { ...tally, day: '2027-03-02' }])
+    await truncate(join(folder, 'tallies', '2027-03-01.json'), 50)
+    const file = join(await newFolder(), 'backup.ndjson.gz')
+    const called = io(folder)
+    await backup([file], called)
+    expect(called.printed.join()).toContain('1 leads and 1 counts')
+    expect(called.log.lines).toMatchObject([{ level: 'warn', file: 'tallies/2027-03-01.json' }])
+    const other = await newFolder()
+    await restore([file], io(other))
+    expect(await (await openFolder(other)).tallies.days()).toEqual(['2027-03-02'])
+  })
+
   test('a backup that was cut or changed is refused, and leaves nothing that would open', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
@@ -102,14 +140,19 @@ describe('bellhop check', () => {
     const called = io(folder)
     expect(await check([], called)).toBe(true)
     expect(called.printed).toContain('leads.json: 0 leads, whole')
+    await store.tallies.add([{ site: 'demo', day: '2027-03-01', page: '', step: 'x', count: 1 }])
+    expect(await check([], called)).toBe(true)
+    expect(called.printed).toContain('tallies: counts of 1 day, whole')
   })
 
   test('names file, line and offset of all damage', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
     await store.leads.receive(receipt())
+    await store.tallies.add([{ site: 'demo', day: '2027-03-01', page: '', step: 'x', count: 1 }])
     await store.close()
-    for (const file of [join(folder, 'desk.json'), await newestJournal(folder)]) {
+    const day = join(folder, 'tallies', '2027-03-01.json')
+    for (const file of [join(folder, 'desk.json'), await newestJournal(folder), day]) {
       const bytes = await readFile(file)
       bytes[bytes.length - 20] = 0
       await writeFile(file, bytes)
@@ -117,6 +160,7 @@ describe('bellhop check', () => {
     const called = io(folder)
     expect(await check([], called)).toBe(false)
     expect(called.printed.join('\n')).toMatch(/desk.json is damaged at line 1, offset 0/)
+    expect(called.printed.join('\n')).toMatch(/2027-03-01.json is damaged at line 1, offset 0/)
     expect(called.printed.join('\n')).toMatch(/journal-0+1.ndjson is damaged at line 2, offset/)
   })
 

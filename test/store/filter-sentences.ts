@@ -66,6 +66,28 @@ export function filterSentences(scene: Scene) {
       })
     })
 
+    test('sums are by kind and by day, and say how long guests waited for an answer', async () => {
+      const { leads } = await filled(scene)
+      const source = { channel: 'widget', page: 'https://sandy.example/goa?utm=1#top' } as const
+      await leads.receive(receipt({ id: 'e', at: '2027-03-02T23:59:59.999Z', source }))
+      await leads.change('e', { state: 'lost', by, at: '2027-03-03T00:00:01.000Z' })
+      await leads.change('e', { state: 'won', by, at: '2027-03-04T00:00:00.000Z' })
+      const { kinds, days, responses } = await leads.sums({})
+      const text = (value: unknown) => JSON.stringify(value)
+      expect(kinds.toSorted((a, b) => (text(a) < text(b) ? -1 : 1))).toEqual([
+        { site: 'demo', page: '', state: 'new', answered: false, leads: 2 },
+        { site: 'demo', page: '', state: 'won', answered: true, leads: 1 },
+        { site: 'demo', page: '/goa', state: 'won', answered: true, leads: 1 },
+        { site: 'other', page: '', state: 'partial', answered: false, leads: 1 },
+      ])
+      expect(Object.fromEntries(days)).toEqual({ '2027-03-01': 4, '2027-03-02': 1 })
+      expect(responses.toSorted((a, b) => a - b)).toEqual([1, 4])
+      const some = await leads.sums({ states: ['won'], received_before: '2027-03-02' })
+      expect(some).toMatchObject({ kinds: [{ page: '', leads: 1 }], responses: [4] })
+      await leads.erase('e')
+      expect((await leads.sums({ states: ['won'] })).kinds).toHaveLength(1)
+    })
+
     test('a handle is enough to change a lead with others, and the newest come first', async () => {
       const { leads } = await filled(scene)
       expect(await leads.handles({ owner: 'op-1' }, 5)).toEqual([

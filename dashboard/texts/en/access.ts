@@ -38,7 +38,6 @@ export const access = {
     removeTitle: 'Remove {name}?',
     removeText:
       '{email} is signed out everywhere at once and cannot sign in again. The leads they look after stay as they are.',
-    lastOwner: 'There must be an owner. Make somebody else one first.',
     renamed: '{name} saved',
     roleChanged: '{name} is now: {role}',
     removed: '{name} removed',

@@ -19,6 +19,7 @@ export const desk = {
   },
 
   desk: {
+    skip: 'Skip to the content',
     leads: 'Leads',
     lead: 'Lead',
     views: 'Views',
@@ -39,14 +40,16 @@ export const desk = {
 
   problems: {
     offline: 'Bellhop cannot be reached. Check your connection.',
-    conflict: 'This lead has changed meanwhile. You now see its latest; your change was not made.',
-    not_found: 'There is no such lead. It may have been erased.',
+    conflict: 'Somebody else has changed this meanwhile; your change was not made.',
+    not_found: 'This does not exist any more. It may have been removed or erased.',
     forbidden: 'You may not do this. Ask an owner of this Bellhop.',
     invalid: 'Something is not right. Please check what you entered.',
     throttled: {
       one: 'Too much at once. Try again in {count} second.',
       other: 'Too much at once. Try again in {count} seconds.',
     },
+    too_large: 'This is too large to be kept.',
+    unavailable: 'Bellhop cannot keep anything at the moment. Try again in a little while.',
     signed_out: 'Your session has ended.',
     failed: 'Something went wrong on the server.',
     failedWith: 'Something went wrong on the server. If it stays, tell: {request}',

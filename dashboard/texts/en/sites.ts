@@ -16,7 +16,6 @@ export const sites = {
     removeTitle: 'Remove {brand}?',
     removeText:
       'The widget on its pages stops working at once and its access tokens are revoked. Its leads stay. There is no way back.',
-    last: 'This is the only site, and there is always one.',
     removed: '{brand} removed',
   },
 

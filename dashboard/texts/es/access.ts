@@ -37,7 +37,6 @@ export const access = {
     removeTitle: '¿Quitar a {name}?',
     removeText:
       'Se cierra la sesión de {email} en todas partes y no podrá volver a entrar. Las solicitudes que atiende quedan como están.',
-    lastOwner: 'Tiene que haber un propietario. Nombra antes a otra persona.',
     renamed: '{name}: guardado',
     roleChanged: '{name} es ahora: {role}',
     removed: '{name} ya no está en el equipo',

@@ -18,6 +18,7 @@ export const desk = {
   },
 
   desk: {
+    skip: 'Saltar al contenido',
     leads: 'Solicitudes',
     lead: 'Solicitud',
     views: 'Vistas',
@@ -38,15 +39,16 @@ export const desk = {
 
   problems: {
     offline: 'No se puede contactar con Bellhop. Comprueba tu conexión.',
-    conflict:
-      'Esta solicitud ha cambiado mientras tanto. Ahora ves lo último; tu cambio no se hizo.',
-    not_found: 'No existe esa solicitud. Puede que se haya borrado.',
+    conflict: 'Otra persona lo ha cambiado mientras tanto; tu cambio no se hizo.',
+    not_found: 'Esto ya no existe. Puede que se haya quitado o borrado.',
     forbidden: 'No puedes hacer esto. Pregunta a un propietario de este Bellhop.',
     invalid: 'Algo no está bien. Revisa lo que has escrito.',
     throttled: {
       one: 'Demasiado de una vez. Inténtalo de nuevo en {count} segundo.',
       other: 'Demasiado de una vez. Inténtalo de nuevo en {count} segundos.',
     },
+    too_large: 'Es demasiado grande para guardarse.',
+    unavailable: 'Bellhop no puede guardar nada en este momento. Inténtalo dentro de un rato.',
     signed_out: 'Tu sesión ha terminado.',
     failed: 'Algo ha fallado en el servidor.',
     failedWith: 'Algo ha fallado en el servidor. Si se repite, indica: {request}',

@@ -17,7 +17,6 @@ export const sites = {
     removeTitle: '¿Quitar {brand}?',
     removeText:
       'El widget de sus páginas deja de funcionar enseguida y sus tokens de acceso se revocan. Sus solicitudes se quedan. No se puede deshacer.',
-    last: 'Es el único sitio, y siempre hay uno.',
     removed: '{brand} se ha quitado',
   },
 

@@ -1,31 +1,39 @@
 import { gzipSync } from 'node:zlib'
-import type { DeskData } from '../store.ts'
+import type { DeskData, Tally } from '../store.ts'
+
+/** What a backup or a store holds; equal sums are equal contents. */
+export interface BackupSums {
+  leads: number
+  tallies: number
+  sha256: string
+}
 
 /**
  * A backup is NDJSON, compressed: any tool reads it with zcat.
  *
- *   {"bellhop":"backup","format":1,"created_at":"…","leads":2,"sha256":"…"}
+ *   {"bellhop":"backup","format":2,"created_at":"…","leads":2,"tallies":1,"sha256":"…"}
  *   {"desk":{…}}
+ *   {"tally":{…}} one line a count, by day
  *   {"id":…} one line a lead, in order of receipt
- *   {"end":"backup","leads":2,"sha256":"…"}
+ *   {"end":"backup","leads":2,"tallies":1,"sha256":"…"}
  *
- * The hash is that of the lines between the first and the last, each with its newline.
+ * The hash is that of the lines between the first and the last, each with its newline. Format 1
+ * had no tallies and said nothing of them.
  */
-export interface BackupHeader {
+export interface BackupHeader extends BackupSums {
   bellhop: 'backup'
-  format: 1
+  format: 1 | 2
   created_at: string
-  leads: number
-  sha256: string
 }
 
-export interface BackupEnd {
+export interface BackupEnd extends BackupSums {
   end: 'backup'
-  leads: number
-  sha256: string
 }
 
 export const deskLine = (desk: DeskData): string => `${JSON.stringify({ desk })}\n`
+
+export const tallyLine = ({ day, site, page, step, count }: Tally): string =>
+  `${JSON.stringify({ tally: { day, site, page, step, count } })}\n`
 
 /** Bytes of the header's text, filled up with spaces. */
 const headerBytes = 256

@@ -4,13 +4,14 @@ import { basename } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import type { Lead } from '../../../shared/lead.ts'
 import { parseLead } from '../lead-text.ts'
-import type { DeskData } from '../store.ts'
+import type { DeskData, Tally } from '../store.ts'
 import type { BackupEnd, BackupHeader } from './backup-format.ts'
 import { readLines } from './read-lines.ts'
 
 /** What a backup gives as it is read. */
 export interface BackupTaker {
   desk(desk: DeskData): void
+  tally(tally: Tally): void
   lead(lead: Lead): void
 }
 
@@ -22,6 +23,8 @@ export async function readBackup(path: string, taker: BackupTaker): Promise<Back
   let header: BackupHeader | undefined
   let end: BackupEnd | undefined
   let leads = 0
+  let tallies = 0
+  let read = 0
 
   const input = createReadStream(path).pipe(createGunzip())
   await readLines(inOrder(input), (bytes, from, to, { number, ended }) => {
@@ -32,22 +35,30 @@ export async function readBackup(path: string, taker: BackupTaker): Promise<Back
     else {
       sha256.update(bytes.subarray(from, to + 1))
       if (number === 2) taker.desk((JSON.parse(text) as { desk: DeskData }).desk)
-      else taker.lead(parseLead(text))
-      leads = number - 2
+      else if (text.startsWith('{"tally":')) {
+        taker.tally((JSON.parse(text) as { tally: Tally }).tally)
+        tallies++
+      } else {
+        taker.lead(parseLead(text))
+        leads++
+      }
     }
+    read = number
   }).catch((error: unknown) => {
     input.destroy()
-    throw isZlib(error) ? broken(leads + 3, error.message) : error
+    throw isZlib(error) ? broken(read + 1, error.message) : error
   })
 
   const sum = sha256.digest('hex')
-  const isWhole = [header, end].every(part => part?.leads === leads && part.sha256 === sum)
-  if (!header || !isWhole) throw broken(leads + 3, 'its count or hash does not match')
-  return header
+  const isWhole = [header, end].every(
+    part => part?.leads === leads && (part.tallies ?? 0) === tallies && part.sha256 === sum,
+  )
+  if (!header || !isWhole) throw broken(read, 'its count or hash does not match')
+  return { ...header, tallies }
 }
 
 function readHeader(text: string): BackupHeader | undefined {
-  if (!text.startsWith('{"bellhop":"backup","format":1,')) return undefined
+  if (!/^{"bellhop":"backup","format":[12],/.test(text)) return undefined
   return JSON.parse(text) as BackupHeader
 }
 

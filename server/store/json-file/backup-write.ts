@@ -2,13 +2,22 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { Log } from '../log.ts'
 import type { DeskData } from '../store.ts'
+import { inOrder } from '../tallies.ts'
 import { readChecked, replaceFile } from './atomic-file.ts'
-import { deskLine, headerMember, headerRoom, type BackupHeader } from './backup-format.ts'
+import {
+  deskLine,
+  headerMember,
+  headerRoom,
+  tallyLine,
+  type BackupHeader,
+} from './backup-format.ts'
 import { deskName } from './desk-file.ts'
 import { Damage } from './damage.ts'
 import type { Files, OpenFile } from './files.ts'
 import { streamLeads } from './lead-stream.ts'
+import { readTallies, tallyDays, tallyFile } from './tally-days.ts'
 
 /** Quick rather than small: JSON of leads shrinks to a sixth even so. */
 const level = 3
@@ -22,6 +31,7 @@ export interface BackupSource {
   files: Files
   folder: string
   now: () => number
+  log: Log
 }
 
 /** Writes a backup of a folder whose store may be at work, in this process or another. */
@@ -35,7 +45,8 @@ export async function writeBackup(source: BackupSource, path: string): Promise<B
   }
 }
 
-async function attempt({ files, folder, now }: BackupSource, path: string) {
+async function attempt(source: BackupSource, path: string) {
+  const { files, folder, now } = source
   let header: BackupHeader | undefined
   await replaceFile(files, path, async file => {
     const created_at = new Date(now()).toISOString()
@@ -47,16 +58,37 @@ async function attempt({ files, folder, now }: BackupSource, path: string) {
       add(line)
     }
     addLine(Buffer.from(deskLine(desk)))
+    const tallies = await streamTallies(source, line => addLine(Buffer.from(line)), flush)
     const onText = (bytes: Buffer, from: number, to: number) =>
       addLine(Buffer.concat([bytes.subarray(from, to), newline]))
     const leads = await streamLeads(files, folder, onText, flush)
-    const counts = { leads, sha256: sha256.digest('hex') }
-    add(Buffer.from(`${JSON.stringify({ end: 'backup', ...counts })}\n`))
+    const sums = { leads, tallies, sha256: sha256.digest('hex') }
+    add(Buffer.from(`${JSON.stringify({ end: 'backup', ...sums })}\n`))
     await flush()
-    header = { bellhop: 'backup', format: 1, created_at, ...counts }
+    header = { bellhop: 'backup', format: 2, created_at, ...sums }
     await file.write(headerMember(header), 0)
   })
   return header as unknown as BackupHeader
+}
+
+/** Gives the counts of all days; those of a damaged one are no reason to be without a backup. */
+async function streamTallies(
+  { files, folder, log }: BackupSource,
+  onLine: (line: string) => void,
+  ready: () => Promise<void>,
+): Promise<number> {
+  let count = 0
+  for (const day of await tallyDays(files, folder)) {
+    const tallies = await readTallies(files, folder, day).catch((error: unknown) => {
+      if (!(error instanceof Damage)) throw error
+      log.warn({ file: tallyFile(day) }, 'Counts of a day are damaged: the backup is without them')
+      return []
+    })
+    for (const tally of inOrder(tallies)) onLine(tallyLine(tally))
+    count += tallies.length
+    await ready()
+  }
+  return count
 }
 
 /** Writes what was added between two flushes as one gzip member; members in a row are one file. */

@@ -9,6 +9,7 @@ import { leadTable } from './lead-table.ts'
 import { replayChain } from './load-leads.ts'
 import { snapshotName } from './snapshot-format.ts'
 import { peekSnapshot, readSnapshot } from './snapshot-read.ts'
+import { readTallies, tallyDays, tallyFolder } from './tally-days.ts'
 
 export interface Findings {
   told: string[]
@@ -39,6 +40,10 @@ export async function checkFolder(files: Files, folder: string): Promise<Finding
       return snapshot
     }),
   )
+  let days = 0
+  for (const day of await tallyDays(files, folder))
+    if (await look(() => readTallies(files, folder, day))) days++
+  if (days > 0) told.push(`${tallyFolder}: counts of ${days} ${days === 1 ? 'day' : 'days'}, whole`)
   if (snapshot) told.push(`${snapshotName}: ${snapshot.leads} leads, whole`)
   if (!snapshot || !installation) return { told, wrong }
 

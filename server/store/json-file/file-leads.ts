@@ -73,6 +73,7 @@ export function fileLeads({ table, register, log, pending, feed }: Parts): Leads
     },
     page: query => pageOfLeads(table, register, query),
     counts: register.counts,
+    sums: register.sums,
     handles: register.handles,
     async change(id, edit) {
       log.assertSound()

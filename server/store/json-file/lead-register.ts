@@ -3,6 +3,9 @@ import { pageSize, type RegisterPage } from '../register/page.ts'
 import { newRegister, type Register } from '../register/register.ts'
 import type { LeadTable } from './lead-table.ts'
 
+/** Leads read between two looks at the clock: a millisecond or two. */
+const rowsAtOnce = 64
+
 export interface LeadRegister extends Register {
   /** The lead with this number has changed: it is looked at again when somebody asks. */
   touch(number: number): void
@@ -12,13 +15,13 @@ export function leadRegister(table: LeadTable): LeadRegister {
   const pages: RegisterPage[] = []
   const register = newRegister({
     end: table.end,
-    pageAt(place) {
-      const page = (pages[place] ??= register.newPage())
-      page.refresh(row => {
+    pageAt: place => (pages[place] ??= register.newPage()),
+    refresh(place) {
+      const read = (row: number) => {
         const number = place * pageSize + row
         return table.has(number) ? parseLead(table.text(number)) : undefined
-      })
-      return page
+      }
+      return pages[place]?.refresh(read, rowsAtOnce) ?? true
     },
   })
   return {

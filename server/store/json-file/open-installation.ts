@@ -10,6 +10,7 @@ import {
 import { journalNumber } from './journal-format.ts'
 import { makeLeadFiles, type Place } from './lead-file.ts'
 import { snapshotName } from './snapshot-format.ts'
+import { tallyFolder } from './tally-days.ts'
 
 /** The installation in a folder; makes one where there is nothing of one. */
 export async function openInstallation(place: Place, first: () => DeskData): Promise<Installation> {
@@ -28,9 +29,10 @@ export async function openInstallation(place: Place, first: () => DeskData): Pro
   return { ...installation, complete: true }
 }
 
-/** Whether a file is part of an installation. */
+/** Whether a file or folder is part of an installation. */
 export const isOurs = (name: string): boolean =>
   name === installationName ||
   name === snapshotName ||
   name === deskName ||
+  name === tallyFolder ||
   journalNumber(name) !== undefined

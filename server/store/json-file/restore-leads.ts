@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { identityText, leadText } from '../lead-text.ts'
-import type { DeskData } from '../store.ts'
+import type { DeskData, Tally } from '../store.ts'
 import { readBackup } from './backup-read.ts'
 import type { BackupHeader } from './backup-format.ts'
 import { makeDeskFile } from './desk-file.ts'
@@ -9,6 +9,7 @@ import { makeLeadFiles, type Place } from './lead-file.ts'
 import { leadTable } from './lead-table.ts'
 import { lockFolder } from './lock.ts'
 import { isOurs } from './open-installation.ts'
+import { isDay, tallyFolder, writeTallies } from './tally-days.ts'
 
 /** Makes an installation of a backup, in a folder that has none. */
 export async function restoreBackup(place: Place, backup: string): Promise<BackupHeader> {
@@ -23,9 +24,15 @@ export async function restoreBackup(place: Place, backup: string): Promise<Backu
       )
 
     const table = leadTable(seed)
+    const tallies = new Map<string, Tally[]>()
     let desk: DeskData | undefined
     const header = await readBackup(backup, {
       desk: read => (desk = read),
+      tally(tally) {
+        if (!isDay(tally.day)) throw new Error(`The backup has counts of a day "${tally.day}"`)
+        tallies.set(tally.day, tallies.get(tally.day) ?? [])
+        tallies.get(tally.day)?.push(tally)
+      },
       lead(lead) {
         const bytes = Buffer.from(leadText(lead))
         if (lead.client_request_uid !== null && table.findIdentity(identityText(lead)) >= 0)
@@ -36,6 +43,8 @@ export async function restoreBackup(place: Place, backup: string): Promise<Backu
     if (!desk) throw new Error('The backup holds no desk')
     await makeDeskFile(files, folder, desk)
     await makeLeadFiles(place, table)
+    await files.makeFolder(join(folder, tallyFolder))
+    for (const [day, ofDay] of tallies) await writeTallies(files, folder, day, ofDay)
     // Last: until it is there, what a kill left is refused, not taken for an installation.
     const whole = { format: 1, complete: true, journal: 1, closed_bytes: null } as const
     await writeInstallation(files, folder, whole)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { LeadFilter } from '../../../shared/lead-api.ts'
 import { newRegister, type Register } from '../register/register.ts'
 import type { Query } from './database.ts'
@@ -5,7 +6,7 @@ import { registerPages, type RegisterPages } from './register-pages.ts'
 import { registerReader, type RegisterReader } from './register-reader.ts'
 
 /** The register of this process: filled when somebody first asks, then kept up by the feed. */
-export interface LeadRegister extends Pick<Register, 'counts' | 'handles'> {
+export interface LeadRegister extends Pick<Register, 'counts' | 'sums' | 'handles'> {
   /** Numbers of at most `limit` leads that match. */
   numbers(filter: LeadFilter, before: number, limit: number): Promise<number[]>
   /** Whether a question can be answered at once. */
@@ -21,6 +22,7 @@ export function leadRegister(query: Query, listen: () => void): LeadRegister {
   const register: Register = newRegister({
     end: () => pages.end(),
     pageAt: place => pages.pageAt(place),
+    refresh: place => pages.refresh(place),
   })
   const pages: RegisterPages = registerPages(register.newPage)
   const reader = registerReader(query, pages)
@@ -37,10 +39,14 @@ export function leadRegister(query: Query, listen: () => void): LeadRegister {
       return found
     },
     counts: filter => refreshed().then(() => register.counts(filter)),
+    sums: filter => refreshed().then(() => register.sums(filter)),
     handles: (filter, limit) => refreshed().then(() => register.handles(filter, limit)),
     erased: reader.erased,
   }
 }
+
+/** Milliseconds to wait before the filling for word that changes are heard: without, all is compared. */
+const patience = 500
 
 /** Knows what must be read again before the next question is answered. */
 function freshnessOf(reader: RegisterReader, listen: () => void) {
@@ -51,13 +57,18 @@ function freshnessOf(reader: RegisterReader, listen: () => void) {
   let gaps = 1
   let mended = 0
   let last: Promise<void> = Promise.resolve()
+  let told = () => {}
+  const isTold = new Promise<void>(resolve => (told = resolve))
 
   async function refresh() {
+    if (state === 'empty') {
+      state = 'filling'
+      listen()
+      await Promise.race([isTold, setTimeout(patience, undefined, { ref: false })])
+    }
     const [gap, isSure] = [gaps, hearsAll]
     if (state === 'filled' && mended !== gaps) await reader.compare()
     if (state !== 'filled') {
-      state = 'filling'
-      listen()
       await reader.fill()
       state = 'filled'
     }
@@ -85,6 +96,7 @@ function freshnessOf(reader: RegisterReader, listen: () => void) {
     hears(all: boolean) {
       hearsAll = all
       gaps++
+      told()
     },
   }
 }

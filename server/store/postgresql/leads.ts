@@ -31,6 +31,7 @@ export function postgresqlLeads(url: string, database: Database, log: Log) {
     read: id => readLead(database.query, id),
     page: query => pageOf(database.query, register, query),
     counts: register.counts,
+    sums: register.sums,
     handles: register.handles,
     async change(id, edit) {
       const change = await changeLead(database.query, id, edit)

@@ -16,6 +16,8 @@ export function registerPages(newPage: () => RegisterPage): RegisterPages {
   return {
     end,
     pageAt: place => pages[place],
+    // What `set` takes is there at once.
+    refresh: () => true,
     set(leads) {
       const news = new Map(leads)
       const touched = new Set<number>()

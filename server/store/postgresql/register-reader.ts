@@ -1,3 +1,4 @@
+import { turns } from '../../turns.ts'
 import { parseLead } from '../lead-text.ts'
 import type { Query } from './database.ts'
 import type { RegisterPages } from './register-pages.ts'
@@ -21,13 +22,18 @@ interface Row {
   lead: string
 }
 
-/** Leads read at a time. */
+/** Leads fetched at a time. */
 const stride = 500
+/** Leads taken in between two looks at the clock: a millisecond or two. */
+const rowsAtOnce = 64
+/** Milliseconds of work after which requests get their turn. */
+const turnMs = 4
 /** Leads whose revisions are read at a time. */
-const manyRows = 5000
+const manyRows = 2000
 
 export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 'revisions'>) {
   const erasedNumbers = new Set<number>()
+  const takeIn = takerIn(pages, erasedNumbers)
 
   /** The seq of the last one read, when there may be more. */
   const readRows = async (condition: string, value: unknown): Promise<string | undefined> => {
@@ -35,8 +41,7 @@ export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 
       `SELECT seq, lead FROM bellhop_leads WHERE ${condition} ORDER BY seq LIMIT ${stride}`,
       [value],
     )
-    const kept = rows.filter(({ seq }) => !erasedNumbers.has(Number(seq)))
-    pages.set(kept.map(({ seq, lead }) => [Number(seq), parseLead(lead)]))
+    await takeIn(rows)
     return rows.length === stride ? rows.at(-1)?.seq : undefined
   }
   const readThese = async (condition: string, values: unknown[]) => {
@@ -79,4 +84,17 @@ export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 
     },
     atRest: () => erasedNumbers.clear(),
   } satisfies RegisterReader
+}
+
+/** Parses rows for the pages, and lets requests have their turn in between. */
+function takerIn(pages: Pick<RegisterPages, 'set'>, erased: ReadonlySet<number>) {
+  const turn = turns(turnMs)
+  return async (rows: readonly Row[]) => {
+    for (let at = 0; at < rows.length; at += rowsAtOnce) {
+      await turn()
+      // Asked anew each time: some may have been erased in between.
+      const kept = rows.slice(at, at + rowsAtOnce).filter(({ seq }) => !erased.has(Number(seq)))
+      pages.set(kept.map(({ seq, lead }) => [Number(seq), parseLead(lead)]))
+    }
+  }
 }

@@ -1,19 +1,33 @@
-import type { Tallies, Tally } from '../store.ts'
-import { addTallies } from '../tallies.ts'
+import type { Tallies, TallySum } from '../store.ts'
+import { addTallies, inOrder } from '../tallies.ts'
 import type { Query } from './database.ts'
 import { asText, fromText } from './write-leads.ts'
 
-type Row = Omit<Tally, 'count'> & {
+type Row = Omit<TallySum, 'count'> & {
   /** A bigint, which `pg` gives as text. */
   count: string
 }
 
 /** Added up by the database, so that any number of processes may count. */
 export function postgresqlTallies(query: Query): Tallies {
+  const sums: Tallies['sums'] = async (from, to) => {
+    const rows = await query<Row>(
+      'SELECT site, page, step, sum(count) AS count FROM bellhop_tallies' +
+        ' WHERE day BETWEEN $1 AND $2 GROUP BY site, page, step',
+      [from, to],
+    )
+    return rows.map(({ site, page, step, count }) => ({
+      site: fromText(site),
+      page: fromText(page),
+      step: fromText(step),
+      count: Number(count),
+    }))
+  }
+
   return {
     async add(given) {
       // One statement must not touch a row twice; in one order, two never wait for each other.
-      const tallies = addTallies([], given).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+      const tallies = inOrder(addTallies([], given))
       await query(
         'INSERT INTO bellhop_tallies (day, site, page, step, count)' +
           ' SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[])' +
@@ -28,20 +42,14 @@ export function postgresqlTallies(query: Query): Tallies {
         ],
       )
     },
-    async read(from, to) {
-      const rows = await query<Row>(
-        'SELECT day, site, page, step, count FROM bellhop_tallies WHERE day BETWEEN $1 AND $2',
-        [from, to],
-      )
-      return rows.map(({ day, site, page, step, count }) => ({
-        day,
-        site: fromText(site),
-        page: fromText(page),
-        step: fromText(step),
-        count: Number(count),
-      }))
+    sums,
+    read: async day => (await sums(day, day)).map(sum => ({ day, ...sum })),
+    async days() {
+      const statement = 'SELECT DISTINCT day FROM bellhop_tallies ORDER BY day'
+      return (await query<{ day: string }>(statement)).map(({ day }) => day)
+    },
+    async forgetBefore(day) {
+      await query('DELETE FROM bellhop_tallies WHERE day < $1', [day])
     },
   }
 }
-
-const nameOf = ({ day, site, page, step }: Tally) => JSON.stringify([day, site, page, step])

@@ -1,10 +1,10 @@
-import type { Lead } from '../../../shared/lead.ts'
 import { pageSize } from './page.ts'
 
 /** The texts of a page's rows, one behind the other in UTF-8. */
 export interface PackedTexts {
-  /** Rows whose lead is undefined have no text from then on. */
-  replace(changed: ReadonlyMap<number, Lead | undefined>, textOf: (lead: Lead) => string): void
+  /** Is there once it is packed. */
+  set(row: number, text: string): void
+  pack(): void
   textOf(row: number): string
   /** 1 for each row that holds all the words, 0 for the others. */
   holding(words: readonly Buffer[]): Uint8Array
@@ -12,17 +12,16 @@ export interface PackedTexts {
 
 export function packedTexts(): PackedTexts {
   const ends = new Uint32Array(pageSize)
+  const news = new Map<number, Buffer>()
   let bytes: Buffer = Buffer.alloc(0)
   const bytesOf = (row: number) => bytes.subarray(row > 0 ? ends[row - 1] : 0, ends[row])
 
   return {
-    replace(changed, textOf) {
-      const parts = Array.from(ends, (_end, row) => {
-        if (!changed.has(row)) return bytesOf(row)
-        const lead = changed.get(row)
-        return Buffer.from(lead ? textOf(lead) : '')
-      })
+    set: (row, text) => void news.set(row, Buffer.from(text)),
+    pack() {
+      const parts = Array.from(ends, (_end, row) => news.get(row) ?? bytesOf(row))
       bytes = Buffer.concat(parts)
+      news.clear()
       let end = 0
       for (const [row, part] of parts.entries()) ends[row] = end += part.length
     },

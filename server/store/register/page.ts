@@ -1,6 +1,7 @@
 import type { LeadHandle } from '../../../shared/lead-api.ts'
 import { leadStates, type Lead, type LeadState } from '../../../shared/lead.ts'
 import type { Wanted } from '../filter.ts'
+import type { leadSums } from '../lead-sums.ts'
 import { searchText } from '../search.ts'
 import type { Names } from './names.ts'
 import { packedTexts } from './packed-texts.ts'
@@ -13,8 +14,11 @@ export const pageSize = 256
 export interface RegisterPage {
   /** A lead of this page has changed. */
   touch(row: number): void
-  /** Brings the touched rows up to date; a row that `read` knows nothing of is empty. */
-  refresh(read: (row: number) => Lead | undefined): void
+  /**
+   * Reads at most so many of the touched rows; a row that `read` knows nothing of is empty. True when
+   * none is left, and the page up to date.
+   */
+  refresh(read: (row: number) => Lead | undefined, most?: number): boolean
   /** Calls `visit` with the rows that match, from `from` down, until it says stop. */
   each(wanted: WantedRow, from: number, visit: (row: number) => 'stop' | void): 'stop' | void
   stateOf(row: number): LeadState
@@ -22,6 +26,7 @@ export interface RegisterPage {
   handleOf(row: number): LeadHandle
   /** 0 in an empty row. */
   revisionOf(row: number): number
+  addTo(sums: ReturnType<typeof leadSums>, row: number): void
 }
 
 /** A filter in the terms of a page. */
@@ -34,7 +39,18 @@ export interface WantedRow {
   words: Buffer[]
 }
 
-export function wantedRow(wanted: Wanted, sites: Names, owners: Names): WantedRow {
+/** The numbers that stand for strings in all pages of a register. */
+export interface RegisterNames {
+  sites: Names
+  owners: Names
+  /** Of leads, as `kindText` gives them. */
+  kinds: Names
+}
+
+export function wantedRow(
+  wanted: Wanted,
+  { sites, owners }: Pick<RegisterNames, 'sites' | 'owners'>,
+): WantedRow {
   const { site, owner, states, words } = wanted
   return {
     wanted,
@@ -45,9 +61,9 @@ export function wantedRow(wanted: Wanted, sites: Names, owners: Names): WantedRo
   }
 }
 
-export function registerPage(sites: Names, owners: Names): RegisterPage {
+export function registerPage(names: RegisterNames): RegisterPage {
   const touched = new Uint8Array(pageSize).fill(1)
-  const traits = traitColumns(sites, owners)
+  const traits = traitColumns(names)
   const ids = packedTexts()
   const texts = packedTexts()
   let isFresh = false
@@ -57,16 +73,22 @@ export function registerPage(sites: Names, owners: Names): RegisterPage {
       touched[row] = 1
       isFresh = false
     },
-    refresh(read) {
-      if (isFresh) return
-      const changed = new Map<number, Lead | undefined>()
-      for (const [row, is] of touched.entries()) if (is === 1) changed.set(row, read(row))
-      for (const [row, lead] of changed) traits.set(row, lead)
-      ids.replace(changed, ({ id }) => id)
-      // The end of a line keeps words from being found across two leads.
-      texts.replace(changed, lead => `${searchText(lead)}\n`)
-      touched.fill(0)
-      isFresh = true
+    refresh(read, most = pageSize) {
+      if (isFresh) return true
+      for (let row = 0, left = most; row < pageSize && left > 0; row++) {
+        if (touched[row] === 0) continue
+        const lead = read(row)
+        traits.set(row, lead)
+        ids.set(row, lead?.id ?? '')
+        // The end of a line keeps words from being found across two leads.
+        texts.set(row, lead ? `${searchText(lead)}\n` : '')
+        touched[row] = 0
+        left--
+      }
+      if (touched.includes(1)) return false
+      ids.pack()
+      texts.pack()
+      return (isFresh = true)
     },
     each(wanted, from, visit) {
       const holding = wanted.words.length > 0 ? texts.holding(wanted.words) : undefined

@@ -1,13 +1,15 @@
-import { setImmediate } from 'node:timers/promises'
 import type { LeadCountsBody, LeadFilter, LeadHandle } from '../../../shared/lead-api.ts'
+import { turns } from '../../turns.ts'
 import { newCounts, wantedOf } from '../filter.ts'
+import { leadSums } from '../lead-sums.ts'
+import type { LeadSums } from '../store.ts'
 import { names } from './names.ts'
 import { pageSize, registerPage, wantedRow, type RegisterPage } from './page.ts'
 
 type Visit = (number: number, page: RegisterPage, row: number) => 'stop' | void
 
 /**
- * What lists, filters and searches ask of the leads, beside their JSON: some 60 bytes of a lead and
+ * What lists, filters and searches ask of the leads, beside their JSON: some 70 bytes of a lead and
  * its words. A store makes it when somebody first asks, so receiving pays nothing for it.
  */
 export interface Register {
@@ -15,6 +17,7 @@ export interface Register {
   /** Calls `visit` with the leads that match, newest first below `before`, until it says stop. */
   find(filter: LeadFilter, before: number, visit: Visit): Promise<void>
   counts(filter: LeadFilter): Promise<LeadCountsBody>
+  sums(filter: LeadFilter): Promise<LeadSums>
   handles(filter: LeadFilter, limit: number): Promise<LeadHandle[]>
 }
 
@@ -23,34 +26,34 @@ export interface Pages {
   /** One more than the highest number of a lead. */
   end(): number
   pageAt(place: number): RegisterPage | undefined
+  /** Brings some of a page up to date; true when all of it is. */
+  refresh(place: number): boolean
 }
 
 /** Milliseconds of work after which requests get their turn. */
 const turnMs = 4
 
-export function newRegister({ end, pageAt }: Pages): Register {
-  const sites = names()
-  const owners = names()
+export function newRegister({ end, pageAt, refresh }: Pages): Register {
+  const shared = { sites: names(), owners: names(), kinds: names() }
 
   const find: Register['find'] = async (filter, before, visit) => {
     const wanted = wantedOf(filter)
     const newest = Math.min(before, end()) - 1
-    let until = performance.now() + turnMs
+    const turn = turns(turnMs)
     for (let place = Math.floor(newest / pageSize); place >= 0; place--) {
       const page = pageAt(place)
       if (!page) continue
+      while (!refresh(place)) await turn()
       const first = place * pageSize
       const from = Math.min(newest - first, pageSize - 1)
       const seen = (row: number) => visit(first + row, page, row)
-      if (page.each(wantedRow(wanted, sites, owners), from, seen) === 'stop') return
-      if (performance.now() < until) continue
-      await setImmediate()
-      until = performance.now() + turnMs
+      if (page.each(wantedRow(wanted, shared), from, seen) === 'stop') return
+      await turn()
     }
   }
 
   return {
-    newPage: () => registerPage(sites, owners),
+    newPage: () => registerPage(shared),
     find,
     async counts(filter) {
       const counts = newCounts()
@@ -58,6 +61,11 @@ export function newRegister({ end, pageAt }: Pages): Register {
         counts.add(page.stateOf(row), page.isUnread(row)),
       )
       return counts.body
+    },
+    async sums(filter) {
+      const sums = leadSums()
+      await find(filter, Infinity, (_number, page, row) => page.addTo(sums, row))
+      return sums.all(shared.kinds.nameOf)
     },
     async handles(filter, limit) {
       const handles: LeadHandle[] = []

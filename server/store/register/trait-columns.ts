@@ -1,12 +1,12 @@
 import { leadStates, type Lead, type LeadState } from '../../../shared/lead.ts'
 import { fitsDates, traitsOf } from '../filter.ts'
-import type { Names } from './names.ts'
-import { pageSize, type WantedRow } from './page.ts'
+import { kindText, responseOf, unanswered, type leadSums } from '../lead-sums.ts'
+import { pageSize, type RegisterNames, type WantedRow } from './page.ts'
 
 const codeOf = new Map(leadStates.map((state, code) => [state, code]))
 
-/** What filters ask of the rows of a page, in columns of numbers. */
-export function traitColumns(sites: Names, owners: Names) {
+/** What filters and sums ask of the rows of a page, in columns of numbers. */
+export function traitColumns({ sites, owners, kinds }: RegisterNames) {
   /** 0 in an empty row. */
   const revisions = new Uint32Array(pageSize)
   const states = new Uint8Array(pageSize)
@@ -15,6 +15,8 @@ export function traitColumns(sites: Names, owners: Names) {
   const ownerOf = new Uint16Array(pageSize)
   const received = new Float64Array(pageSize)
   const starts = new Uint32Array(pageSize)
+  const kindOf = new Uint32Array(pageSize)
+  const responses = new Int32Array(pageSize)
 
   return {
     set(row: number, lead: Lead | undefined) {
@@ -27,6 +29,9 @@ export function traitColumns(sites: Names, owners: Names) {
       ownerOf[row] = owners.add(traits.owner ?? '')
       received[row] = traits.received
       starts[row] = traits.start
+      const response = responseOf(lead)
+      kindOf[row] = kinds.add(kindText(lead, response))
+      responses[row] = response
     },
     fit(row: number, { wanted, site, owner, states: allowed }: WantedRow): boolean {
       if (revisions[row] === 0 || allowed[states[row] ?? 0] === 0) return false
@@ -39,5 +44,7 @@ export function traitColumns(sites: Names, owners: Names) {
     isUnread: (row: number): boolean => unread[row] === 1,
     ownerOf: (row: number): string | null => owners.nameOf(ownerOf[row] ?? 0) || null,
     revisionOf: (row: number): number => revisions[row] ?? 0,
+    addTo: (sums: ReturnType<typeof leadSums>, row: number) =>
+      sums.add(kindOf[row] ?? 0, received[row] ?? 0, responses[row] ?? unanswered),
   }
 }

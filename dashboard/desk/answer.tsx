@@ -1,0 +1,18 @@
+import type { ComponentChildren } from 'preact'
+import { ProblemNote } from './problem-note.tsx'
+import type { Answered } from './use-answer.ts'
+import { Waiting } from './waiting.tsx'
+
+interface Props<T> {
+  answered: Answered<T>
+  /** Asks once more. */
+  again: () => unknown
+  children: (value: T) => ComponentChildren
+}
+
+/** What the server has answered, or that it has not yet, or why it does not. */
+export function Answer<T>({ answered, again, children }: Props<T>) {
+  if (answered.is === 'asking') return <Waiting />
+  if (answered.is === 'here') return <>{children(answered.value)}</>
+  return <ProblemNote problem={answered.problem} retry={() => void again()} />
+}

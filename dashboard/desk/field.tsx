@@ -1,0 +1,31 @@
+import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
+
+/** What the control of a field must carry. */
+export interface Control {
+  id: string
+  'aria-describedby': string
+  'aria-invalid': boolean
+}
+
+export interface FieldProps {
+  label: string
+  hint?: string | undefined
+  /** What is wrong, where something is. */
+  wrong?: string | false | undefined
+  children: (control: Control) => ComponentChildren
+}
+
+/** A label, its control, and what there is to say of it. */
+export function Field({ label, hint, wrong, children }: FieldProps) {
+  const id = useId()
+  return (
+    <div class="field is-told">
+      <label for={id}>{label}</label>
+      {children({ id, 'aria-describedby': `${id}-said`, 'aria-invalid': Boolean(wrong) })}
+      <p id={`${id}-said`} class={wrong ? 'field-wrong' : 'field-hint'}>
+        {wrong || hint}
+      </p>
+    </div>
+  )
+}

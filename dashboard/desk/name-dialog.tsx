@@ -1,0 +1,42 @@
+import type { Problem } from '../problem.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+interface Props {
+  title: string
+  label: string
+  /** As it is. */
+  name: string
+  /** Characters that it may have. */
+  most: number
+  action: string
+  save: (name: string) => Promise<unknown>
+  word?: (problem: Problem) => string | undefined
+  close: () => void
+  refused: (problem: Problem) => void
+}
+
+/** Asks for a name, and nothing else. */
+export function NameDialog({ label, name, most, save, close, ...dialog }: Props) {
+  const act = async (fields: FormData) => {
+    const given = String(fields.get('name')).trim()
+    if (given === '') return
+    await save(given)
+    close()
+  }
+  return (
+    <FormDialog {...dialog} act={act} close={close}>
+      <label class="field">
+        <span>{label}</span>
+        <input
+          class="input"
+          name="name"
+          required
+          maxLength={most}
+          autoComplete="off"
+          defaultValue={name}
+          autoFocus
+        />
+      </label>
+    </FormDialog>
+  )
+}

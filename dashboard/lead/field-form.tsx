@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { bounds } from '../../shared/trip-plan-request.ts'
+import { Field } from '../desk/field.tsx'
+import { say, texts } from '../texts/texts.ts'
+import { EditInput, pressed } from './edit-form.tsx'
+import { nameFault, newKinds, type NewField, type NewKind } from './new-field.ts'
+import type { Sheet } from './sheet.ts'
+import { useNewField } from './use-new-field.ts'
+import '../styles/field-form.css'
+
+export interface FieldFormProps {
+  sheet: Sheet
+  close: () => void
+}
+
+/** Enter saves, Escape leaves everything as it was. */
+export function FieldForm({ sheet, close }: FieldFormProps) {
+  const { draft, faults, saving, write, save } = useNewField(sheet, close)
+  const form = useRef<HTMLFormElement>(null)
+  const focus = (which: string) => form.current?.querySelector<HTMLElement>(which)?.focus()
+  useLayoutEffect(() => focus('input'), [])
+  useLayoutEffect(() => {
+    if (faults.name || faults.value) focus('[aria-invalid=true]')
+  }, [faults])
+  return (
+    <form
+      ref={form}
+      class="edit field-form"
+      noValidate
+      aria-label={texts.newField.open}
+      onKeyDown={event => pressed(event, { kind: draft.kind, save, close })}
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <NameField sheet={sheet} draft={draft} wrong={faults.name} write={write} />
+      <KindField kind={draft.kind} write={write} />
+      <ValueField draft={draft} wrong={faults.value} write={write} />
+      <div class="edit-actions">
+        <button type="submit" class="button button-main" aria-disabled={saving}>
+          {texts.newField.add}
+        </button>
+        <button type="button" class="button" onClick={close}>
+          {texts.edit.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type Write = Pick<ReturnType<typeof useNewField>, 'write'>
+type PartProps = Write & { draft: NewField; wrong: string | undefined }
+
+/** A name that is too long is told while it is typed. */
+function NameField({ sheet, draft: { name }, wrong, write }: PartProps & { sheet: Sheet }) {
+  const limit = bounds.fieldNameLength
+  const isLong = [...name].length > limit
+  return (
+    <Field
+      label={texts.newField.name}
+      hint={say(texts.newField.nameHint, { limit: String(limit) })}
+      wrong={wrong ?? (isLong && nameFault(sheet.lead, name))}
+    >
+      {control => (
+        <input
+          {...control}
+          class="input"
+          dir="auto"
+          autoComplete="off"
+          value={name}
+          onInput={event => write({ name: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+const KindField = ({ kind, write }: Write & { kind: NewKind }) => (
+  <Field label={texts.newField.kind}>
+    {control => (
+      <select
+        {...control}
+        class="input"
+        value={kind}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = newKinds.find(each => each === value) ?? 'text'
+          write({ kind: chosen, ...(chosen === 'yes_no' && { value: 'true' }) })
+        }}
+      >
+        {newKinds.map(each => (
+          <option key={each} value={each}>
+            {texts.newField.kinds[each]}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
+
+const ValueField = ({ draft: { kind, value }, wrong, write }: PartProps) => (
+  <Field label={texts.newField.value} hint={texts.newField.hints[kind]} wrong={wrong}>
+    {control => (
+      <EditInput
+        kind={kind}
+        shared={{
+          ...control,
+          value,
+          onInput: (event: { currentTarget: { value: string } }) =>
+            write({ value: event.currentTarget.value }),
+        }}
+      />
+    )}
+  </Field>
+)

@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks'
+import type { Json } from '../../shared/json.ts'
+import { fieldError } from '../format/field-error.ts'
+import { say, texts } from '../texts/texts.ts'
+import { editOf } from './edit-value.ts'
+import { nameFault, readValue, type Faults, type NewField } from './new-field.ts'
+import type { Sheet } from './sheet.ts'
+
+/** A custom field on its way into the lead: what is typed, and what is wrong with it. */
+export function useNewField({ lead, change }: Sheet, close: () => void) {
+  const [draft, setDraft] = useState<NewField>({ name: '', kind: 'text', value: '' })
+  const [faults, setFaults] = useState<Faults>({})
+  const [saving, setSaving] = useState(false)
+
+  /** What is typed is looked at when it is to be saved. */
+  const write = (part: Partial<NewField>) => {
+    setDraft(before => ({ ...before, ...part }))
+    setFaults({})
+  }
+  const send = async (field: string, value: Json): Promise<Faults> => {
+    const place = { part: 'custom_fields', field } as const
+    const problem = await change({
+      lead,
+      edit: editOf(place, value),
+      back: editOf(place, null),
+      told: say(texts.newField.added, { field }),
+      quiet: true,
+    })
+    if (!problem) return {}
+    if (problem.is === 'conflict') return { name: texts.newField.taken }
+    return { value: fieldError(problem, place) }
+  }
+  const save = async () => {
+    if (saving) return
+    const name = nameFault(lead, draft.name)
+    const read = readValue(draft)
+    if (name !== undefined || 'fault' in read)
+      return setFaults({ ...(name && { name }), ...('fault' in read && { value: read.fault }) })
+    setSaving(true)
+    const wrong = await send(draft.name.trim(), read.value)
+    setSaving(false)
+    if (Object.keys(wrong).length === 0) close()
+    else setFaults(wrong)
+  }
+  return { draft, faults, saving, write, save }
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Tally } from '../store.ts'
+import { inOrder } from '../tallies.ts'
+import { readChecked, writeChecked } from './atomic-file.ts'
+import { isMissing, type Files } from './files.ts'
+
+/** A file a day, so that what is written again every few seconds stays small. */
+export const tallyFolder = 'tallies'
+
+const day = /^\d{4}-\d\d-\d\d$/
+
+/** Days are names of files: whatever a backup says must be nothing else. */
+export const isDay = (text: string) => day.test(text)
+
+export const tallyFile = (day: string) => `${tallyFolder}/${day}.json`
+
+/** The days of which a data folder has counts, in order. */
+export async function tallyDays(files: Files, folder: string): Promise<string[]> {
+  const names = await files.list(join(folder, tallyFolder)).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+    return []
+  })
+  return names
+    .filter(name => name.endsWith('.json'))
+    .map(name => name.slice(0, -'.json'.length))
+    .filter(isDay)
+    .toSorted()
+}
+
+export async function readTallies(files: Files, folder: string, day: string): Promise<Tally[]> {
+  const { tallies } = await readChecked(files, join(folder, tallyFile(day)))
+  return tallies as Tally[]
+}
+
+export async function writeTallies(files: Files, folder: string, day: string, tallies: Tally[]) {
+  await writeChecked(files, join(folder, tallyFile(day)), { tallies: inOrder(tallies) })
+}

@@ -1,0 +1,70 @@
+import type { Lead } from '../../shared/lead.ts'
+import type { LeadKind, LeadSums } from './store.ts'
+
+/** Of a lead that nobody has answered. */
+export const unanswered = -1
+
+const millisecondsADay = 86_400_000
+/** What fits in a column of numbers: 68 years. */
+const mostSeconds = 2 ** 31 - 1
+
+/** Seconds from receipt to the first change of state by an operator. */
+export function responseOf({ received_at, history }: Lead): number {
+  const first = history.find(({ part, by }) => part === 'state' && by.startsWith('operator:'))
+  if (!first) return unanswered
+  const seconds = Math.round((Date.parse(first.at) - Date.parse(received_at)) / 1000)
+  return Math.min(Math.max(seconds || 0, 0), mostSeconds)
+}
+
+/** Equal for leads of one kind, and that kind in JSON. */
+export function kindText({ site, source, state }: Lead, response: number): string {
+  const answered = response !== unanswered
+  return JSON.stringify({ site, page: pathOf(source.page), state, answered } satisfies LeadKind)
+}
+
+/** A lead that came without a page, from an integrator, has none. */
+function pathOf(page: string | undefined): string {
+  const path = /^https?:\/\/[^/?#]+([^?#]*)/i.exec(page ?? '')?.[1]
+  return path === undefined ? '' : path.slice(0, 200) || '/'
+}
+
+/** Adds leads up by small numbers that stand for their kinds. */
+export function leadSums() {
+  const kinds: number[] = []
+  const days = new Map<number, number>()
+  const responses: number[] = []
+  /** Leads come in order, so that many of a day follow each other. */
+  let run = { day: NaN, leads: 0 }
+
+  function endRun() {
+    if (run.leads > 0) days.set(run.day, (days.get(run.day) ?? 0) + run.leads)
+  }
+
+  return {
+    /** `received` in milliseconds since 1970. */
+    add(kind: number, received: number, response: number) {
+      while (kinds.length <= kind) kinds.push(0)
+      kinds[kind] = (kinds[kind] ?? 0) + 1
+      const day = Math.floor(received / millisecondsADay)
+      if (day !== run.day) {
+        endRun()
+        run = { day, leads: 0 }
+      }
+      run.leads++
+      if (response !== unanswered) responses.push(response)
+    },
+
+    all(textOf: (kind: number) => string): LeadSums {
+      endRun()
+      return {
+        kinds: kinds.flatMap((leads, kind) =>
+          leads > 0 ? { ...(JSON.parse(textOf(kind)) as LeadKind), leads } : [],
+        ),
+        days: new Map([...days].map(([day, leads]) => [dayText(day), leads])),
+        responses,
+      }
+    },
+  }
+}
+
+const dayText = (day: number) => new Date(day * millisecondsADay).toISOString().slice(0, 10)

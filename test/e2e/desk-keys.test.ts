@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { newPage } from '../support/browser.ts'
+import { still } from '../support/embed.ts'
+import { accessToken } from '../support/start-app.ts'
+import { dataFolder, startServer } from '../support/start-server.ts'
+import { isFocused, keysOf } from './keys.ts'
+
+// All of the desk, one key after the other.
+vi.setConfig({ testTimeout: 120_000 })
+
+const [email, password] = ['mira@palm.example', 'sunset-over-goa']
+/** A password takes its time, the more so while others work. */
+const hashing = { timeout: 20_000 }
+
+async function start() {
+  const server = await startServer(await dataFolder(), {
+    BELLHOP_OPERATOR_EMAIL: email,
+    BELLHOP_OPERATOR_PASSWORD: password,
+  })
+  for (const [name, destination] of [
+    ['Asha Rao', 'Goa'],
+    ['Jörg Müller', 'Bali'],
+    ['Inês Silva', 'Kyoto'],
+  ])
+    await fetch(`${server.origin}/api/v1/trip-plan-requests`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name, destination, phone_number: '+91 98450 12345' }),
+    })
+  return server
+}
+
+test('every section of the desk is worked by keys alone, and the focus is never out of sight', async () => {
+  const { origin } = await start()
+  const { page, complaints } = await newPage({
+    ...still,
+    acceptDownloads: true,
+    permissions: ['clipboard-write'],
+  })
+  const desk = deskOf(page)
+  await page.goto(`${origin}/dashboard`)
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await desk.type(email)
+  await desk.press('Tab')
+  await desk.type(password)
+  await desk.press('Enter')
+  await page.getByText('Inês Silva').waitFor(hashing)
+
+  await inInbox(desk)
+  await inLead(desk)
+  await inSites(desk)
+  await inTeam(desk)
+  await inTokens(desk)
+  await inTransfer(desk)
+
+  await desk.back(desk.link('Your account'))
+  await desk.press('Enter')
+  await desk.to(page.getByLabel('Name'))
+  await desk.press('Control+a')
+  await desk.type('Mira')
+  await desk.press('Enter')
+  await page.getByText('Saved').waitFor()
+  await desk.back(desk.link('Numbers'))
+  await desk.press('Enter')
+  await page.getByText('Leads a day').waitFor()
+  await desk.to(page.getByRole('radio', { name: '30 days' }))
+  await desk.press('ArrowRight')
+  await expect.poll(() => page.getByRole('radio', { name: '90 days' }).isChecked()).toBe(true)
+  await desk.back(desk.button('Sign out'))
+  await desk.press('Enter')
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await desk.type(email)
+  expect(await page.getByLabel(/^e-?mail/i).inputValue()).toBe(email)
+  expect(desk.found()).toEqual([])
+  expect(complaints.filter(text => !/401|422/.test(text))).toEqual([])
+})
+
+function deskOf(page: Page) {
+  return {
+    page,
+    ...keysOf(page),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    link: (name: string) => page.getByRole('navigation').getByRole('link', { name }),
+    row: (name: string) => page.getByRole('link', { name: new RegExp(`${name}\\b`) }),
+    shows: (text: string | RegExp) => page.getByText(text).first().waitFor(),
+  }
+}
+
+type Desk = ReturnType<typeof deskOf>
+
+async function inInbox({ page, press, type, to, back, button, link, row, shows }: Desk) {
+  const names = () => page.locator('.row-name').allTextContents()
+  await press('j', 'j', 'k')
+  expect(await isFocused(row('Inês Silva'))).toBe(true)
+  await press('/')
+  await type('bali')
+  await expect.poll(names).toEqual(['Jörg Müller unread'])
+  await press('ArrowDown')
+  expect(await isFocused(row('Jörg Müller'))).toBe(true)
+  await press('/', 'Escape')
+  await expect.poll(names).toHaveLength(3)
+  await press('Escape', 'j')
+  expect(await isFocused(row('Inês Silva'))).toBe(true)
+  await press('?')
+  await shows('Write a note')
+  await press('Escape')
+  expect(await isFocused(row('Inês Silva'))).toBe(true)
+  await press('x', 'j', 'x')
+  await shows('2 selected')
+  await press('Escape', 'e')
+  await shows('1 lead moved to Archived.')
+  await expect.poll(names).toHaveLength(2)
+  await press('z')
+  await expect.poll(names).toHaveLength(3)
+
+  await back(button('Filter'))
+  await press('Enter')
+  await shows('Filter leads')
+  await press('Space', 'Enter')
+  await to(button('Save view'))
+  await press('Enter')
+  await type('To read')
+  await press('Enter')
+  await page.getByRole('heading', { name: 'To read' }).waitFor()
+  await back(link('Inbox'))
+  await press('Enter')
+  await expect.poll(names).toHaveLength(3)
+  await press('j')
+  expect(await isFocused(row('Inês Silva'))).toBe(true)
+}
+
+async function inLead({ page, press, type, to, back, button, row, shows }: Desk) {
+  await press('Enter')
+  await page.getByRole('heading', { name: 'Inês Silva' }).waitFor()
+  // Nothing is done by what one only passes in a list that acts at once.
+  const state = page.getByRole('combobox', { name: /^State/ })
+  await back(state)
+  await press('ArrowDown', 'ArrowDown')
+  expect(await state.inputValue()).toBe('new')
+  await press('Enter')
+  await shows(/moved to Contacted/)
+  await to(button('Edit Destination'))
+  await press('Enter', 'Control+a')
+  await type('Hampi')
+  await press('Enter')
+  await shows('Destination updated')
+  expect(await isFocused(button('Edit Destination'))).toBe(true)
+  await press('n')
+  await type('Call back on Monday')
+  await press('Control+Enter')
+  await button('Remove this note').waitFor()
+  await press('Escape', 'o')
+  await shows('Looked after by mira')
+  await press('3')
+  await shows(/moved to Quoted/)
+  await to(page.getByRole('link', { name: 'Call' }))
+  await to(button('Remove this note'))
+  await press('Enter')
+  await button('Remove this note').waitFor({ state: 'detached' })
+  await press('Escape')
+  await expect.poll(() => isFocused(row('Inês Silva'))).toBe(true)
+}
+
+async function inSites({ page, press, type, to, back, button, link, shows }: Desk) {
+  await back(link('Sites'))
+  await press('Enter')
+  await to(page.getByRole('link', { name: /Your travel team/ }))
+  await press('Enter')
+  await to(page.getByRole('tab', { name: 'General' }))
+  await to(page.getByLabel('Brand'))
+  await press('End')
+  await type(' of Goa')
+  await back(page.getByRole('tab', { name: 'General' }))
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight')
+  await to(button('Add a question'))
+  await press('Enter')
+  await to(button('Yes or no'))
+  await press('Enter')
+  await type('Do you need a visa?')
+  await back(button('Move up: Do you need a visa?'))
+  await press('Enter', 'Enter')
+  await shows('Do you need a visa? is now number 8 of 10')
+  await to(button('Move down: Do you need a visa?'))
+  await press('Enter')
+  await shows('Do you need a visa? is now number 9 of 10')
+  await to(button('Save changes'))
+  await press('Enter')
+  await shows('Saved. Guests get it')
+  await page.getByRole('heading', { name: 'Your travel team of Goa' }).waitFor()
+}
+
+async function inTeam({ page, press, type, to, back, button, link, shows }: Desk) {
+  await back(link('Team'))
+  await press('Enter')
+  await to(button('Invite'))
+  await press('Enter')
+  await type('noa@palm.example')
+  await press('Enter')
+  await page.getByLabel('Link').waitFor()
+  await press('Escape')
+  await shows('noa@palm.example')
+  await to(button('Withdraw the invitation of noa@palm.example'))
+  await press('Enter')
+  await to(page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }))
+  await press('Enter')
+  await shows('Nobody is invited at the moment.')
+}
+
+async function inTokens({ page, press, type, to, back, button, link, shows }: Desk) {
+  await back(link('Access tokens'))
+  await press('Enter')
+  await shows('There are no access tokens yet.')
+  await to(button('New token'))
+  await press('Enter')
+  await type('Website form')
+  await press('Enter')
+  await page.getByLabel('Token', { exact: true }).waitFor()
+  await press('Enter')
+  await shows('Copied')
+  await press('Escape')
+  await to(button('Revoke Website form'))
+  await press('Enter')
+  await to(page.getByRole('dialog').getByRole('button', { name: 'Revoke' }))
+  await press('Enter')
+  await shows('1 revoked token')
+}
+
+async function inTransfer({ page, press, to, back, button, link, shows }: Desk) {
+  await back(link('Export and import'))
+  await press('Enter')
+  await to(button('Export'))
+  const download = page.waitForEvent('download')
+  await press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  await to(page.getByLabel(/Drop a file here/))
+  const chooser = page.waitForEvent('filechooser')
+  await press('Enter')
+  const bad = { name: 'bad.jsonl', mimeType: 'text/plain', buffer: Buffer.from('nonsense\n') }
+  await (await chooser).setFiles(bad)
+  await shows('Line 1')
+}

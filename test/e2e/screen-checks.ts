@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+
+/** Adds up the shifts of a page's layout from its first paint on. */
+export function watchShifts() {
+  const seen = Object.assign(window, { shifts: 0 })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) seen.shifts += (entry as LayoutShift).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+type LayoutShift = PerformanceEntry & { value: number }
+
+/** What has been counted once all that is on its way is drawn. */
+export const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+    return (window as unknown as { shifts: number }).shifts
+  })
+
+/** What a careful auditor would say of a screen as it stands; nothing when all is well. */
+function audit({ isPhone }: { isPhone: boolean }): string[] {
+  const said: string[] = []
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
+  }
+  const name = (element: Element) => element.outerHTML.slice(0, 90)
+  const { documentElement: root } = document
+  if (!root.lang) said.push('no language')
+  if (root.scrollWidth > innerWidth) said.push(`${root.scrollWidth} pixels wide`)
+  for (const wanted of ['meta[name=viewport]', 'meta[name=theme-color]', 'link[rel=manifest]'])
+    if (!document.head.querySelector(wanted)) said.push(`no ${wanted}`)
+  for (const image of document.querySelectorAll('img'))
+    if (!image.hasAttribute('width') || !image.hasAttribute('height')) said.push(name(image))
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement
+    if (!element || !text.textContent?.trim() || !isSeen(element)) continue
+    if (parseFloat(getComputedStyle(element).fontSize) < 12) said.push(`small: ${name(element)}`)
+  }
+  const targets = 'a[href], button, input, select, textarea, summary'
+  for (const target of document.querySelectorAll(targets)) {
+    // A box or a file is chosen by its label as well.
+    const touched = target.closest('label') ?? target
+    const { width, height } = touched.getBoundingClientRect()
+    if (!isSeen(touched) || !isSeen(target)) continue
+    const least = isPhone && target.matches('.button-main') ? 44 : 24
+    if (width < 24 || height < least) said.push(`${width} by ${height}: ${name(target)}`)
+  }
+  return said
+}
+
+export const auditOf = (page: Page, isPhone: boolean) => page.evaluate(audit, { isPhone })
