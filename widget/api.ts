@@ -92,8 +92,10 @@ async function read<T>(response: Response, now: number): Promise<Answer<T>> {
   // The status alone acknowledges: a page's wrapper around fetch may have eaten the body.
   const body: unknown = await response.json().catch(() => ({}))
   if (ok) return { is: 'accepted', body: body as T, reference: headers.get(referenceHeader) ?? '' }
-  const errors = status === 422 ? (body as ErrorBody).errors : undefined
-  return errors ? { is: 'refused', errors } : { is: 'server', until }
+  // Sent again as it is, what is too large or no request at all would be refused for ever.
+  if (status === 413 || status === 422)
+    return { is: 'refused', errors: (body as ErrorBody).errors ?? {} }
+  return { is: 'server', until }
 }
 
 export const newSession = (send: Send, site: string, token?: string) =>

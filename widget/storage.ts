@@ -41,7 +41,8 @@ export function shelf(storage: Storage | undefined): Shelf {
   }
 }
 
-function tried<T>(use: () => T): T | undefined {
+/** Undefined where the browser or the page stands in the way. */
+export function tried<T>(use: () => T): T | undefined {
   try {
     return use()
   } catch {

@@ -33,7 +33,7 @@ test('a window of a few days offers each of them', () => {
   expect(atDate().types('next weekend').prompt()?.chips).toMatchObject([
     { value: '2026-11-28' },
     { value: '2026-11-29' },
-    { is: 'skip', as: 'flexible' },
+    { is: 'skip', as: 'skip_flexible' },
     { is: 'back' },
   ])
 })
@@ -43,7 +43,7 @@ test('a window asks which day, and the picker offers only its days', () => {
   expect(guest.heard()).toMatchObject([{ say: 'narrow', slot: 'start_date' }])
   expect(guest.prompt()?.days?.from).toMatch(/^2027-03-/)
   expect(guest.prompt()?.days?.to).toMatch(/^2027-03-/)
-  expect(guest.prompt()?.chips[0]).toEqual({ is: 'skip', as: 'flexible' })
+  expect(guest.prompt()?.chips[0]).toEqual({ is: 'skip', as: 'skip_flexible' })
 })
 
 test('a flexible guest keeps the day open, and the words reach the operator', () => {

@@ -64,3 +64,44 @@ test('“none” says that no children come, and passes other questions over', (
   expect(guest.asked()).toBe('comments')
   expect(guest.fields()).not.toHaveProperty('email')
 })
+
+test('a name and a number are taken at any question, and the question is put again', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults', 'Asha Rao, +91 98450 12345')
+  const person = { name: 'Asha Rao', phone_number: '+91 98450 12345' }
+  expect(guest.fields()).toMatchObject({ destination: 'Bali', ...person })
+  expect(guest.asked()).toBe('no_of_children')
+  guest.types('none')
+  expect(guest.asked()).toBe('email')
+})
+
+test('an answer may correct another one: the latest word counts', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults', 'no, 3 adults')
+  expect(guest.fields()).toMatchObject({ no_of_adults: 3, no_of_children: 0 })
+  const other = talk().skips().types('Bali', 'tomorrow', 'from 12 to 20 December')
+  expect(other.fields()).toMatchObject({ start_date: '2026-12-12', no_of_days: 9 })
+})
+
+test('what is said beside a date that is still open is not lost', () => {
+  const guest = talk().skips().types('Bali', 'mid March, 2 adults')
+  expect(guest.asked()).toBe('start_date')
+  expect(guest.fields()).toMatchObject({ no_of_adults: 2 })
+})
+
+test.each(['is breakfast included?', '朝食は付きますか？', 'هل الإفطار مشمول؟'])(
+  'a question to the operator is kept as a note, and said so: %s',
+  question => {
+    const guest = talk().types('Bali 12-19 December, 2 adults', question)
+    expect(guest.heard()).toMatchObject([
+      { say: 'understood', pieces: [{ slot: 'comments', value: question }] },
+      { say: 'ask', slot: 'no_of_children' },
+    ])
+    expect(guest.fields()).toMatchObject({ comments: question })
+  },
+)
+
+test('what was written while the last answer was being read is kept', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults, no kids')
+  guest.types('Asha Rao', '+91 98450 12345', 'skip', 'skip', 'and 3 adults', 'thanks a lot')
+  expect(guest.fields()).toMatchObject({ no_of_adults: 3, last_words: 'thanks a lot' })
+  expect(guest.asked()).toBe('summary')
+})

@@ -7,7 +7,7 @@ test('opens with a greeting and the free question', () => {
   expect(guest.prompt()?.chips).toEqual([
     { is: 'reply', text: 'Bali' },
     { is: 'reply', text: 'Lombok' },
-    { is: 'skip', as: 'step by step' },
+    { is: 'skip', as: 'step_by_step' },
   ])
 })
 
@@ -134,7 +134,7 @@ test('what the page knows is not asked, is said, and can be changed', () => {
 
 test('the page fills what is open and never overrules the guest', () => {
   const guest = talk().types('Bali')
-  guest.does({ is: 'fill', answers: { destination: 'Rome', no_of_days: 5 } })
+  guest.does({ is: 'fill', known: { destination: 'Rome', no_of_days: 5 } })
   expect(guest.fields()).toMatchObject({ destination: 'Bali', no_of_days: 5 })
 })
 
@@ -186,4 +186,28 @@ test('a name on Object.prototype is no field that the server refuses', () => {
   Object.assign(Object.prototype, { destination: 'x' })
   guest.does({ is: 'refused', errors: { email: ['must be an e-mail address'] } })
   expect(guest.asked()).toBe('email')
+})
+
+test('what the page says is taken where it is an answer, and nowhere else', () => {
+  const presets = {
+    destination: 'Bali',
+    no_of_days: 'a week',
+    no_of_adults: '2',
+    no_of_children: -3,
+  }
+  const guest = talk({ presets: { ...presets, start_date: 'soon', email: 'x', tour: 'X1' } })
+  expect(guest.fields()).toEqual({ destination: 'Bali', no_of_adults: 2 })
+})
+
+test('a refusal that no question can mend is told', () => {
+  const guest = talk().does({ is: 'submit' })
+  guest.does({ is: 'refused', errors: { custom_fields: ['There must be at most 200'] } })
+  expect(guest.asked()).toBe('summary')
+  expect(guest.heard().at(-1)).toMatchObject({ say: 'again', because: { is: 'refused' } })
+})
+
+test('what was written after “start over” is heard, however late it is read', () => {
+  const held = { is: 'reply', text: 'Lombok' } as const
+  const guest = talk().types('Bali').does({ is: 'hold', event: held }).types('start over')
+  expect(guest.state().unread).toEqual([held])
 })

@@ -38,11 +38,13 @@ test('five widgets on a page each do as they are told', async () => {
 })
 
 test('an element in the page shows the chat in its place', async () => {
-  const { field, visit, complaints } = await embedPage({
+  const { page, field, visit, complaints } = await embedPage({
     body: '<bellhop-chat site="SITE"></bellhop-chat>',
   })
   await visit()
   await field.waitFor()
+  await page.evaluate(() => document.querySelector('bellhop-chat')?.setLocale('de'))
+  await page.getByText('Erzählen Sie mir von Ihrer Reise').waitFor()
   expect(complaints).toEqual([])
 })
 

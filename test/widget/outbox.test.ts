@@ -203,3 +203,25 @@ test('nothing is asked of the server and nothing is stored before the guest has 
   expect(server.received).toEqual([])
   expect(storage.texts.size).toBe(0)
 })
+
+test.each([413, 422])(
+  'a %s without a word is told to the guest, and not asked for ever',
+  async status => {
+    const { outbox, server, refusals } = open()
+    server.willAnswer({ status })
+    outbox.submit(request)
+    await settle()
+    expect(refusals).toEqual([{}])
+    const count = server.leads().length
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(server.leads()).toHaveLength(count)
+  },
+)
+
+test('a tab that was frozen learns what another one has done when it is back', async () => {
+  const { outbox, events, drafts, reopen } = open()
+  outbox.save({ state: 1, fields: { destination: 'Goa' } })
+  reopen().save({ state: 2, fields: { destination: 'Bali' } })
+  events.dispatchEvent(new Event('pageshow'))
+  expect(drafts.at(-1)).toMatchObject({ state: 2, fields: { destination: 'Bali' } })
+})

@@ -85,6 +85,7 @@ test('the page on which the chat was first opened is told on later pages, and st
   await page.evaluate(() =>
     (window.Bellhop as Bellhop).setFields({ name: 'Asha Rao', phone_number: '+91 98450 12345' }),
   )
+  await chat.tap(/step by step/)
   await expect.poll(async () => (await leads()).length).toBe(1)
   expect((await leads())[0]?.source).toMatchObject({
     page: `${url}/`,

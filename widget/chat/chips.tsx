@@ -6,18 +6,21 @@ interface Props {
   chips: Chip[]
   words: Words
   send: (event: ConversationEvent) => void
-  reply: (text: string) => void
 }
 
-export function Chips({ chips, words, send, reply }: Props) {
-  if (chips.length === 0) return null
+export function Chips({ chips, words, send }: Props) {
   return (
     <ul class="chips">
       {chips.map(chip => {
         const text = words.chip(chip)
         return (
           <li key={text}>
-            <button class={looks[chip.is]} part="chip" onClick={() => tap(chip, text, send, reply)}>
+            <button
+              class={looks[chip.is]}
+              part="chip"
+              // The second tap of a double one would answer the next question.
+              onClick={({ detail }: UIEvent) => detail > 1 || send(eventOf(chip, text))}
+            >
               {text}
             </button>
           </li>
@@ -29,8 +32,5 @@ export function Chips({ chips, words, send, reply }: Props) {
 
 const looks = { value: 'chip', reply: 'chip', skip: 'chip plain', back: 'quiet' }
 
-function tap(chip: Chip, text: string, send: Props['send'], reply: Props['reply']) {
-  if (chip.is === 'reply') reply(text)
-  else if (chip.is === 'value') send({ is: 'choose', value: chip.value, text })
-  else send({ is: chip.is, text })
-}
+const eventOf = (chip: Chip, text: string): ConversationEvent =>
+  chip.is === 'value' ? { is: 'choose', value: chip.value, text } : { is: chip.is, text }

@@ -9,7 +9,6 @@ interface Props {
   words: Words
   conversation: Conversation
   send: (event: ConversationEvent) => void
-  reply: (text: string) => void
 }
 
 /** Where the guest types. The form makes Enter and the phone keyboard's key send. */
@@ -65,43 +64,28 @@ function Options({ prompt: { slot, options }, words, conversation }: Props) {
 }
 
 function Field({ prompt, words, conversation }: Props) {
-  const { kind, slot, days } = prompt
-  const name = slot ? words.text(`label_${slot}`) : words.text('type_here')
-  const field = { class: 'field', part: 'field', name: 'reply', 'aria-label': name } as const
-  const known = (slot && conversation.answers[slot]) ?? ''
+  const { kind, slot, days, picker } = prompt
+  // A day is written anew rather than mended letter by letter.
+  const isAnew = !slot || kind === 'yes_no' || (kind === 'date' && !picker)
+  const field = {
+    class: 'field',
+    part: 'field',
+    name: 'reply',
+    'aria-label': words.text(slot ? `label_${slot}` : 'type_here'),
+    placeholder: words.text(slot ? 'type_here' : 'opening_example'),
+    maxLength: 500,
+    enterkeyhint: 'send',
+    defaultValue: isAnew ? '' : String(conversation.answers[slot] ?? ''),
+  } as const
   if (kind === 'opening' || kind === 'long_text')
-    return (
-      <textarea
-        {...field}
-        rows={1}
-        maxLength={500}
-        enterkeyhint="send"
-        defaultValue={String(known)}
-        placeholder={words.text(kind === 'opening' ? 'opening_example' : 'type_here')}
-        onKeyDown={sendOnEnter}
-      />
-    )
-  if (prompt.picker && days)
-    return (
-      <input
-        {...field}
-        type="date"
-        min={days.from}
-        max={days.to ?? ''}
-        defaultValue={String(known)}
-      />
-    )
+    return <textarea {...field} rows={1} onKeyDown={sendOnEnter} />
+  if (picker && days) return <input {...field} type="date" min={days.from} max={days.to ?? ''} />
   return (
     <input
       {...field}
       {...asTyped[kind]}
       list={undefined}
-      // A day is written anew rather than mended letter by letter.
-      defaultValue={kind === 'date' || kind === 'yes_no' ? '' : String(known)}
       autocomplete={slot === 'name' ? 'name' : (completed[kind] ?? 'off')}
-      enterkeyhint="send"
-      maxLength={500}
-      placeholder={words.text('type_here')}
     />
   )
 }
@@ -120,21 +104,22 @@ const asTyped: Partial<Record<QuestionKind, Typing>> = {
 const completed: Partial<Record<QuestionKind, string>> = { phone: 'tel', email: 'email' }
 
 function sendOnEnter(event: KeyboardEvent) {
-  // Enter also ends a word of an input method, as Chinese and Japanese are typed.
-  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+  // Enter also ends a word of an input method, as Chinese and Japanese are typed; Safari says so by
+  // this code alone.
+  if (event.key !== 'Enter' || event.shiftKey || event.keyCode === 229) return
   event.preventDefault()
   ;(event.currentTarget as HTMLTextAreaElement).form?.requestSubmit()
 }
 
-function submit(event: Event, { prompt, words, send, reply }: Props) {
+function submit(event: Event, { prompt, words, send }: Props) {
   event.preventDefault()
   const form = event.currentTarget as HTMLFormElement
   const given = new FormData(form).getAll('reply').map(String)
-  const value = given.join().trim()
-  if (!value) return
+  const text = given.join().trim()
+  if (!text) return
   form.reset()
-  if (prompt.options && prompt.slot)
-    return send({ is: 'choose', value: given, text: words.value(prompt.slot, given) })
-  if (!prompt.picker || !prompt.slot) return reply(value)
-  send({ is: 'choose', value, text: words.value(prompt.slot, value) })
+  const { slot, options, picker } = prompt
+  const value = options ? given : text
+  if (slot && (options ?? picker)) send({ is: 'choose', value, text: words.value(slot, value) })
+  else send({ is: 'reply', text })
 }

@@ -13,9 +13,9 @@ export function focusField(host: HTMLElement) {
  * phone does not raise the keyboard over the chips that follow; typing leaves it where it is.
  */
 export function focusAfter(host: HTMLElement, event?: ConversationEvent) {
-  const is = event?.is
-  if (is === 'delivered' || is === 'fill') return
-  const typing = is === 'reply' || is === 'hold' || is === 'pick' || is === 'change'
+  const { is = '' } = event ?? {}
+  if (/delivered|fill/.test(is)) return
+  const typing = /reply|hold|pick|change/.test(is)
   if (typing || !matchMedia('(pointer: coarse)').matches) focusField(host)
   else host.querySelector<HTMLElement>('.scroll')?.focus({ preventScroll: true })
   if (is === 'pick') openPicker(host)

@@ -6,9 +6,7 @@ import { bare } from '../bare.ts'
  * for `is`, which Preact would then look for elsewhere.
  */
 export function jsx(type: string | ComponentType, props: { is?: string }, key?: string): VNode {
-  const vnode = h(type as string, bare({ is: props.is, ...props, key }))
-  vnode.props = bare(vnode.props)
-  return vnode
+  return Object.assign(h(type as string, null), { props: bare({ is: props.is, ...props }), key })
 }
 
 export { Fragment, jsx as jsxs }

@@ -5,7 +5,7 @@ import type { Conversation, ConversationEvent } from '../conversation/state.ts'
 import { createOutbox, type OutboxDeps } from '../outbox/outbox.ts'
 import { visitSource } from '../outbox/page-source.ts'
 import type { ChatOptions } from './options.ts'
-import { pageFields } from './page-fields.ts'
+import { customOf } from './page-fields.ts'
 import { createTally } from './tally.ts'
 import { atEase } from './tools.ts'
 
@@ -22,19 +22,17 @@ export function createKeeper(options: ChatOptions, form: Form, { send, ...heard 
   const source = visitSource(site, locale)
   const refuse = (errors: FieldErrors) => send({ is: 'refused', errors })
   const outbox = createOutbox({ site, base, source, refuse, ...heard })
-  const page = pageFields(options, form)
   const tally = createTally(options)
   return {
     ...outbox,
     keep(state: Conversation, event: ConversationEvent, isNew: boolean) {
       tally(state)
       if (isNew) return outbox.clear()
-      const fields = { ...page.custom(), ...fieldsOf(state), [formField]: form.hash }
+      const fields = { ...customOf(options, state), ...fieldsOf(state), [formField]: form.hash }
       outbox.save({ state, fields, held: Boolean(consent) })
       // The words the guest has agreed to by the time they send.
       if (event.is === 'submit') outbox.submit({ ...fields, ...(consent && { consent }) })
     },
-    setFields: page.set,
     /** Of an earlier visit or another tab, where it was counted. */
     known: (conversation: Conversation) => tally(conversation, true),
     opened(conversation: Conversation) {

@@ -4,18 +4,21 @@ import type { Words } from './words.ts'
 interface Props {
   entries: Entry[]
   words: Words
-  unread: string[]
   now: string
   send: (event: ConversationEvent) => void
 }
 
 /** Entries are only ever added, so that a screen reader hears each of them once. */
-export function Log({ entries, words, unread, now, send }: Props) {
+export function Log({ entries, words, now, send }: Props) {
   return (
     <div class="log" role="log">
       {entries.map((entry, at) =>
         entry.by === 'guest' ? (
-          <GuestBubble key={at} text={entry.text} words={words} />
+          <p key={at} class="bubble guest" part="guest-bubble" dir="auto">
+            {/* Isolated, or its script would decide the direction of the guest's. */}
+            <bdi class="unseen">{words.text('you')} </bdi>
+            {entry.text}
+          </p>
         ) : (
           <div key={at} class="bubble" part="bubble">
             {words
@@ -33,20 +36,7 @@ export function Log({ entries, words, unread, now, send }: Props) {
           </div>
         ),
       )}
-      {unread.map((text, at) => (
-        <GuestBubble key={entries.length + at} text={text} words={words} />
-      ))}
     </div>
-  )
-}
-
-function GuestBubble({ text, words }: { text: string; words: Words }) {
-  return (
-    <p class="bubble guest" part="guest-bubble" dir="auto">
-      {/* Isolated, or its script would decide the direction of the guest's. */}
-      <bdi class="unseen">{words.text('you')} </bdi>
-      {text}
-    </p>
   )
 }
 

@@ -30,7 +30,7 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
       const { form, texts, words } = await gather(options)
       if (state === 'gone') return
       const show = (view: View, event?: ConversationEvent) =>
-        screen.draw({ is: 'talking', texts, form, words, view, send, reply }, event)
+        screen.draw({ is: 'talking', texts, form, words, view, send }, event)
       screen.setAccent(form.theme.accent)
       talk = createTalk({ options, form, texts, show })
       if (state === 'opened') talk.opened()
@@ -45,7 +45,6 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
   }
 
   const send = (event: ConversationEvent) => talk?.send(event)
-  const reply = (text: string) => talk?.reply(text)
 
   function open() {
     state = 'opened'
@@ -57,13 +56,14 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
     screen.welcome()
   }
 
-  void start()
+  const started = start()
 
   return {
     open,
     close: screen.close,
-    setFields: fields => state === 'opened' && talk?.setFields(fields),
-    reset: () => send({ is: 'restart' }),
+    setFields: () => talk?.setFields(),
+    // A page may ask for it before there is anything to forget.
+    reset: () => void started.then(() => send({ is: 'restart' })),
     destroy() {
       state = 'gone'
       talk?.leave()

@@ -29,7 +29,7 @@ export interface Embedding {
   failed?: string
   /** Linked below the summary. */
   privacyUrl?: string
-  /** Custom fields as of now: `data-field-*`, `setFields`, and the page the guest is on. */
+  /** What the page knows as of now: `data-field-*` and `setFields`. */
   fields: () => Record<string, Json>
   /** The guest closed the panel; the launcher takes the focus back. */
   onClose: () => void
@@ -58,8 +58,8 @@ export type ChatEvent =
 export interface ChatHandle {
   open: () => void
   close: () => void
-  /** Fills slots the guest has not filled; any other name is a custom field. */
-  setFields: (fields: Record<string, Json>) => void
+  /** The page knows more now: it fills what the guest has not, and other names are custom fields. */
+  setFields: () => void
   /** Forgets the conversation and its uid, and begins again. */
   reset: () => void
   /** Takes everything out of the shadow root again. */

@@ -1,4 +1,5 @@
 import type { Form } from '../../shared/form.ts'
+import { hear } from '../conversation/ask.ts'
 import type { ConversationEvent } from '../conversation/state.ts'
 import { Chips } from './chips.tsx'
 import { Composer } from './composer.tsx'
@@ -17,7 +18,6 @@ export interface Talking {
   words: Words
   view: View
   send: (event: ConversationEvent) => void
-  reply: (text: string) => void
 }
 
 export type PanelState = { is: 'loading' | 'broken'; texts: FallbackTexts } | Talking
@@ -80,21 +80,24 @@ export function Panel({ options, state, close, retry }: Props, nothing: object) 
 }
 
 function Conversation(talking: Talking & { options: ChatOptions }) {
-  const { words, view, send, reply } = talking
+  const { words, view, send } = talking
   const { conversation, prompt, now } = view
-  const { log, unread = [] } = conversation
+  const { unread = [] } = conversation
+  // What waits to be read stands there already.
+  const { log } = unread.reduce(
+    (all, event) => ('text' in event && event.text ? hear(all, event.text) : all),
+    conversation,
+  )
   return (
     <>
       <div class="scroll" tabIndex={-1}>
-        <Log entries={log} {...{ words, unread, now, send }} />
-        {unread.length > 0 && <Dots />}
+        <Log entries={log} {...{ words, now, send }} />
+        {unread[0] && <Dots />}
         {!prompt && <Summary {...talking} />}
-        {prompt && unread.length === 0 && (
-          <Chips chips={prompt.chips} {...{ words, send, reply }} />
-        )}
+        {prompt?.chips[0] && !unread[0] && <Chips chips={prompt.chips} {...{ words, send }} />}
       </div>
       {prompt ? (
-        <Composer {...{ prompt, words, conversation, send, reply }} />
+        <Composer {...{ prompt, words, conversation, send }} />
       ) : (
         <SummaryFoot {...talking} />
       )}

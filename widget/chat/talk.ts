@@ -8,9 +8,9 @@ import { commandsOf } from './commands.ts'
 import { createKeeper } from './keeper.ts'
 import { localNow } from './local-now.ts'
 import type { ChatOptions } from './options.ts'
-import type { PageFields } from './page-fields.ts'
+import { knownOf } from './page-fields.ts'
 import { createTools, type Tools } from './tools.ts'
-import { tellAnswers, tellDelivery } from './tell.ts'
+import { hasSpoken, tellAnswers, tellDelivery } from './tell.ts'
 
 /** What the panel draws. */
 export interface View {
@@ -29,20 +29,22 @@ interface Deps {
 
 export type Talk = ReturnType<typeof createTalk>
 
-/** Carries one conversation: events in, views and drafts out. */
+/** Carries one conversation: events in, views and drafts out. What only the page says keeps nothing. */
 export function createTalk({ options, form, texts, show }: Deps) {
   const tools = createTools(options, form)
   const keeper = createKeeper(options, form, { tell: hear, follow: resume, send })
   const setting = () => settingOf({ options, form, texts }, tools.arrived())
   let conversation = begin(setting())
   let delivery: Delivery = { is: 'idle' }
-
-  const view = () => viewOf(conversation, setting(), delivery)
-  const draw = (event?: ConversationEvent) => show(view(), event)
+  const draw = (event?: ConversationEvent) => show(viewOf(conversation, setting(), delivery), event)
 
   function send(event: ConversationEvent) {
-    const before = conversation
-    const after = next(before, event, setting())
+    take(tools.arrived() || !mustWait(event, conversation) ? event : { is: 'hold', event })
+    if (conversation.unread) void read()
+  }
+
+  function take(event: ConversationEvent) {
+    const [before, after] = [conversation, next(conversation, event, setting())]
     if (after === before || (isUnderway(delivery) && isAnew(before, after))) return
     conversation = after
     tellAnswers(options, before, after, event)
@@ -50,22 +52,18 @@ export function createTalk({ options, form, texts, show }: Deps) {
     draw(event)
   }
 
-  /** A reply that comes before the understanding is kept with the draft until it can be read. */
-  function reply(text: string) {
-    if (tools.arrived()) return send({ is: 'reply', text })
-    send({ is: 'hold', text })
-    void read()
-  }
-
   async function read() {
     await tools.load()
-    for (let text; (text = conversation.unread?.[0]) !== undefined;) send({ is: 'reply', text })
+    for (let event; (event = conversation.unread?.[0]);) {
+      conversation = { ...conversation, unread: conversation.unread?.slice(1) }
+      take(event)
+    }
   }
 
   function hear(told: Delivery) {
     tellDelivery(options, delivery, told)
     delivery = told
-    if (told.is === 'sent') send({ is: 'delivered', reference: told.reference })
+    if (told.is === 'sent') take({ is: 'delivered', reference: told.reference })
     draw()
   }
 
@@ -79,8 +77,8 @@ export function createTalk({ options, form, texts, show }: Deps) {
   keeper.restore()
   return {
     send,
-    reply,
-    setFields: (given: PageFields) => send({ is: 'fill', answers: keeper.setFields(given) }),
+    setFields: () =>
+      hasSpoken(conversation) ? send({ is: 'fill', known: knownOf(options) }) : resume(undefined),
     opened() {
       void read()
       keeper.opened(conversation)
@@ -89,8 +87,12 @@ export function createTalk({ options, form, texts, show }: Deps) {
   }
 }
 
-/** Only beginning anew makes a log shorter. */
-const isAnew = (before: Conversation, { log }: Conversation) => log.length < before.log.length
+/** What a log begins with stays the same until it begins anew. */
+const isAnew = (before: Conversation, after: Conversation) => after.log[0] !== before.log[0]
+
+/** A reply waits for the understanding, kept with the draft; what the guest does next, for its turn. */
+const mustWait = ({ is }: ConversationEvent, { unread }: Conversation) =>
+  is === 'reply' || unread?.[0]
 
 /** A request that is still on its way is not dropped for a new conversation. */
 const isUnderway = ({ is }: Delivery) => is === 'sending' || is === 'waiting'
@@ -100,7 +102,9 @@ function resumed(draft: StoredDraft | undefined, setting: Setting): Conversation
   const state = (draft?.state ?? {}) as Conversation
   const { log, asking, answers } = state as Partial<Conversation>
   const isOurs = Array.isArray(log) && typeof asking?.is === 'string' && typeof answers === 'object'
-  return isOurs ? goOn(state, setting) : begin(setting)
+  if (!isOurs) return begin(setting)
+  // The page may know more by now.
+  return next(goOn(state, setting), { is: 'fill', known: setting.presets }, setting)
 }
 
 function viewOf(conversation: Conversation, setting: Setting, delivery: Delivery): View {
@@ -110,7 +114,7 @@ function viewOf(conversation: Conversation, setting: Setting, delivery: Delivery
 
 function settingOf(known: Omit<Deps, 'show'>, ready?: Tools): Setting {
   const { options, form, texts } = known
-  const { locale, dateOrder, destination } = options
+  const { locale, dateOrder } = options
   const site = { destinations: form.destinations, ...(dateOrder && { dateOrder }) }
   const { languages } = navigator
   const context = {
@@ -123,6 +127,6 @@ function settingOf(known: Omit<Deps, 'show'>, ready?: Tools): Setting {
     languages,
     site,
   }
-  const presets = destination ? { destination } : {}
+  const presets = knownOf(options)
   return { form, presets, commands: commandsOf(texts), context, validators: {}, ...ready }
 }

@@ -15,7 +15,8 @@ export function tellAnswers(
     if (before.answers[slot] !== value) emit({ is: 'answer', slot, value })
 }
 
-export const hasSpoken = ({ log }: Conversation) => log.some(entry => entry.by === 'guest')
+export const hasSpoken = ({ log, unread }: Conversation) =>
+  Boolean(unread?.[0]) || log.some(entry => entry.by === 'guest')
 
 /** Tells the page where the request is, when that has changed. */
 export function tellDelivery({ emit }: ChatOptions, before: Delivery, delivery: Delivery) {

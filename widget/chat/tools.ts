@@ -28,22 +28,26 @@ function othersFirst(): Promise<unknown> {
   })
 }
 
-/** Everything that is not needed for the first prompt: it is fetched once that is on the screen. */
+/**
+ * Everything that is not needed for the first prompt: it is fetched once that is on the screen. What
+ * comes later than the guest has patience for serves from then on.
+ */
 async function loadTools({ base, locale }: ChatOptions, form: Form): Promise<Tools> {
+  const tools: Tools = { validators: {} }
   await atEase()
-  const [validators, understand] = await Promise.all([
-    inTime(loadValidators(base, form)),
-    inTime(loadUnderstanding(locale)),
+  await Promise.all([
+    inTime(loadValidators(base, form).then(validators => (tools.validators = validators))),
+    inTime(loadUnderstanding(locale).then(understand => (tools.understand = understand))),
   ])
-  return { validators: validators ?? {}, ...(understand && { understand }) }
+  return tools
 }
 
 /** The guest who has answered waits this many milliseconds at most; then we do without. */
 const patience = 6_000
 
-function inTime<T>(loading: Promise<T>): Promise<T | undefined> {
-  const late = new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), patience))
-  return Promise.race([loading.catch(() => undefined), late])
+function inTime(loading: Promise<unknown>): Promise<unknown> {
+  const late = new Promise(resolve => setTimeout(resolve, patience))
+  return Promise.race([loading.catch(() => {}), late])
 }
 
 /** A page in the background paints nothing: time passes for it all the same. */

@@ -64,8 +64,7 @@ export function createWords(texts: Texts, locale: string) {
   function chip(offered: Chip): string {
     if (offered.is === 'value') return value(offered.slot, offered.value)
     if (offered.is === 'reply') return offered.text
-    if (offered.is === 'back') return text('back')
-    return text(offered.as === 'step by step' ? 'step_by_step' : `skip_${offered.as}`)
+    return text(offered.is === 'back' ? 'back' : offered.as)
   }
 
   return { text, value, example, saying, chip, locale }

@@ -1,11 +1,12 @@
 import type { FieldErrors } from '../../shared/api.ts'
 import { advance, ask, hear, say } from './ask.ts'
+import { fill } from './fill.ts'
 import { accept, isAnswer, reply } from './reply.ts'
-import type { Answer, Answers, Conversation, ConversationEvent, Setting } from './state.ts'
+import type { Answer, Conversation, ConversationEvent, Setting } from './state.ts'
 import { questionOf } from './state.ts'
 
 /** A new conversation: the greeting, what the page knows already, and the free question. */
-export function begin({ presets }: Pick<Setting, 'presets'>): Conversation {
+export function begin(setting: Setting): Conversation {
   const blank: Conversation = {
     log: [{ by: 'widget', say: 'greeting' }],
     answers: {},
@@ -14,7 +15,7 @@ export function begin({ presets }: Pick<Setting, 'presets'>): Conversation {
     asking: { is: 'opening' },
     past: [],
   }
-  const known = fill(blank, presets)
+  const known = fill(blank, setting.presets, setting)
   const pieces = Object.entries(known.answers) as [string, Answer][]
   if (pieces.length === 0) return say(known, { say: 'opening' })
   const understood = pieces.map(([slot, value]) => ({ slot, value }))
@@ -37,9 +38,9 @@ export function next(
 ): Conversation {
   switch (event.is) {
     case 'reply':
-      return heed(unheld(conversation), event.text, setting)
+      return heed(conversation, event.text, setting)
     case 'hold':
-      return hold(conversation, event.text)
+      return { ...conversation, unread: [...(conversation.unread ?? []), event.event] }
     case 'choose':
       return choose(conversation, event.value, event.text, setting)
     case 'skip':
@@ -51,7 +52,7 @@ export function next(
     case 'change':
       return ask(conversation, event.slot, { change: true })
     case 'fill':
-      return fill(conversation, event.answers)
+      return fill(conversation, event.known, setting)
     case 'restart':
       return begin(setting)
     case 'submit':
@@ -62,15 +63,6 @@ export function next(
       return refuse(conversation, event.errors, setting)
   }
 }
-
-function hold(conversation: Conversation, text: string): Conversation {
-  return { ...conversation, unread: [...(conversation.unread ?? []), text] }
-}
-
-const unheld = (conversation: Conversation): Conversation => ({
-  ...conversation,
-  unread: conversation.unread?.slice(1),
-})
 
 /** A reply never vanishes: where the understanding fails, it is taken as plain text. */
 function heed(conversation: Conversation, text: string, setting: Setting): Conversation {
@@ -91,7 +83,7 @@ function obey(conversation: Conversation, text: string, setting: Setting) {
     .replace(/[.!…。！।]+$/u, '')
     .replaceAll('’', "'")
   const { skip: skips, back: backs, restart: restarts } = setting.commands
-  if (restarts.includes(plain)) return begin(setting)
+  if (restarts.includes(plain)) return { ...begin(setting), unread: conversation.unread }
   if (backs.includes(plain)) return back(hear(conversation, text), setting)
   // `none` passes a question over, but answers how many children there are.
   if (skips.includes(plain) && !isAnswer(conversation, text, setting))
@@ -147,13 +139,6 @@ function pick(conversation: Conversation): Conversation {
   return { ...conversation, asking: { ...asking, picker: !asking.picker } }
 }
 
-/** Only what the guest has left open: the page never overrules the guest. */
-function fill(conversation: Conversation, known: Answers): Conversation {
-  const given = Object.entries(known).filter(([, value]) => value != null && value !== '')
-  const answers = { ...Object.fromEntries(given), ...conversation.answers }
-  return { ...conversation, answers }
-}
-
 function deliver(conversation: Conversation, reference: string): Conversation {
   const { asking } = conversation
   if (asking.is !== 'submitted' || asking.reference !== null) return conversation
@@ -165,11 +150,9 @@ function deliver(conversation: Conversation, reference: string): Conversation {
 
 /** The server's no turns into a question about the first field it names. */
 function refuse(conversation: Conversation, errors: FieldErrors, setting: Setting): Conversation {
-  const question = setting.form.questions.find(({ slot }) => Object.hasOwn(errors, slot))
-  if (!question) return say({ ...conversation, asking: { is: 'summary' } }, { say: 'summary' })
-  const { slot } = question
-  return say(
-    { ...conversation, asking: { is: 'slot', slot, tries: 1, picker: false, change: true } },
-    { say: 'again', slot, because: { is: 'refused' } },
-  )
+  const { slot = '' } = setting.form.questions.find(({ slot }) => Object.hasOwn(errors, slot)) ?? {}
+  const asking = slot
+    ? ({ is: 'slot', slot, tries: 1, picker: false, change: true } as const)
+    : ({ is: 'summary' } as const)
+  return say({ ...conversation, asking }, { say: 'again', slot, because: { is: 'refused' } })
 }

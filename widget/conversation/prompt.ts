@@ -8,17 +8,17 @@ export type Chip =
   | { is: 'value'; slot: string; value: Answer }
   | { is: 'reply'; text: string }
   /** Passes the question over: not sure yet, nothing to add, any day of the window. */
-  | { is: 'skip'; as: 'unsure' | 'nothing' | 'flexible' | 'step by step' }
+  | { is: 'skip'; as: 'skip_unsure' | 'skip_nothing' | 'skip_flexible' | 'step_by_step' }
   | { is: 'back' }
 
 /** What the guest is given to answer with; undefined when the summary speaks for itself. */
 export interface Prompt {
   kind: QuestionKind | 'opening'
-  slot: string | undefined
+  slot?: string
   /** The native picker stands in the place of the text field. */
-  picker: boolean
+  picker?: boolean
   /** Days the picker may offer. */
-  days: { from: string; to: string | undefined } | undefined
+  days?: { from: string; to?: string } | undefined
   chips: Chip[]
   /** Several of these may be chosen. */
   options?: string[] | undefined
@@ -44,8 +44,8 @@ export function promptOf(conversation: Conversation, setting: Setting): Prompt |
 
 function opening({ form }: Setting): Prompt {
   const places = form.destinations.slice(0, 3).map(text => ({ is: 'reply', text }) as const)
-  const chips: Chip[] = [...places, { is: 'skip', as: 'step by step' }]
-  return { kind: 'opening', slot: undefined, picker: false, days: undefined, chips }
+  const chips: Chip[] = [...places, { is: 'skip', as: 'step_by_step' }]
+  return { kind: 'opening', chips }
 }
 
 function offered(question: Question, offer: Offer | undefined, { form }: Setting): Chip[] {
@@ -62,26 +62,29 @@ function offered(question: Question, offer: Offer | undefined, { form }: Setting
 
 function skips({ slot, kind, required }: Question, offer: Offer | undefined): Chip[] {
   if (required) return []
-  if (offer?.is === 'window' && kind === 'date') return [{ is: 'skip', as: 'flexible' }]
+  if (offer?.is === 'window' && kind === 'date') return [{ is: 'skip', as: 'skip_flexible' }]
   const nothing =
     kind === 'email' || kind === 'phone' || kind === 'long_text' || slot === 'reference_id'
-  return [{ is: 'skip', as: nothing ? 'nothing' : 'unsure' }]
+  return [{ is: 'skip', as: nothing ? 'skip_nothing' : 'skip_unsure' }]
 }
 
 const aDay = 86_400_000
 
 /** A window short enough to show: its days. */
-function daysBetween(offer: Extract<Offer, { is: 'window' }>): string[] {
-  const [from, to] = [Date.parse(String(offer.from)), Date.parse(String(offer.to))]
-  const length = (to - from) / aDay + 1
-  if (!(length >= 1 && length <= 4)) return []
-  return Array.from({ length }, (_, day) => new Date(from + day * aDay).toISOString().slice(0, 10))
+function daysBetween({ from, to }: Extract<Offer, { is: 'window' }>): string[] {
+  const last = Date.parse(String(to))
+  const shown: string[] = []
+  for (let at = Date.parse(String(from)); at <= last; at += aDay) {
+    if (shown.length > 3) return []
+    shown.push(new Date(at).toISOString().slice(0, 10))
+  }
+  return shown
 }
 
 function days(slot: string, offer: Offer | undefined, { context }: Setting): Prompt['days'] {
-  if (!isRead(slot)) return { from: '', to: undefined }
+  if (!isRead(slot)) return { from: '' }
   const today = context.now.slice(0, 10)
-  if (offer?.is !== 'window') return { from: today, to: undefined }
+  if (offer?.is !== 'window') return { from: today }
   const from = String(offer.from)
   return { from: from > today ? from : today, to: String(offer.to) }
 }

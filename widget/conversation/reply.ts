@@ -1,6 +1,6 @@
-import type { Readings } from '../understand/reading.ts'
 import { advance, ask, hear, say } from './ask.ts'
 import { check } from './check.ts'
+import { listen } from './listen.ts'
 import { readPlainly } from './plain.ts'
 import { isRead, readingOf } from './read.ts'
 import type { Answer, AskingSlot, Conversation, Problem, Setting } from './state.ts'
@@ -11,15 +11,12 @@ import { leaveOpen, take } from './take.ts'
 export function reply(conversation: Conversation, text: string, setting: Setting): Conversation {
   const { asking } = conversation
   const heard = hear(conversation, text)
-  if (asking.is === 'opening') return replyToOpening(heard, text, setting)
   if (asking.is === 'slot') return replyToSlot(heard, text, asking, setting)
-  return conversation
-}
-
-function replyToOpening(heard: Conversation, text: string, setting: Setting): Conversation {
-  const told = { ...heard, custom: { ...heard.custom, trip_words: text.trim() } }
-  const readings = setting.understand?.(text, setting.context).readings ?? {}
-  return advance(take(told, readings, text, setting), setting)
+  if (asking.is === 'submitted') return conversation
+  // Before the first question; or after the last, while the answer to it was still being read.
+  const slot = asking.is === 'opening' ? 'trip_words' : 'last_words'
+  const told = { ...heard, custom: { ...heard.custom, [slot]: text.trim() } }
+  return advance(aside(told, text, setting), setting)
 }
 
 function replyToSlot(
@@ -29,42 +26,54 @@ function replyToSlot(
   setting: Setting,
 ): Conversation {
   const { slot, change } = asking
-  const readings = read(slot, text, setting)
+  const readings = listen(heard, text, setting, slot)
   const reading = readingOf(readings, slot)
-  if (reading?.is === 'value') {
-    const others = take(heard, { ...readings, [slot]: undefined }, text, setting, slot)
-    return accept(others, asking, reading.value, text, setting)
-  }
   if (reading) {
+    const others = take(heard, readings, text, setting, slot)
+    if (reading.is === 'value') return accept(others, asking, reading.value, text, setting)
     // A third prompt in a row about one slot comes with the picker open.
     const picker = asking.picker || asking.tries > 0
-    const left = leaveOpen(heard, slot, reading, text)
+    const left = leaveOpen(others, slot, reading, text)
     return ask(left, slot, { change, picker, tries: asking.tries + 1 })
   }
-  // No answer: then perhaps a word about something else, which is heard best when nothing is asked.
-  const aside = read(slot, text, setting, false)
-  const corrected = take(heard, aside, text, setting, slot, 'overrule')
-  if (corrected !== heard) return ask(corrected, slot, { change })
   const plain = mayReadPlainly(asking, setting)
     ? readPlainly(questionOf(setting, slot), text, setting)
     : undefined
+  // No answer: then perhaps a word about something else. What is not looked for is the guest's own
+  // words, whatever else they hold.
+  if (plain === undefined || isRead(slot)) {
+    const noted = aside(heard, text, setting, slot)
+    if (noted !== heard) return ask(noted, slot, { change, tries: asking.tries + 1 })
+  }
   if (plain === undefined) return again(heard, asking, { is: 'unclear' })
   return accept(heard, asking, plain, String(plain), setting)
 }
 
-function read(slot: string, text: string, setting: Setting, asked = true): Readings {
-  const { understand, context } = setting
-  // What is not looked for is the guest's own words, whatever else they hold.
-  if (!understand || !isRead(slot)) return {}
-  return understand(text, asked ? { ...context, slot } : context).readings
+/** What is said beside any question: it is heard best when nothing is asked. */
+function aside(heard: Conversation, text: string, setting: Setting, asked?: string): Conversation {
+  const taken = take(heard, listen(heard, text, setting), text, setting, asked)
+  // A question is for the operator, in any language.
+  return taken === heard && /\p{L}.*[?？؟]\s*$/su.test(text) ? note(heard, text, setting) : taken
+}
+
+/** Keeps it among the comments, and says so. */
+function note(heard: Conversation, text: string, setting: Setting): Conversation {
+  const comments = [heard.answers['comments'], text].filter(Boolean).join('\n')
+  if (check('comments', comments, setting)) return heard
+  const answers = { ...heard.answers, comments }
+  return say(
+    { ...heard, answers },
+    { say: 'understood', pieces: [{ slot: 'comments', value: text }] },
+  )
 }
 
 /** Whether this reply holds the number, the yes or no, or one of the options that was asked for. */
-export function isAnswer({ asking }: Conversation, text: string, setting: Setting): boolean {
+export function isAnswer(conversation: Conversation, text: string, setting: Setting): boolean {
+  const { asking } = conversation
   if (asking.is !== 'slot') return false
   const question = questionOf(setting, asking.slot)
   if (question.kind === 'number')
-    return readingOf(read(asking.slot, text, setting), asking.slot)?.is === 'value'
+    return readingOf(listen(conversation, text, setting, asking.slot), asking.slot)?.is === 'value'
   return (
     /^(yes_no|choice)$/.test(question.kind) && readPlainly(question, text, setting) !== undefined
   )

@@ -8,6 +8,8 @@ export type Answer = string | number | boolean | string[]
 /** What a slot is filled with; null when the guest passed it over. */
 export type Value = Answer | null
 export type Answers = Record<string, Value>
+/** What the page knows, by name: answers where the form asks for them. */
+export type Known = Record<string, Json | undefined>
 
 /** A slot and the value that was understood for it. */
 export interface Piece {
@@ -65,21 +67,21 @@ export interface Conversation {
   asking: Asking
   /** Slots answered at their prompt, the latest last: the way `back`. */
   past: string[]
-  /** Replies that came before the understanding did, the oldest first. */
-  unread?: string[] | undefined
+  /** Replies that came before the understanding did and what was tapped since, the oldest first. */
+  unread?: ConversationEvent[] | undefined
 }
 
 /** `text` is what stands in the guest's bubble. */
 export type ConversationEvent =
   | { is: 'reply'; text: string }
-  /** A reply that cannot be read yet; it comes again as a `reply`. */
-  | { is: 'hold'; text: string }
+  /** What the guest has done that has to wait for a reply which cannot be read yet. */
+  | { is: 'hold'; event: ConversationEvent }
   | { is: 'choose'; value: Answer; text: string }
   | { is: 'skip'; text: string }
   | { is: 'back'; text?: string }
   | { is: 'pick' }
   | { is: 'change'; slot: string }
-  | { is: 'fill'; answers: Answers }
+  | { is: 'fill'; known: Known }
   | { is: 'restart' }
   | { is: 'submit' }
   | { is: 'delivered'; reference: string }
@@ -111,8 +113,7 @@ export interface Setting {
   understand?: Understand
   context: Context
   commands: Commands
-  /** Answers the page knows before the guest says anything. */
-  presets: Answers
+  presets: Known
 }
 
 export function questionOf({ form }: Setting, slot: string): Question {

@@ -1,6 +1,7 @@
 import type { Reading, Readings } from '../understand/reading.ts'
 import { say } from './ask.ts'
 import { check } from './check.ts'
+import { isListed } from './listen.ts'
 import { readingOf } from './read.ts'
 import type { Conversation, Piece, Setting } from './state.ts'
 
@@ -8,7 +9,8 @@ type AnyReading = Reading<string> | Reading<number>
 
 /**
  * Takes what a reply holds beside the slot that was asked for (all it holds, when none was), and
- * says so. Slots that are filled stay as they are unless the reply is there to overrule them.
+ * says so. The latest word counts. But nearly any words may be a place: beside another question only
+ * the site's own are taken for one.
  */
 export function take(
   conversation: Conversation,
@@ -16,12 +18,12 @@ export function take(
   text: string,
   setting: Setting,
   asked?: string,
-  overrule?: 'overrule',
 ): Conversation {
   const { answers } = conversation
+  const isPlace = !asked || isListed(readings, setting.form)
   const open = setting.form.questions
     .map(({ slot }) => slot)
-    .filter(slot => slot !== asked && (overrule || answers[slot] == null))
+    .filter(slot => slot !== asked && (isPlace || slot !== 'destination'))
   const pieces = open.flatMap(slot => sure(readingOf(readings, slot), slot, answers, setting))
   const filled = pieces.reduce(fill, keepAges(conversation, readings))
   const left = open.reduce((each, slot) => {
@@ -43,7 +45,8 @@ function sure(
 
 function fill(conversation: Conversation, { slot, value }: Piece): Conversation {
   const { [slot]: _settled, ...offers } = conversation.offers
-  return { ...conversation, offers, answers: { ...conversation.answers, [slot]: value } }
+  const { [`${slot}_words`]: _stale, ...custom } = conversation.custom
+  return { ...conversation, offers, custom, answers: { ...conversation.answers, [slot]: value } }
 }
 
 function keepAges(conversation: Conversation, { children_ages }: Readings): Conversation {

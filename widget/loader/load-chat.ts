@@ -17,7 +17,7 @@ export interface Chat {
   close: () => void
   reset: () => void
   destroy: () => void
-  setFields: (fields: Fields) => void
+  setFields: () => void
 }
 
 interface ChatModule {

@@ -18,6 +18,8 @@ export function methodsOf(host: HTMLElement, panel: Panel): BellhopMethods {
   function change(name: string, value: string) {
     host.dataset[name] = value
     panel.unmount()
+    // In the page nobody could open it again.
+    if (host.dataset['mode'] === 'inline') void open()
   }
 
   return {
@@ -36,7 +38,7 @@ export function methodsOf(host: HTMLElement, panel: Panel): BellhopMethods {
     },
     setFields(given: Fields) {
       Object.assign(fields, given)
-      panel.chat?.setFields(given)
+      panel.chat?.setFields()
     },
     getState: () => ({ isOpen: panel.isOpen }),
     setLocale: (locale: string) => change('locale', locale),

@@ -98,5 +98,5 @@ export const isDue = (draft: StoredDraft | undefined): draft is StoredDraft =>
   draft.acknowledged < draft.change &&
   (draft.submitted || (!draft.held && isReachable(draft.fields)))
 
-export const isOld = (draft: StoredDraft, now: number) =>
-  now - draft.at > keepDays * 24 * 60 * 60_000 && !isDue(draft)
+export const isOld = (draft: StoredDraft | undefined, now: number) =>
+  !!draft && now - draft.at > keepDays * 24 * 60 * 60_000 && !isDue(draft)

@@ -76,7 +76,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   const unwatch = watchPage(events, drafts.name, {
     leave: sender.leave,
-    comeBack: sender.again,
+    comeBack: restore,
     stored(text) {
       const hasJoined = drafts.reread(text === null)
       resume()
@@ -89,13 +89,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     tell()
   }
 
+  function restore() {
+    if (isOld(drafts.read(), now())) drafts.clear()
+    resume()
+    sender.again()
+  }
+
   return {
-    restore() {
-      const draft = drafts.read()
-      if (draft && isOld(draft, now())) drafts.clear()
-      resume()
-      sender.again()
-    },
+    restore,
     save(draft) {
       change(draft, false)
       sender.pump()

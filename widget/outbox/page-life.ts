@@ -1,7 +1,7 @@
 interface Life {
   /** The page may be gone in a moment. */
   leave: () => unknown
-  /** The page or its network is back. */
+  /** The page or its network is back; a frozen page has not heard of what other tabs have done. */
   comeBack: () => void
   /** Another tab has changed what is stored; null when it is gone. */
   stored: (text: string | null) => void

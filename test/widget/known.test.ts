@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Bellhop } from '../../widget/loader/embed-types.ts'
+import { embedPage } from './embed-page.ts'
+
+test('what a page says before the chat is opened is known in it, and makes no lead', async () => {
+  const { page, launcher, visit, requests } = await embedPage()
+  await visit()
+  await launcher.waitFor()
+  await page.evaluate(() => (window.Bellhop as Bellhop).setFields({ no_of_adults: 2, tour: 'X1' }))
+  await launcher.click()
+  await page.getByRole('button', { name: '2 adults' }).waitFor()
+  expect(requests.filter(path => /drafts|requests/.test(path))).toEqual([])
+  await page.getByRole('button', { name: 'Ask me step by step' }).click()
+  await page.getByText('Where would you like to go?').waitFor()
+  await page.reload()
+  await launcher.waitFor()
+  // The conversation of the visit before is still on its way to the screen.
+  await page.evaluate(() => (window.Bellhop as Bellhop).reset())
+  await page.getByText('Tell me about your trip').waitFor()
+  await expect.poll(() => page.getByText('Where would you like to go?').count()).toBe(0)
+})

@@ -1,0 +1,18 @@
+import { readPlainly } from './plain.ts'
+import type { Answers, Conversation, Known, Setting } from './state.ts'
+
+/**
+ * Only what the guest has left open: the page never overrules the guest. A page may say anything;
+ * what is no answer to the question is not taken for one.
+ */
+export function fill(conversation: Conversation, known: Known, setting: Setting): Conversation {
+  const answers: Answers = {}
+  for (const [slot, value = null] of Object.entries(known)) {
+    const question = setting.form.questions.find(each => each.slot === slot)
+    if (!question || typeof value === 'object' || value === '') continue
+    const answer =
+      typeof value === 'boolean' ? value : readPlainly(question, String(value), setting)
+    if (answer !== undefined) answers[slot] = answer
+  }
+  return { ...conversation, answers: { ...answers, ...conversation.answers } }
+}
