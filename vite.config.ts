@@ -154,6 +154,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     // Browsers, databases and servers wait more than they work: two files at a time on any machine.
     maxWorkers: 2,
+    // A worker keeps its modules, its browser and its PostgreSQL from one file to the next.
+    isolate: false,
     // What never comes is waited for in vain; what comes late on a busy machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { findChromium } from './chromium.ts'
 
 /** No network but ours, no sandbox (containers have none to offer), no start-up chatter. */
@@ -13,8 +13,8 @@ const flags = [
   '--disable-sync',
 ]
 
+/** One for all files that a worker runs; it ends with the worker. */
 let browser: Promise<Browser> | undefined
-afterAll(async () => (await browser)?.close())
 
 /** Playwright turns the back/forward cache off, which real guests have. */
 const withoutCache = '--disable-back-forward-cache'
@@ -33,7 +33,8 @@ export interface GuestPage {
 
 /** A page in a browser profile of its own; everything is gone when the test is over. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<GuestPage> {
-  return pageOf(await (browser ??= launch()), options)
+  browser ??= launch()
+  return pageOf(await browser, options)
 }
 
 /** The same in a browser that keeps the pages a guest has left, to show them again at once. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { afterAll } from 'vitest'
 import { startCluster, withoutFsync, type Cluster } from './postgres-cluster.ts'
 
 export interface Database {
@@ -8,12 +7,10 @@ export interface Database {
   remove(): Promise<void>
 }
 
+/** One for all files that a worker runs; it is removed when the worker ends. */
 let cluster: Promise<Cluster> | undefined
 
-/** Removed with the test file that asked for it first. */
-afterAll(async () => (await cluster)?.remove())
-
-/** A fresh database: on TEST_DATABASE_URL if that is set, else on a server of this test file. */
+/** A fresh database: on TEST_DATABASE_URL if that is set, else on a server of our own. */
 export async function freshDatabase(): Promise<Database> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given ?? (await (cluster ??= startCluster(withoutFsync))).url

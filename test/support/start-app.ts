@@ -24,7 +24,7 @@ export interface StartOptions {
 
 let passwords: ReturnType<typeof foundDesk> | undefined
 
-/** Hashing a password takes a third of a second: once a test file is enough. */
+/** Hashing a password takes a third of a second: once is enough. */
 const founded = () =>
   structuredClone(
     (passwords ??= foundDesk({
