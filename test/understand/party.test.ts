@@ -52,6 +52,7 @@ describe('a party without the word adult', () => {
     ['en', 'me and four friends', 5],
     ['en', 'just myself', 1],
     ['en', 'with my sister and my mother', 3],
+    ['en', 'honeymoon in Bali from 12 Dec for a week, just us two', 2],
     ['es', 'somos cinco', 5],
     ['fr', 'mon mari et moi', 2],
     ['de', 'wir sind zu viert', 4],

@@ -45,7 +45,7 @@ export const pack: Pack = {
     children: 'kid|child|(?<=\\d)ch?\\b|infant|bab[yi]|toddler|y\\w+.?olds?|(?:are )?under \\d+',
     kin: 'wife|husband|partner|\\w*friend|m[ou]m|dad|(?:mo|fa|bro)ther|parent|sister',
     group:
-      '(?:party|group|family|total) (?:of|for)|for|we (?:are|will be)|we.?re|there (?:are|will be)|only|just|book',
+      '(?:party|group|family|total) (?:of|for)|for|(?:we|there) (?:are|will be)|we.?re|(?:only|just)(?: us)?|book',
     family: 'family',
     us: 'of us|in (?:my|our) \\w+|total',
     one: '(?:just|only|by) m[ey]\\w*|solo|alone',
