@@ -43,9 +43,10 @@ export function createTalk({ options, form, texts, show }: Deps) {
     if (conversation.unread) void read()
   }
 
-  function take(event: ConversationEvent) {
-    const [before, after] = [conversation, next(conversation, event, setting())]
-    if (after === before || (isUnderway(delivery) && isAnew(before, after))) return
+  function take(event: ConversationEvent, before = conversation) {
+    const told = next(before, event, setting())
+    const after = isUnderway(delivery) && isAnew(before, told) ? before : told
+    if (after === conversation) return
     conversation = after
     tellAnswers(options, before, after, event)
     keeper.keep(after, event, isAnew(before, after))
@@ -54,10 +55,8 @@ export function createTalk({ options, form, texts, show }: Deps) {
 
   async function read() {
     await tools.load()
-    for (let event; (event = conversation.unread?.[0]);) {
-      conversation = { ...conversation, unread: conversation.unread?.slice(1) }
-      take(event)
-    }
+    for (let event; (event = conversation.unread?.[0]);)
+      take(event, { ...conversation, unread: conversation.unread?.slice(1) })
   }
 
   function hear(told: Delivery) {
@@ -90,9 +89,11 @@ export function createTalk({ options, form, texts, show }: Deps) {
 /** What a log begins with stays the same until it begins anew. */
 const isAnew = (before: Conversation, after: Conversation) => after.log[0] !== before.log[0]
 
-/** A reply waits for the understanding, kept with the draft; what the guest does next, for its turn. */
+/**
+ * A reply waits for the understanding, kept with the draft; what the guest does next, for its turn;
+ * only the keyboard or the calendar may be brought up meanwhile. */
 const mustWait = ({ is }: ConversationEvent, { unread }: Conversation) =>
-  is === 'reply' || unread?.[0]
+  is === 'reply' || (is !== 'pick' && unread?.[0])
 
 /** A request that is still on its way is not dropped for a new conversation. */
 const isUnderway = ({ is }: Delivery) => is === 'sending' || is === 'waiting'
