@@ -44,14 +44,14 @@ async function fill({ leads, desk }, count) {
 }
 
 function storedLead(site, n) {
-  const { client_request_uid, utm_source, ...fields } = request(`stored-${n}`)
+  const { client_request_uid, trip_words, bellhop_source, ...fields } = request(`stored-${n}`)
   const receipt = {
     kind: 'request',
     site,
     session: null,
     client_request_uid,
     fields,
-    custom_fields: { utm_source },
+    custom_fields: { trip_words, bellhop_source },
     source: { channel: 'api' },
     by: 'api',
     at: now().toISOString(),
