@@ -1,11 +1,22 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 /** Pixels; every row is as high, as inbox.css says. */
 export const rowHeight = 65
 
-/** Rows drawn beyond what is in sight, and the step in which the drawn part moves. */
-const spare = 16
-const step = 8
+interface Margin {
+  /** Rows drawn beyond what is in sight. */
+  spare: number
+  /** In rows, in which the drawn part moves. */
+  step: number
+}
+
+const resting: Margin = { spare: 6, step: 4 }
+
+/** For as long as the list flies by faster than any row can be read. */
+export const flying: Margin = { spare: 0, step: 1 }
+
+/** Milliseconds without movement after which the rows around what is in sight are drawn again. */
+const rest = 100
 
 export interface Span {
   first: number
@@ -13,27 +24,43 @@ export interface Span {
   end: number
 }
 
-export function spanAt(scrolled: number, height: number, count: number): Span {
+export function spanAt(
+  scrolled: number,
+  height: number,
+  count: number,
+  { spare, step } = resting,
+): Span {
   const top = Math.floor(scrolled / rowHeight / step) * step
   const first = Math.max(0, Math.min(top - spare, count - 1))
   return { first, end: Math.min(count, top + Math.ceil(height / rowHeight) + step + spare) }
 }
 
+const overlap = (one: Span, other: Span) => one.first < other.end && other.first < one.end
+
 /** More or less. */
-export const firstInSight = ({ first }: Span) => (first === 0 ? 0 : first + spare + step)
+export const firstInSight = ({ first }: Span) =>
+  first === 0 ? 0 : first + resting.spare + resting.step
 
 /** The part of a long list that is near what is in sight: the page draws that and no more. */
 export function useWindow(count: number) {
   const viewport = useRef<HTMLDivElement>(null)
-  const [span, setSpan] = useState<Span>({ first: 0, end: 2 * spare })
+  const [span, setSpan] = useState<Span>({ first: 0, end: 2 * resting.spare })
 
   const look = useCallback(() => {
     const { scrollTop = 0, clientHeight = 0 } = viewport.current ?? {}
     const next = spanAt(scrollTop, clientHeight, count)
-    setSpan(now => (now.first === next.first && now.end === next.end ? now : next))
+    const inSight = spanAt(scrollTop, clientHeight, count, flying)
+    setSpan(now => {
+      if (!overlap(now, next)) return inSight
+      return now.first === next.first && now.end === next.end ? now : next
+    })
   }, [count])
 
   useLayoutEffect(look, [look])
+  useEffect(() => {
+    const timer = setTimeout(look, rest)
+    return () => clearTimeout(timer)
+  }, [look, span])
   useLayoutEffect(() => {
     if (!viewport.current) return
     const observer = new ResizeObserver(look)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filterFrom, nobody, receivedDays } from '../../dashboard/inbox/filter-form.ts'
 import { filterParts } from '../../dashboard/inbox/filter-parts.ts'
 import { filterOf } from '../../dashboard/inbox/question.ts'
-import { spanAt } from '../../dashboard/inbox/use-window.ts'
+import { flying, spanAt } from '../../dashboard/inbox/use-window.ts'
 
 function form(fields: Record<string, string | string[]>): FormData {
   const data = new FormData()
@@ -54,11 +54,15 @@ test('a filter’s states take the place of the view’s, and all leads are of a
 
 test('however long a list is, only rows near what is in sight are drawn', () => {
   expect(spanAt(0, 800, 100_000)).toMatchObject({ first: 0 })
-  for (const scrolled of [0, 650, 3_250_000, 6_499_200]) {
-    const { first, end } = spanAt(scrolled, 800, 100_000)
-    expect(end - first).toBeLessThanOrEqual(56)
-    expect(first * 65).toBeLessThanOrEqual(scrolled)
-    expect(end * 65).toBeGreaterThanOrEqual(Math.min(scrolled + 800, 6_500_000))
-  }
+  for (const [margin, most] of [
+    [undefined, 29],
+    [flying, 14],
+  ] as const)
+    for (const scrolled of [0, 649, 3_250_000, 6_499_200]) {
+      const { first, end } = spanAt(scrolled, 800, 100_000, margin)
+      expect(end - first).toBeLessThanOrEqual(most)
+      expect(first * 65).toBeLessThanOrEqual(scrolled)
+      expect(end * 65).toBeGreaterThanOrEqual(Math.min(scrolled + 800, 6_500_000))
+    }
   expect(spanAt(9_999, 800, 3)).toEqual({ first: 2, end: 3 })
 })
