@@ -1,4 +1,4 @@
-import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { ErrorObject } from 'ajv'
 import type {
   InvitationAnswer,
   InvitationToken,
@@ -12,6 +12,7 @@ import type { FieldErrors } from '../../shared/api.ts'
 import { roles } from '../../shared/operator.ts'
 import { passwordLength } from './password.ts'
 import { invalid } from '../refusal.ts'
+import { lateCheck } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
 
 const name = { type: 'string', minLength: 1, maxLength: 80, pattern: '\\S' }
@@ -59,7 +60,7 @@ export const accessInput = {
 }
 
 function reader<T>(schema: object) {
-  const isRight: ValidateFunction<T> = ajv.compile<T>(schema)
+  const isRight = lateCheck<T>(ajv, schema)
   return (body: object): T => {
     const input: unknown = Object.fromEntries(Object.entries(body).map(trimmed))
     if (isRight(input)) return input

@@ -6,6 +6,7 @@ import { leadText, parseLead } from '../store/lead-text.ts'
 import { refuseUnkeepable } from '../parse-json.ts'
 import { reasonOf } from '../reason.ts'
 import { Refusal } from '../refusal.ts'
+import { lateCheck } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
 
 const { client_request_uid, name, phone_number, ...optional } = tripPlanRequestSchema.properties
@@ -79,7 +80,7 @@ const leadSchema = strict({
 const depthAbove = -1
 
 const ajv = createAjv({ verbose: true, allErrors: false })
-const isLead = ajv.compile<Lead>(leadSchema)
+const isLead = lateCheck<Lead>(ajv, leadSchema)
 
 /** A line of an export as the lead it was, or why it is none. */
 export function checkLead(line: string): { lead: Lead } | { reason: Reason } {

@@ -7,6 +7,7 @@ import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts
 import { normalise, withoutPrototype, type Input } from '../normalise.ts'
 import { reasonOf } from '../reason.ts'
 import { invalidFor } from '../refusal.ts'
+import { lateCheck } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
 
 const { client_request_uid: _uid, ...fields } = tripPlanRequestSchema.properties
@@ -61,10 +62,10 @@ export const guestLinkSchema = {
 } as const
 
 const ajv = createAjv({ verbose: true })
-const isEdit = ajv.compile<LeadEdit>(leadEditSchema)
-const isNote = ajv.compile<NewNote>(noteSchema)
-const isNoteReceipt = ajv.compile<NoteReceipt>(noteReceiptSchema)
-const isGuestLink = ajv.compile<GuestLink>(guestLinkSchema)
+const isEdit = lateCheck<LeadEdit>(ajv, leadEditSchema)
+const isNote = lateCheck<NewNote>(ajv, noteSchema)
+const isNoteReceipt = lateCheck<NoteReceipt>(ajv, noteReceiptSchema)
+const isGuestLink = lateCheck<GuestLink>(ajv, guestLinkSchema)
 
 /** What an operator typed is tidied as what a guest typed is: trimmed, digits are numbers. */
 export function validateEdit(input: Input): LeadEdit {

@@ -1,4 +1,3 @@
-import type { ValidateFunction } from 'ajv'
 import type {
   LeadChanges,
   LeadFilter,
@@ -7,6 +6,7 @@ import type {
   ViewEdit,
 } from '../../shared/lead-api.ts'
 import { leadStates } from '../../shared/lead.ts'
+import { lateCheck, type Check } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
 import { invalid } from '../refusal.ts'
 
@@ -74,15 +74,15 @@ export const viewEditSchema = {
 export const newViewSchema = { ...viewEditSchema, required: ['name', 'filter'] } as const
 
 const ajv = createAjv()
-const isSearch = ajv.compile<LeadSearch>(leadSearchSchema)
-const isFilter = ajv.compile<LeadFilter>(leadFilterSchema)
-const isChanges = ajv.compile<LeadChanges>(leadChangesSchema)
-const isNewView = ajv.compile<NewView>(newViewSchema)
-const isViewEdit = ajv.compile<ViewEdit>(viewEditSchema)
+const isSearch = lateCheck<LeadSearch>(ajv, leadSearchSchema)
+const isFilter = lateCheck<LeadFilter>(ajv, leadFilterSchema)
+const isChanges = lateCheck<LeadChanges>(ajv, leadChangesSchema)
+const isNewView = lateCheck<NewView>(ajv, newViewSchema)
+const isViewEdit = lateCheck<ViewEdit>(ajv, viewEditSchema)
 
 /** A body that a schema describes, or a refusal that names what is wrong. */
 const validated =
-  <T>(is: ValidateFunction<T>) =>
+  <T>(is: Check<T>) =>
   (input: object): T => {
     if (is(input)) return input
     throw refused(is.errors)

@@ -1,6 +1,7 @@
 import { funnelSteps, type NumbersQuery } from '../../shared/numbers.ts'
 import type { Site } from '../../shared/site.ts'
 import { invalid } from '../refusal.ts'
+import { lateCheck } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
 import { daysBetween } from './days.ts'
 
@@ -14,7 +15,7 @@ export const numbersQuerySchema = {
   properties: { from: day, to: day, site: { type: 'string', maxLength: 100 } },
 } as const
 
-const isQuery = createAjv().compile<NumbersQuery>(numbersQuerySchema)
+const isQuery = lateCheck<NumbersQuery>(createAjv(), numbersQuerySchema)
 
 /** Throws `invalid` for what is no period of at most 400 days. */
 export function readNumbersQuery(input: object): NumbersQuery {

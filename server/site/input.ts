@@ -1,22 +1,23 @@
-import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { ErrorObject } from 'ajv'
 import type { FieldErrors } from '../../shared/api.ts'
 import type { Question } from '../../shared/form.ts'
 import type { NewSite, SiteDraft, SiteEdit } from '../../shared/site-api.ts'
 import { invalid } from '../refusal.ts'
+import { lateCheck, type Check } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
 import { originOf } from './origin.ts'
 import { questionErrors } from './question-errors.ts'
 import { newSiteSchema, siteEditSchema } from './schema.ts'
 
 const ajv = createAjv()
-const isNewSite: ValidateFunction<NewSite> = ajv.compile<NewSite>(newSiteSchema)
-const isSiteEdit: ValidateFunction<SiteEdit> = ajv.compile<SiteEdit>(siteEditSchema)
+const isNewSite = lateCheck<NewSite>(ajv, newSiteSchema)
+const isSiteEdit = lateCheck<SiteEdit>(ajv, siteEditSchema)
 
 /** Throws `invalid` with what is wrong by field; what comes back is as it will be kept. */
 export const readNewSite = (body: object): NewSite => read(isNewSite, body)
 export const readSiteEdit = (body: object): SiteEdit => read(isSiteEdit, body)
 
-function read<T extends Partial<SiteDraft>>(isRight: ValidateFunction<T>, body: object): T {
+function read<T extends Partial<SiteDraft>>(isRight: Check<T>, body: object): T {
   if (!isRight(body)) throw invalid(shapeErrors(isRight.errors ?? []))
   const draft: T = { ...body, ...tidy(body) }
   const errors = meaningErrors(draft, body)
