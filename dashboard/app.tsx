@@ -10,7 +10,8 @@ import { SignIn } from './sign-in/sign-in.tsx'
 type Session =
   | { is: 'invited' }
   | { is: 'asking' }
-  | { is: 'out'; ended: boolean }
+  /** With the address of whoever was signed in a moment ago. */
+  | { is: 'out'; ended?: string }
   | { is: 'in'; operator: Operator }
   | { is: 'unknown'; problem: Problem }
 
@@ -26,7 +27,7 @@ export function App({ api }: { api: Api }) {
       setSession({ is: 'in', operator: await api.operator() })
     } catch (error) {
       const problem = problemOf(error)
-      if (problem.is === 'signed_out') setSession({ is: 'out', ended: false })
+      if (problem.is === 'signed_out') setSession({ is: 'out' })
       else setSession({ is: 'unknown', problem })
     }
   }, [api])
@@ -42,12 +43,9 @@ export function App({ api }: { api: Api }) {
         <ProblemNote problem={session.problem} retry={() => void ask()} />
       </main>
     )
-  if (session.is === 'out') return <SignIn api={api} ended={session.ended} signedIn={signedIn} />
-  return (
-    <Desk
-      api={api}
-      operator={session.operator}
-      signedOut={ended => setSession({ is: 'out', ended })}
-    />
-  )
+  if (session.is === 'out') return <SignIn {...session} api={api} signedIn={signedIn} />
+  const { operator } = session
+  const signedOut = (ended: boolean) =>
+    setSession({ is: 'out', ...(ended && { ended: operator.email }) })
+  return <Desk api={api} operator={operator} signedOut={signedOut} />
 }

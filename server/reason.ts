@@ -34,7 +34,7 @@ const sentences: Record<ReasonCode, string> = {
   import_running: 'Another import is under way',
   import_broken_off:
     'The store failed in the middle: lines before {from} are kept, of {from} to {to} perhaps some,' +
-    ' none after; send the same file again, which only replaces what is there',
+    ' none after; send the same file again: what is there already stays as it is',
   fields_changed: 'Somebody else has changed the same fields since you opened the lead',
   no_such_revision: 'The lead does not have this revision yet',
   site_changed: 'Somebody else has changed the site since you opened it',

@@ -112,6 +112,8 @@ export interface LeadExport {
 /** Answer of `POST /leads/import`, whose body is what an export as JSON lines gives. */
 export interface LeadImportBody {
   imported: number
+  /** Those that were here as they are in the file, or with later changes; they stay as they are. */
+  already_here: number
 }
 
 /** One of `POST /leads/changes`. */

@@ -1,9 +1,21 @@
+import { useEffect } from 'preact/hooks'
 import { problemText, type Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import { Icon } from './icon.tsx'
 
-/** An error where content would be, with the way out. */
+/** An error where content would be, with the way out; a lost connection heals by itself. */
 export function ProblemNote({ problem, retry }: { problem: Problem; retry?: () => void }) {
+  useEffect(() => {
+    if (problem.is !== 'offline' || !retry) return
+    const look = () => document.visibilityState === 'visible' && retry()
+    addEventListener('online', look)
+    // A phone that was put away tells nobody that it has found its network again.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [problem.is, retry])
   return (
     <div class="note" role="alert">
       <span class="note-mark">

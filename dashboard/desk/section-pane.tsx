@@ -1,7 +1,8 @@
 import type { FunctionComponent } from 'preact'
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { SectionName } from '../place.ts'
 import { texts } from '../texts/texts.ts'
+import { loadAnew } from './load-anew.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { sections, sectionsFor, type SectionProps } from './sections.ts'
 
@@ -10,11 +11,11 @@ type Loading =
   | { is: 'loaded'; name: SectionName; Section: FunctionComponent<SectionProps> }
   | { is: 'failed' }
 
-/** A section, fetched when it is first opened; a newer build may have taken its file away. */
+/** A section, fetched when it is first opened. */
 export function SectionPane({ name, ...props }: SectionProps & { name: SectionName }) {
   const [loading, setLoading] = useState<Loading>({ is: 'loading' })
   const section = sectionsFor(props.operator.role).includes(name) ? sections[name] : undefined
-  const load = useCallback(() => {
+  useEffect(() => {
     let wanted = true
     setLoading({ is: 'loading' })
     section?.load().then(
@@ -23,7 +24,6 @@ export function SectionPane({ name, ...props }: SectionProps & { name: SectionNa
     )
     return () => void (wanted = false)
   }, [name, section])
-  useEffect(load, [load])
   useEffect(() => {
     document.title = `${texts.sections[name]} · ${texts.product}`
   }, [name])
@@ -31,7 +31,7 @@ export function SectionPane({ name, ...props }: SectionProps & { name: SectionNa
   return (
     <section class="section" aria-label={texts.sections[name]}>
       {!section && <ProblemNote problem={{ is: 'forbidden' }} />}
-      {loading.is === 'failed' && <ProblemNote problem={{ is: 'offline' }} retry={load} />}
+      {loading.is === 'failed' && <ProblemNote problem={{ is: 'offline' }} retry={loadAnew} />}
       {loading.is === 'loading' && section && (
         <div class="section-page" role="status" aria-label={texts.desk.loading} />
       )}

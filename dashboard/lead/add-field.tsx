@@ -1,28 +1,21 @@
-import type { FunctionComponent } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { problemText } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import type { FieldFormProps } from './field-form.tsx'
+import { FieldForm } from './field-form.tsx'
 import type { Sheet } from './sheet.ts'
 
-/** Something to know of this guest that no field is there for yet; its form is fetched when asked for. */
+/** Something to know of this guest that no field is there for yet. */
 export function AddField({ sheet }: { sheet: Sheet }) {
-  const [Form, setForm] = useState<FunctionComponent<FieldFormProps>>()
+  const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useLayoutEffect(() => {
-    if (wasOpen.current && !Form) opener.current?.focus()
-    wasOpen.current = Form !== undefined
-  }, [Form])
+    if (wasOpen.current && !open) opener.current?.focus()
+    wasOpen.current = open
+  }, [open])
 
-  const open = () =>
-    import('./field-form.tsx').then(
-      ({ FieldForm }) => setForm(() => FieldForm),
-      () => sheet.tell({ text: problemText({ is: 'offline' }), tone: 'problem' }),
-    )
-  if (Form) return <Form sheet={sheet} close={() => setForm(undefined)} />
+  if (open) return <FieldForm sheet={sheet} close={() => setOpen(false)} />
   return (
-    <button ref={opener} type="button" class="link add-field" onClick={() => void open()}>
+    <button ref={opener} type="button" class="link add-field" onClick={() => setOpen(true)}>
       {texts.newField.open}
     </button>
   )

@@ -11,9 +11,11 @@ interface Props {
 }
 
 /** The value's place while it is edited: Enter saves, Escape leaves it as it was. */
-export function EditForm({ id, label, edit, editing: { draft, error, saving } }: Props) {
+export function EditForm({ id, label, edit, editing: { draft, error, saving, resumed } }: Props) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
   useLayoutEffect(() => {
+    // One that waited for its lead to be opened again leaves the keys where they are.
+    if (resumed) return
     input.current?.focus()
     if (edit.kind !== 'date' && edit.kind !== 'yes_no') input.current?.select()
   }, [])

@@ -8,14 +8,14 @@ import type { Sheet } from './sheet.ts'
 import { useNewField } from './use-new-field.ts'
 import '../styles/field-form.css'
 
-export interface FieldFormProps {
+interface Props {
   sheet: Sheet
   close: () => void
 }
 
 /** Enter saves, Escape leaves everything as it was. */
-export function FieldForm({ sheet, close }: FieldFormProps) {
-  const { draft, faults, saving, write, save } = useNewField(sheet, close)
+export function FieldForm({ sheet, close }: Props) {
+  const { draft, faults, saving, write, save, leave } = useNewField(sheet, close)
   const form = useRef<HTMLFormElement>(null)
   const focus = (which: string) => form.current?.querySelector<HTMLElement>(which)?.focus()
   useLayoutEffect(() => focus('input'), [])
@@ -28,7 +28,7 @@ export function FieldForm({ sheet, close }: FieldFormProps) {
       class="edit field-form"
       noValidate
       aria-label={texts.newField.open}
-      onKeyDown={event => pressed(event, { kind: draft.kind, save, close })}
+      onKeyDown={event => pressed(event, { kind: draft.kind, save, close: leave })}
       onSubmit={event => {
         event.preventDefault()
         void save()
@@ -41,7 +41,7 @@ export function FieldForm({ sheet, close }: FieldFormProps) {
         <button type="submit" class="button button-main" aria-disabled={saving}>
           {texts.newField.add}
         </button>
-        <button type="button" class="button" onClick={close}>
+        <button type="button" class="button" onClick={leave}>
           {texts.edit.cancel}
         </button>
       </div>

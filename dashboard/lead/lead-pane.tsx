@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
 import type { Ears } from '../desk/ears.ts'
+import { loadAnew } from '../desk/load-anew.ts'
 import { ProblemNote } from '../desk/problem-note.tsx'
 import type { Leads } from '../desk/use-leads.ts'
 import type { LiveDesk } from '../desk/use-live.ts'
@@ -39,7 +40,7 @@ export function LeadPane({ api, leads, inbox, beside, live, place, close, ...des
   const asking = useMemo(() => leadApi(api.ask), [api])
   const id = place.lead
   const pane = useRef<HTMLElement>(null)
-  const { sheet, load } = useLeadSheet()
+  const sheet = useLeadSheet()
   const opened = id === undefined ? undefined : known.get(id)
   const listed = inbox.leads.find(lead => lead.id === id)?.revision ?? 0
   const stale = opened?.is === 'open' && listed > opened.lead.revision
@@ -72,10 +73,10 @@ export function LeadPane({ api, leads, inbox, beside, live, place, close, ...des
         <div class="sheet">
           <BackButton close={close} />
           <h1 class="unseen">{texts.desk.lead}</h1>
-          {opened?.is === 'failed' ? (
+          {sheet.is === 'failed' ? (
+            <ProblemNote problem={{ is: 'offline' }} retry={loadAnew} />
+          ) : opened?.is === 'failed' ? (
             <ProblemNote problem={opened.problem} retry={() => void open(id)} />
-          ) : sheet.is === 'failed' ? (
-            <ProblemNote problem={{ is: 'offline' }} retry={load} />
           ) : (
             <Skeleton />
           )}

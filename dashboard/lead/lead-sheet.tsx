@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Beside } from '../inbox/inbox.ts'
 import { BackButton } from './back-button.tsx'
 import { BesideLinks } from './beside-links.tsx'
@@ -11,7 +11,7 @@ import { GuestNews } from './guest-news.tsx'
 import { guestTime } from './guest-time.ts'
 import { HistoryList } from './history-list.tsx'
 import { LeadFacts, SourceFacts } from './lead-facts.tsx'
-import { Notes } from './notes.tsx'
+import { NoteJump, Notes } from './notes.tsx'
 import { OwnerControl } from './owner-control.tsx'
 import { ReplyBar } from './reply-bar.tsx'
 import { SameGuest } from './same-guest.tsx'
@@ -30,6 +30,7 @@ interface Props {
 
 export function LeadSheet({ sheet, beside, close }: Props) {
   const { lead, change } = sheet
+  const [isSettled, setSettled] = useState(false)
   useSheetKeys(sheet)
   return (
     <article class="sheet">
@@ -48,6 +49,7 @@ export function LeadSheet({ sheet, beside, close }: Props) {
       <div class="sheet-acts">
         <ReplyBar sheet={sheet} />
         <OwnerControl sheet={sheet} />
+        <NoteJump />
       </div>
       <Suggestions sheet={sheet} />
       <GuestNews sheet={sheet} />
@@ -57,14 +59,12 @@ export function LeadSheet({ sheet, beside, close }: Props) {
         </div>
         <div>
           <Notes sheet={sheet} />
-          <SameGuest sheet={sheet} />
-          <HistoryList sheet={sheet} />
+          <SameGuest sheet={sheet} settled={() => setSettled(true)} />
+          {isSettled && <HistoryList sheet={sheet} />}
         </div>
-        <div>
-          <SourceFacts sheet={sheet} />
-        </div>
+        <div>{isSettled && <SourceFacts sheet={sheet} />}</div>
       </div>
-      <SheetFoot sheet={sheet} />
+      {isSettled && <SheetFoot sheet={sheet} />}
     </article>
   )
 }

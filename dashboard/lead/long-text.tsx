@@ -1,3 +1,4 @@
+import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
 
@@ -6,13 +7,29 @@ const foldedLength = 900
 
 const isLong = (text: string) => text.length > foldedLength || text.split('\n').length > foldedLines
 
+/** An e-mail address breaks behind its @, not inside a word. */
+function Breakable({ text }: { text: string }) {
+  const [first, ...rest] = text.split('@')
+  return (
+    <>
+      {first}
+      {rest.map((part, at) => (
+        <Fragment key={at}>
+          @<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
 /** A value in its own lines; a very long one is folded, so that the lead stays readable. */
 export function LongText({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   if (!isLong(text))
     return (
       <span class="value" dir="auto">
-        {text}
+        <Breakable text={text} />
       </span>
     )
   return (

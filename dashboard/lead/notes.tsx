@@ -8,10 +8,21 @@ import { useSending, type Sending } from '../desk/use-sending.ts'
 import { authorName } from '../format/history.ts'
 import { problemText } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
+import { draftKeeper } from './kept-drafts.ts'
 import { LongText } from './long-text.tsx'
 import type { Sheet } from './sheet.ts'
 
-export const noteId = 'note'
+const noteId = 'note'
+
+export const focusNote = () => document.getElementById(noteId)?.focus()
+
+/** Down to where a note is written: on a phone that is far below the telephone number. */
+export const NoteJump = () => (
+  <button type="button" class="button note-jump" onClick={focusNote}>
+    <Icon name="edit" />
+    {texts.notes.jump}
+  </button>
+)
 
 /** What operators tell each other; guests never see it. */
 export function Notes({ sheet }: { sheet: Sheet }) {
@@ -45,21 +56,27 @@ export function Notes({ sheet }: { sheet: Sheet }) {
           <NoteLine key={note.id} note={note} sheet={sheet} remove={() => void remove(note)} />
         ))}
       </ul>
-      <NoteForm sending={sending} add={(text, added) => void add(text, added)} />
+      <NoteForm sheet={sheet} sending={sending} add={(text, added) => void add(text, added)} />
     </section>
   )
 }
 
 interface FormProps {
+  sheet: Sheet
   sending: Sending
   add: (text: string, added: () => void) => void
 }
 
-function NoteForm({ sending, add }: FormProps) {
-  const [text, setText] = useState('')
+function NoteForm({ sheet, sending, add }: FormProps) {
+  const keeper = draftKeeper<string>(sheet, 'note')
+  const [text, setText] = useState(keeper.kept() ?? '')
+  const write = (typed: string) => {
+    keeper.keep(typed.trim() === '' ? undefined : typed)
+    setText(typed)
+  }
   const submit = (event: Event) => {
     event.preventDefault()
-    if (text.trim()) add(text, () => setText(''))
+    if (text.trim()) add(text, () => write(''))
   }
   const press = (event: KeyboardEvent & { currentTarget: HTMLTextAreaElement }) => {
     if (event.key === 'Escape') focusHeading()
@@ -76,7 +93,7 @@ function NoteForm({ sending, add }: FormProps) {
         aria-label={texts.notes.add}
         placeholder={texts.notes.hint}
         value={text}
-        onInput={event => setText(event.currentTarget.value)}
+        onInput={event => write(event.currentTarget.value)}
         onKeyDown={press}
       />
       {text.trim() !== '' && (

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'preact/hooks'
 import type { LeadGuestBody, LeadSummary } from '../../shared/lead-api.ts'
 import { StateGlyph } from '../desk/state-glyph.tsx'
 import { RelativeTime } from '../desk/time.tsx'
@@ -10,13 +11,22 @@ import { locale, say, texts } from '../texts/texts.ts'
 import type { Sheet } from './sheet.ts'
 import { useQuestion } from './use-question.ts'
 
+interface Props {
+  sheet: Sheet
+  /** It is there, or there is none: what comes below it will not be moved. */
+  settled: () => void
+}
+
 /** Other requests of the same person, and those that look as if they were. */
-export function SameGuest({ sheet }: { sheet: Sheet }) {
+export function SameGuest({ sheet, settled }: Props) {
   const { lead, api, refused, tell } = sheet
   const { fields, guest } = lead
   const key = JSON.stringify([fields.phone_number, fields.email, guest])
-  const [kin, setKin] = useQuestion(signal => api.guest(lead.id, signal), key, refused)
+  const [kin, setKin, isOver] = useQuestion(signal => api.guest(lead.id, signal), key, refused)
   const { sending, send } = useSending(refused)
+  useLayoutEffect(() => {
+    if (isOver) settled()
+  }, [isOver])
   if (!kin || kin.linked.length + kin.alike.length === 0) return null
 
   const set = (work: () => Promise<LeadGuestBody>, told: string, back: () => void) =>

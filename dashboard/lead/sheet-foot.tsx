@@ -3,10 +3,12 @@ import { Confirm } from '../desk/confirm.tsx'
 import { Icon } from '../desk/icon.tsx'
 import { say, texts } from '../texts/texts.ts'
 import { recordAddress } from './lead-api.ts'
+import { dropDrafts } from './kept-drafts.ts'
 import type { Sheet } from './sheet.ts'
 
 /** What is seldom done with a lead: take it along, or erase it. */
-export function SheetFoot({ sheet: { lead, api, gone, refused } }: { sheet: Sheet }) {
+export function SheetFoot({ sheet }: { sheet: Sheet }) {
+  const { lead, api, gone, refused } = sheet
   const [asking, setAsking] = useState(false)
   const name = String(lead.fields.name || texts.inbox.nobody)
   return (
@@ -30,6 +32,7 @@ export function SheetFoot({ sheet: { lead, api, gone, refused } }: { sheet: Shee
           action={texts.foot.eraseNow}
           act={async () => {
             await api.erase(lead.id)
+            dropDrafts(sheet)
             gone()
           }}
           close={() => setAsking(false)}

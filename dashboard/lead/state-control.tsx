@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks'
 import type { LeadState } from '../../shared/lead.ts'
 import { openByArrows } from '../desk/open-by-arrows.ts'
 import { StateGlyph } from '../desk/state-glyph.tsx'
@@ -9,13 +10,25 @@ interface Props {
   choose: (state: LeadState) => void
 }
 
+/** Milliseconds in which a second tap is the same one: the next state's button stands in its place. */
+const sameTap = 600
+
 export function StateControl({ state, choose }: Props) {
   const next = nextState(state)
+  const tapped = useRef(-Infinity)
+  const step = (to: LeadState, at: number) => {
+    if (at - tapped.current < sameTap) return
+    tapped.current = at
+    choose(to)
+  }
   return (
     <div class="state-control">
-      <label class="select">
+      <label class="select is-sized">
         <span class="unseen">{texts.lead.state}</span>
         <StateGlyph state={state} />
+        <span class="select-shown" aria-hidden="true">
+          {texts.states[state]}
+        </span>
         <select
           value={state}
           onKeyDown={openByArrows}
@@ -29,7 +42,11 @@ export function StateControl({ state, choose }: Props) {
         </select>
       </label>
       {next && (
-        <button type="button" class="button button-main" onClick={() => choose(next)}>
+        <button
+          type="button"
+          class="button button-main"
+          onClick={event => step(next, event.timeStamp)}
+        >
           {texts.lead.next[next]}
         </button>
       )}

@@ -5,33 +5,32 @@ import { fieldLabel } from '../format/field.ts'
 import { fieldError } from '../format/field-error.ts'
 import { say, texts } from '../texts/texts.ts'
 import { draftOf, editKind, editOf, valueAt, valueOf, type Place } from './edit-value.ts'
+import { draftKeeper } from './kept-drafts.ts'
 import type { Sheet } from './sheet.ts'
 
 /** An edit of one field: what is typed, why it was refused, and what somebody else made of it. */
 export type Editing =
   | { is: 'closed' }
-  | { is: 'open'; draft: string; base: Lead; error?: string; saving?: boolean }
+  | { is: 'open'; draft: string; base: Lead; error?: string; saving?: boolean; resumed?: boolean }
   | { is: 'outrun'; mine: Json; theirs: Lead }
 
-export function useEdit({ lead, change }: Pick<Sheet, 'lead' | 'change'>, place: Place) {
-  const [editing, setEditing] = useState<Editing>({ is: 'closed' })
+type Open = Extract<Editing, { is: 'open' }>
+type Deps = Pick<Sheet, 'operator' | 'lead' | 'change'>
+
+export function useEdit({ operator, lead, change }: Deps, place: Place) {
+  const keeper = draftKeeper<Pick<Open, 'draft' | 'base'>>(
+    { operator, lead },
+    `${place.part}.${place.field}`,
+  )
+  const [editing, setEditing] = useState<Editing>(() => resumed(keeper.kept()))
   const kind = editKind(place, valueAt(lead, place))
-  const close = () => setEditing({ is: 'closed' })
+  const close = () => {
+    keeper.keep(undefined)
+    setEditing({ is: 'closed' })
+  }
 
   const send = async (value: Json, base: Lead): Promise<string | undefined> => {
-    const before = valueAt(base, place) ?? null
-    if (JSON.stringify(before) === JSON.stringify(value)) {
-      close()
-      return undefined
-    }
-    const problem = await change({
-      lead,
-      revision: base.revision,
-      edit: editOf(place, value),
-      back: editOf(place, before),
-      told: say(texts.toast.used, { field: fieldLabel(place.part, place.field) }),
-      quiet: true,
-    })
+    const problem = await ask(change, lead, place, value, base)
     if (!problem) close()
     else if (problem.is === 'conflict' && problem.lead)
       setEditing({ is: 'outrun', mine: value, theirs: problem.lead })
@@ -44,8 +43,11 @@ export function useEdit({ lead, change }: Pick<Sheet, 'lead' | 'change'>, place:
     kind,
     close,
     open: () => setEditing({ is: 'open', draft: draftOf(valueAt(lead, place)), base: lead }),
-    type: (draft: string) =>
-      setEditing(now => (now.is === 'open' ? { ...now, draft, error: '' } : now)),
+    type(draft: string) {
+      if (editing.is !== 'open') return
+      keeper.keep({ draft, base: editing.base })
+      setEditing({ ...editing, draft, error: '' })
+    },
     async save() {
       if (editing.is !== 'open' || editing.saving) return
       const value = valueOf(kind, editing.draft)
@@ -63,5 +65,22 @@ export function useEdit({ lead, change }: Pick<Sheet, 'lead' | 'change'>, place:
     },
   }
 }
+
+/** Has the value kept in place of the one it was begun on; the same again is nothing to keep. */
+async function ask(change: Deps['change'], lead: Lead, place: Place, value: Json, base: Lead) {
+  const before = valueAt(base, place) ?? null
+  if (JSON.stringify(before) === JSON.stringify(value)) return undefined
+  return change({
+    lead,
+    revision: base.revision,
+    edit: editOf(place, value),
+    back: editOf(place, before),
+    told: say(texts.toast.used, { field: fieldLabel(place.part, place.field) }),
+    quiet: true,
+  })
+}
+
+const resumed = (kept: Pick<Open, 'draft' | 'base'> | undefined): Editing =>
+  kept ? { is: 'open', ...kept, resumed: true } : { is: 'closed' }
 
 export type Edit = ReturnType<typeof useEdit>

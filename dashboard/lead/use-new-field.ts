@@ -3,19 +3,29 @@ import type { Json } from '../../shared/json.ts'
 import { fieldError } from '../format/field-error.ts'
 import { say, texts } from '../texts/texts.ts'
 import { editOf } from './edit-value.ts'
+import { draftKeeper } from './kept-drafts.ts'
 import { nameFault, readValue, type Faults, type NewField } from './new-field.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A custom field on its way into the lead: what is typed, and what is wrong with it. */
-export function useNewField({ lead, change }: Sheet, close: () => void) {
-  const [draft, setDraft] = useState<NewField>({ name: '', kind: 'text', value: '' })
+export function useNewField({ operator, lead, change }: Sheet, close: () => void) {
+  const keeper = draftKeeper<NewField>({ operator, lead }, 'new')
+  const [draft, setDraft] = useState<NewField>(
+    keeper.kept() ?? { name: '', kind: 'text', value: '' },
+  )
   const [faults, setFaults] = useState<Faults>({})
   const [saving, setSaving] = useState(false)
 
   /** What is typed is looked at when it is to be saved. */
   const write = (part: Partial<NewField>) => {
-    setDraft(before => ({ ...before, ...part }))
+    const written = { ...draft, ...part }
+    keeper.keep(written.name || written.value ? written : undefined)
+    setDraft(written)
     setFaults({})
+  }
+  const leave = () => {
+    keeper.keep(undefined)
+    close()
   }
   const send = async (field: string, value: Json): Promise<Faults> => {
     const place = { part: 'custom_fields', field } as const
@@ -39,8 +49,8 @@ export function useNewField({ lead, change }: Sheet, close: () => void) {
     setSaving(true)
     const wrong = await send(draft.name.trim(), read.value)
     setSaving(false)
-    if (Object.keys(wrong).length === 0) close()
+    if (Object.keys(wrong).length === 0) leave()
     else setFaults(wrong)
   }
-  return { draft, faults, saving, write, save }
+  return { draft, faults, saving, write, save, leave }
 }

@@ -11,12 +11,17 @@ export function useQuestion<T>(
   refused: (problem: Problem) => void,
 ) {
   const [answer, setAnswer] = useState<T>()
+  /** It is known whether there is something to show. */
+  const [isOver, setOver] = useState(false)
   useEffect(() => {
     const left = new AbortController()
-    ask(left.signal).then(setAnswer, (error: unknown) => {
+    const failed = (error: unknown) => {
       if (!left.signal.aborted) refused(problemOf(error))
-    })
+    }
+    void ask(left.signal)
+      .then(setAnswer, failed)
+      .then(() => setOver(true))
     return () => left.abort()
   }, [key])
-  return [answer, setAnswer] as const
+  return [answer, setAnswer, isOver] as const
 }

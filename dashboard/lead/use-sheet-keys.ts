@@ -1,5 +1,5 @@
 import { useKeys } from '../desk/use-keys.ts'
-import { noteId } from './notes.tsx'
+import { focusNote } from './notes.tsx'
 import type { Sheet } from './sheet.ts'
 import { ownerChange, stateChange } from './state-change.ts'
 
@@ -15,7 +15,7 @@ export function useSheetKeys(sheet: Sheet) {
   ])
   useKeys({
     ...Object.fromEntries(keys),
-    n: () => document.getElementById(noteId)?.focus(),
+    n: focusNote,
     o: () => lead.owner !== operator.id && void change(ownerChange(sheet, operator.id)),
   })
 }

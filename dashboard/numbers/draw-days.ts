@@ -1,6 +1,7 @@
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { NumbersBody } from '../../shared/numbers.ts'
+import { count } from '../format/amount.ts'
 import { dayName } from '../format/day-name.ts'
 import { locale } from '../texts/texts.ts'
 
@@ -44,7 +45,7 @@ export function drawDays(
         splits: daySplits,
         values: (_chart, at) => at.map(nameAt),
       },
-      { ...axis, grid: { stroke: colour('--line'), width: 1 }, incrs: wholeSteps, size: 40 },
+      { ...axis, ...leadsAxis, grid: { stroke: colour('--line'), width: 1 } },
     ],
     hooks: { setCursor: [({ cursor }) => point(cursor.idx ?? undefined)] },
   }
@@ -60,11 +61,19 @@ export function drawDays(
   }
 }
 
+/** Pixels for the labels of the y axis, whose digits are some 7 wide. */
+const roomFor = (labels: readonly string[] | null) =>
+  Math.max(40, ...(labels ?? []).map(({ length }) => 14 + 7 * length))
+
+const leadsAxis: uPlot.Axis = {
+  size: (_chart, labels) => roomFor(labels),
+  values: (_chart, at) => at.map(leads => count(leads, locale)),
+  // There are no half leads.
+  incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000],
+}
+
 /** Half of the room between two days stays free. */
 const bars = uPlot.paths.bars?.({ size: [0.65, 48], radius: 0.15 })
-
-/** There are no half leads. */
-const wholeSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000]
 
 /** As many labels as fit, the last day's among them. */
 function daySplits(chart: uPlot): number[] {

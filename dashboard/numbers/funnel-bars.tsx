@@ -5,6 +5,8 @@ import { Bar } from './bar.tsx'
 
 /** Each step with its share of those who opened the chat. */
 export function FunnelBars({ funnel }: { funnel: Funnel }) {
+  if (funnelSteps.every(step => funnel[step] === 0))
+    return <p class="empty-row">{texts.numbers.noChats}</p>
   return (
     <ol class="bars">
       {funnelSteps.map(step => (

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
+import { loadAnew } from '../desk/load-anew.ts'
 import { ProblemNote } from '../desk/problem-note.tsx'
 
 interface Props {
@@ -24,7 +25,7 @@ export function LazyInvitation(props: Props) {
   if (loading.is === 'loading') return <div class="splash" aria-busy="true" />
   return (
     <main class="splash">
-      <ProblemNote problem={{ is: 'offline' }} retry={() => location.reload()} />
+      <ProblemNote problem={{ is: 'offline' }} retry={loadAnew} />
     </main>
   )
 }

@@ -8,8 +8,8 @@ import { noteOf, refusedBy, secondsLeft, type SigningIn } from './signing-in.ts'
 
 interface Props {
   api: Api
-  /** The operator was signed in a moment ago. */
-  ended: boolean
+  /** Address of the operator who was signed in a moment ago. */
+  ended?: string
   signedIn: (operator: Operator) => void
 }
 
@@ -19,7 +19,10 @@ export function SignIn({ api, ended, signedIn }: Props) {
   const wait = secondsLeft(signing, now)
   const form = useRef<HTMLFormElement>(null)
   // `autofocus` works once a page: not for whoever has signed out.
-  useLayoutEffect(() => form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus(), [])
+  useLayoutEffect(() => {
+    const first = ended ? '[name=password]' : '[name=email]'
+    form.current?.querySelector<HTMLInputElement>(first)?.focus()
+  }, [])
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -44,10 +47,7 @@ export function SignIn({ api, ended, signedIn }: Props) {
         <div class="sign-in-note" role="alert">
           {noteOf(signing, now)}
         </div>
-        <label class="field">
-          <span>{texts.signIn.email}</span>
-          <input class="input" name="email" type="email" autoComplete="username" required />
-        </label>
+        <EmailField email={ended} />
         <PasswordField />
         <button class="button button-main" type="submit" aria-disabled={wait > 0}>
           {signing.is === 'pending' ? texts.signIn.pending : texts.signIn.submit}
@@ -58,6 +58,20 @@ export function SignIn({ api, ended, signedIn }: Props) {
     </main>
   )
 }
+
+const EmailField = ({ email }: { email: string | undefined }) => (
+  <label class="field">
+    <span>{texts.signIn.email}</span>
+    <input
+      class="input"
+      name="email"
+      type="email"
+      autoComplete="username"
+      defaultValue={email}
+      required
+    />
+  </label>
+)
 
 /** Ticks while something counts down. */
 function useSeconds(running: boolean): number {

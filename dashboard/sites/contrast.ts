@@ -14,5 +14,12 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+/** What the chat is drawn on in the dark. */
+const darkGround = '#141a1a'
+
 /** Against white: 3 is what a button needs to be made out (WCAG 1.4.11). */
 export const isPale = (colour: string) => 1.05 / (luminance(colour) + 0.05) < 3
+
+/** Against the dark chat: below this the shape is lost, and only what stands on it is seen. */
+export const isDark = (colour: string) =>
+  (luminance(colour) + 0.05) / (luminance(darkGround) + 0.05) < 1.5

@@ -8,6 +8,8 @@ export interface Editor {
   /** The server's word on the draft, by field. */
   errors: FieldErrors
   set: <N extends PartName>(name: N, value: SiteDraft[N]) => void
+  /** Changes the draft as it is by then: for what is done later, an undo. */
+  amend: (edit: (draft: SiteDraft) => Partial<SiteDraft>) => void
 }
 
 /** Whether something is wrong with this field or inside it. */

@@ -1,6 +1,6 @@
 import { siteBounds, siteTextNames, type SiteTextName } from '../../shared/site.ts'
 import { texts } from '../texts/texts.ts'
-import { isColour, isPale, sixDigits } from './contrast.ts'
+import { isColour, isDark, isPale, sixDigits } from './contrast.ts'
 import { isWrong, type Editor } from './editor.ts'
 import { Field } from '../desk/field.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -26,7 +26,8 @@ function Accent({ draft, set, errors }: Editor) {
     <div>
       <Field
         label={texts.site.accent}
-        hint={isRight && isPale(accent) ? texts.site.accentPale : texts.site.accentHint}
+        hint={texts.site.accentHint}
+        caution={isRight && cautionOf(accent)}
         wrong={(!isRight || isWrong(errors, 'theme')) && texts.wrong.theme}
       >
         {control => (
@@ -62,6 +63,11 @@ function Accent({ draft, set, errors }: Editor) {
       </div>
     </div>
   )
+}
+
+function cautionOf(accent: string): string | false {
+  if (isPale(accent)) return texts.site.accentPale
+  return isDark(accent) && texts.site.accentDark
 }
 
 function OwnTexts({ draft, set, errors }: Editor) {

@@ -39,9 +39,9 @@ export function SiteEditor(props: Props) {
   const { sites, go, refused } = props
   const [tab, setTab] = useState<Tab>('general')
   const state = useSiteDraft(props)
-  const { base, draft, set, race, setErrors } = state
+  const { base, draft, set, amend, race, setErrors } = state
   const preview = usePreview({ sites, draft, refused, told: setErrors })
-  const editor = { draft, set, errors: { ...state.errors, ...preview.errors } }
+  const editor = { draft, set, amend, errors: { ...state.errors, ...preview.errors } }
   const wrongIn = (name: Tab) => partsOf[name].some(part => isWrong(editor.errors, part))
 
   return (

@@ -3,12 +3,12 @@ import type { Question } from '../../shared/form.ts'
 import type { SectionProps } from '../desk/sections.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { Editor } from './editor.ts'
-import { moved, nameOf } from './questions.ts'
+import { moved, nameOf, restored } from './questions.ts'
 
-type Deps = Pick<Editor, 'draft' | 'set'> & Pick<SectionProps, 'tell'>
+type Deps = Pick<Editor, 'draft' | 'set' | 'amend'> & Pick<SectionProps, 'tell'>
 
 /** What is done with the questions of a form; one of them may be open. */
-export function useQuestions({ draft: { questions }, set, tell }: Deps) {
+export function useQuestions({ draft: { questions }, set, amend, tell }: Deps) {
   const [open, setOpen] = useState<number>()
   const [said, setSaid] = useState('')
   const { list, focusNext } = useFocusIn()
@@ -23,6 +23,13 @@ export function useQuestions({ draft: { questions }, set, tell }: Deps) {
     setSaid(say(texts.form.moved, { question: nameOf(question), ...place }))
   }
 
+  /** Where it was; whatever was written into the others meanwhile stays. */
+  function restore(at: number, question: Question) {
+    amend(({ questions: now }) => ({ questions: restored(now, at, question) }))
+    setOpen(now => (now !== undefined && now >= at ? now + 1 : now))
+    tell({ text: texts.toast.undone, tone: 'calm' })
+  }
+
   return {
     list,
     open,
@@ -31,15 +38,16 @@ export function useQuestions({ draft: { questions }, set, tell }: Deps) {
     toggle: (at: number) => setOpen(open === at ? undefined : at),
     change: (at: number, question: Question) => keep(questions.with(at, question)),
     step(at: number, by: 1 | -1) {
+      const on = by < 0 ? 'up' : 'down'
+      focusNext({ at: at + by, on, top: topOf(list.current, { at, on }) })
       move(at, at + by)
-      focusNext({ at: at + by, on: by < 0 ? 'up' : 'down' })
     },
     remove(at: number, question: Question) {
       keep(questions.filter((_, place) => place !== at))
       setOpen(undefined)
       focusNext({ at: Math.min(at, questions.length - 2), on: 'edit' })
       const text = say(texts.form.removed, { question: nameOf(question) })
-      tell({ text, tone: 'calm', undo: () => keep(questions) })
+      tell({ text, tone: 'calm', undo: () => restore(at, question) })
     },
     add(question: Question) {
       keep([...questions, question])
@@ -55,15 +63,26 @@ export type Questions = ReturnType<typeof useQuestions>
 interface Focus {
   at: number
   on: 'up' | 'down' | 'edit' | 'words'
+  /** Where on the screen a control was that has just moved. */
+  top?: number | undefined
 }
+
+const controlAt = (list: HTMLElement | null, { at, on }: Focus) =>
+  list?.children[at]?.querySelector<HTMLElement>(`[data-do="${on}"]`)
+
+const topOf = (list: HTMLElement | null, focus: Focus) =>
+  controlAt(list, focus)?.getBoundingClientRect().top
 
 function useFocusIn() {
   const list = useRef<HTMLOListElement>(null)
   const [focus, focusNext] = useState<Focus>()
   // Before the next key: pressed twice, it must find the focus where it has gone.
   useLayoutEffect(() => {
-    const row = focus && list.current?.children[focus.at]
-    row?.querySelector<HTMLElement>(`[data-do="${focus?.on}"]`)?.focus()
+    const control = focus && controlAt(list.current, focus)
+    control?.focus({ preventScroll: focus?.top !== undefined })
+    // Under the finger that has tapped it, for the next tap.
+    if (control && focus.top !== undefined)
+      control.closest('.site-scroll')?.scrollBy(0, control.getBoundingClientRect().top - focus.top)
   }, [focus])
   return { list, focusNext }
 }

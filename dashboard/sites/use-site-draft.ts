@@ -26,8 +26,9 @@ export function useSiteDraft({ sites, loaded, operator, tell, refused }: Deps) {
   useEffect(() => keepDraft(operator.id, key, state), [state])
   useWarning(changed.length > 0)
 
-  const set = <N extends PartName>(name: N, value: SiteDraft[N]) =>
-    setState(before => ({ ...before, draft: { ...before.draft, [name]: value } }))
+  const amend = (edit: (draft: SiteDraft) => Partial<SiteDraft>) =>
+    setState(before => ({ ...before, draft: { ...before.draft, ...edit(before.draft) } }))
+  const set = <N extends PartName>(name: N, value: SiteDraft[N]) => amend(() => ({ [name]: value }))
 
   const save = () =>
     send(async () => {
@@ -52,7 +53,7 @@ export function useSiteDraft({ sites, loaded, operator, tell, refused }: Deps) {
     tell({ text: texts.site.discarded, tone: 'calm', undo: () => setState(before) })
   }
   const forget = () => dropDraft(operator.id, key)
-  return { ...state, changed, errors, setErrors, sending, set, save, discard, forget }
+  return { ...state, changed, errors, setErrors, sending, set, amend, save, discard, forget }
 }
 
 export type SiteDraftState = ReturnType<typeof useSiteDraft>

@@ -13,13 +13,13 @@ export async function importFile(
   file: Blob,
   onStep: (step: ImportStep) => void,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<LeadImportBody> {
   onStep({ is: 'packing' })
   const packed = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob()
   signal.throwIfAborted()
   const { status, text } = await send(packed, onStep, signal)
   const body = parsed(text)
-  if (status === 200) return (body as LeadImportBody).imported
+  if (status === 200) return body as LeadImportBody
   throw new ApiError(problemOfResponse(status, null, body as Partial<ErrorBody>))
 }
 

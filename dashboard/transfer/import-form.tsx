@@ -1,39 +1,14 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
+import type { LeadImportBody } from '../../shared/lead-api.ts'
 import { Icon } from '../desk/icon.tsx'
 import type { SectionProps } from '../desk/sections.ts'
-import { reasonText } from '../format/reason.ts'
-import { ApiError, problemText, type Problem } from '../problem.ts'
-import { locale, say, sayCount, texts } from '../texts/texts.ts'
-import { importFile, type ImportStep } from './import-file.ts'
-
-type Importing =
-  | { is: 'idle' }
-  | { is: 'running'; name: string; step: ImportStep }
-  | { is: 'done'; imported: number }
-  | { is: 'failed'; problem: Problem }
+import { say, sayCount, texts } from '../texts/texts.ts'
+import { ImportRefused } from './import-refused.tsx'
+import { useImport } from './use-import.ts'
 
 /** All lines of a file or none: the server looks at every one before it keeps the first. */
 export function ImportForm({ refused }: SectionProps) {
-  const [importing, setImporting] = useState<Importing>({ is: 'idle' })
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
-
-  const take = async (file: File) => {
-    if (importing.is === 'running') return
-    const leaving = (running.current = new AbortController())
-    const onStep = (step: ImportStep) => setImporting({ is: 'running', name: file.name, step })
-    try {
-      const imported = await importFile(file, onStep, leaving.signal)
-      setImporting({ is: 'done', imported })
-    } catch (error) {
-      if (leaving.signal.aborted) return setImporting({ is: 'idle' })
-      // A file that was moved away meanwhile cannot be read: all the operator can do is try again.
-      const problem: Problem =
-        error instanceof ApiError ? error.problem : { is: 'invalid', errors: {} }
-      refused(problem)
-      setImporting({ is: 'failed', problem })
-    }
-  }
+  const { importing, take, cancel } = useImport(refused)
   return (
     <section>
       <h2>{texts.transfer.import}</h2>
@@ -49,22 +24,33 @@ export function ImportForm({ refused }: SectionProps) {
             <p dir="auto">
               {say(texts.transfer.steps[importing.step.is], { name: importing.name })}
             </p>
-            <button type="button" class="link" onClick={() => running.current?.abort()}>
-              {texts.transfer.cancel}
-            </button>
+            {/* Once all of it is there the server goes on whether anybody waits or not. */}
+            {importing.step.is !== 'checking' && (
+              <button type="button" class="link" onClick={cancel}>
+                {texts.transfer.cancel}
+              </button>
+            )}
           </>
         )}
         {importing.is === 'done' && (
           <p class="transfer-done">
             <Icon name="check" />
-            {sayCount(texts.transfer.imported, importing.imported)}
+            {doneText(importing.answer)}
           </p>
         )}
       </div>
-      {importing.is === 'failed' && <Refused problem={importing.problem} />}
+      {importing.is === 'failed' && (
+        <ImportRefused {...importing} again={() => void take(importing.file)} />
+      )}
     </section>
   )
 }
+
+const doneText = ({ imported, already_here: already }: LeadImportBody) =>
+  [
+    sayCount(texts.transfer.imported, imported),
+    ...(already > 0 ? [sayCount(texts.transfer.alreadyHere, already)] : []),
+  ].join(' · ')
 
 function DropZone({ take }: { take: (file: File) => void }) {
   const [over, setOver] = useState(false)
@@ -100,31 +86,3 @@ function DropZone({ take }: { take: (file: File) => void }) {
     </label>
   )
 }
-
-function Refused({ problem }: { problem: Problem }) {
-  const lines = Object.entries((problem.is === 'invalid' && problem.reasons) || {})
-  return (
-    <div class="refused" role="alert">
-      <p class="form-note">{problemText(problem)}</p>
-      {lines.length > 0 && (
-        <ul tabIndex={0} aria-label={texts.transfer.badLines}>
-          {lines.map(([line, [reason]]) => (
-            <li key={line}>
-              <b>{lineText(line)}</b> {reason?.at && <bdi class="mono">{reason.at}</bdi>}{' '}
-              {reason && reasonText(reason)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {lines.length >= mostNamed && <p class="aside">{texts.transfer.moreLines}</p>}
-    </div>
-  )
-}
-
-/** As many as the server names. */
-const mostNamed = 100
-
-const lineText = (name: string) =>
-  say(texts.transfer.line, {
-    number: new Intl.NumberFormat(locale).format(Number(name.replace('line ', ''))),
-  })

@@ -1,3 +1,4 @@
+import type { LeadImportBody } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Reason } from '../../shared/reason.ts'
 import { sentenceOf } from '../reason.ts'
@@ -24,9 +25,10 @@ export const maxImportBytes = 256 * 2 ** 20
 
 /**
  * Takes all leads of a body, or none: every line is looked at before the first is kept. When the
- * store fails in between, the refusal says which lines are in; the same body may be sent again.
+ * store fails in between, the refusal says which lines are in. The same body may then be sent again:
+ * what is in already stays, with all that was done to it since.
  */
-export const importLeads = (body: AsyncIterable<Buffer>, leads: Target): Promise<number> =>
+export const importLeads = (body: AsyncIterable<Buffer>, leads: Target): Promise<LeadImportBody> =>
   withSpool(async spool => {
     const complaints = await check(spooling(body, spool), leads)
     refuse(complaints)
@@ -107,16 +109,18 @@ function refuse({ byLine, lines }: Complaints) {
   throw invalidFor(Object.fromEntries(named), { code: 'bad_lines', count: byLine.size, lines })
 }
 
-async function keep(spool: Spool, target: Target): Promise<number> {
+async function keep(spool: Spool, target: Target): Promise<LeadImportBody> {
   let some: Lead[] = []
-  let kept = 0
+  let imported = 0
+  let alreadyHere = 0
   let from = 1
   let to = 0
   const put = async () => {
-    await target.put(some).catch((error: unknown) => {
+    const taken = await target.put(some).catch((error: unknown) => {
       throw error instanceof Refusal ? brokenOff(error, from, to) : error
     })
-    kept += some.length
+    imported += taken
+    alreadyHere += some.length - taken
     some = []
     from = to + 1
   }
@@ -126,7 +130,7 @@ async function keep(spool: Spool, target: Target): Promise<number> {
     if (some.length >= stride) await put()
   }
   await put()
-  return kept
+  return { imported, already_here: alreadyHere }
 }
 
 /** Nobody can know of the lines under way: a database may have kept them and lost the answer. */

@@ -13,6 +13,7 @@ const whole = object({ lead: ref('Lead') })
 const leads = { type: 'array', items: ref('Lead') }
 const summaries = { type: 'array', items: { type: 'object' } }
 const guest = object({ linked: summaries, alike: summaries })
+const count = { type: 'integer' }
 const address = { type: ['string', 'null'] }
 const conflict = {
   description: 'Somebody else has changed the same fields since; `lead` is the lead as it is now',
@@ -161,11 +162,11 @@ const transfer = {
     post: {
       summary: 'Take leads from JSON lines: all of them, or none if one line is not right',
       description:
-        'For owners. Leads of the same id are replaced. `errors` and `reasons` name up to 100 lines as "line 3".',
+        'For owners. Leads that are here at the same or a later revision stay as they are. `errors` and `reasons` name up to 100 lines as "line 3".',
       security: [{ cookie: [] }],
       requestBody: { content: { 'application/x-ndjson': { schema: text } } },
       responses: {
-        200: answer('Kept', object({ imported: { type: 'integer' } })),
+        200: answer('Kept', object({ imported: count, already_here: count })),
         ...refusals(401, 403, 409, 413, 415, 422, 429, 503),
       },
     },

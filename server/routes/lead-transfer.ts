@@ -3,7 +3,7 @@ import type Router from '@koa/router'
 import inflate from 'inflation'
 import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
-import type { LeadFilter, LeadImportBody } from '../../shared/lead-api.ts'
+import type { LeadFilter } from '../../shared/lead-api.ts'
 import { asCsv, asJsonLines } from '../export/export.ts'
 import { validateExport } from '../export/export-input.ts'
 import type { Gate } from '../gate.ts'
@@ -50,8 +50,7 @@ export function leadTransferRoutes(
     if (isImporting) throw conflict('import_running')
     isImporting = true
     try {
-      const imported = await importLeads(chunksOf(ctx), leads)
-      ctx.body = { imported } satisfies LeadImportBody
+      ctx.body = await importLeads(chunksOf(ctx), leads)
     } finally {
       isImporting = false
     }

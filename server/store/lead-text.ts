@@ -40,6 +40,10 @@ export function parseLead(text: string): Lead {
   return lead
 }
 
+/** For `put`: whether a lead says more than the one that is here. */
+export const isNews = (lead: Lead, here: Pick<Lead, 'revision'> | undefined): boolean =>
+  !here || here.revision < lead.revision
+
 /** For `put`: two leads of one identity would share all that comes later. */
 export function assertDistinct(
   leads: readonly Lead[],

@@ -1,7 +1,7 @@
 import { applyEdit } from '../edit.ts'
 import { merge } from '../merge.ts'
 import { editDesk, freeze } from './desk.ts'
-import { assertDistinct, identityText, leadText, parseLead } from './lead-text.ts'
+import { assertDistinct, identityText, isNews, leadText, parseLead } from './lead-text.ts'
 import { changed, erased, leadFeed } from './feed.ts'
 import { handleOf, matches, newCounts, traitsOf, wantedOf } from './filter.ts'
 import { kindText, leadSums, responseOf } from './lead-sums.ts'
@@ -112,13 +112,15 @@ function memoryLeads(): Leads {
     },
     holders: async identities => identities.map(each => idOf(identityText(each))),
     async put(leads) {
-      assertDistinct(leads, idOf)
-      leads.forEach(leadText)
-      for (const lead of leads) {
+      const news = leads.filter(lead => isNews(lead, find(lead.id)))
+      assertDistinct(news, idOf)
+      news.forEach(leadText)
+      for (const lead of news) {
         const earlier = find(lead.id)
         if (earlier) forget(earlier)
         keep(lead)
       }
+      return news.length
     },
     watch,
   }

@@ -78,8 +78,11 @@ export interface Leads {
   all(): AsyncIterable<Lead>
   /** Of each identity the id of the lead that has it, if there is one. */
   holders(identities: readonly Identity[]): Promise<(string | undefined)[]>
-  /** Takes whole leads as they are, replacing those of the same id: restore and migration. */
-  put(leads: readonly Lead[]): Promise<void>
+  /**
+   * Takes whole leads as they are, for import and migration. One that is here at the same or a later
+   * revision stays as it is, so that an old file undoes nobody's work. Gives how many it took.
+   */
+  put(leads: readonly Lead[]): Promise<number>
   /**
    * Calls the listener after each durable change, on whichever process of the store it was made;
    * gives what ends this. Several changes of one lead may come as one.

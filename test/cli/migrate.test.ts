@@ -112,8 +112,9 @@ test('a source that changes while it is copied is found out', async () => {
     if (address === folder) return store
     const { put } = store.leads
     const putAndChange = async (...args: Parameters<typeof put>) => {
-      await put(...args)
+      const taken = await put(...args)
       await source.leads.receive(receipt())
+      return taken
     }
     return { ...store, leads: { ...store.leads, put: putAndChange } }
   }

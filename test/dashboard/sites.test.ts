@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isPale, sixDigits } from '../../dashboard/sites/contrast.ts'
+import { isDark, isPale, sixDigits } from '../../dashboard/sites/contrast.ts'
 import { begin, rebase, unsaved } from '../../dashboard/sites/draft.ts'
-import { moved, slotFor, withKind } from '../../dashboard/sites/questions.ts'
+import { moved, restored, slotFor, withKind } from '../../dashboard/sites/questions.ts'
 import { defaultQuestions } from '../../shared/form.ts'
 import type { SiteBody } from '../../shared/site-api.ts'
 import type { Site } from '../../shared/site.ts'
@@ -82,9 +82,19 @@ test('a question moves up and down', () => {
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
 })
 
-test('a colour that would not be seen on white is pale', () => {
+test('a colour that would not be seen on white is pale, one that would not be on the dark chat dark', () => {
   expect(isPale('#ffd400')).toBe(true)
   expect(isPale('#0f766e')).toBe(false)
   expect(isPale('#07c')).toBe(false)
+  expect(['#0b1020', '#000', '#1e293b'].filter(isDark)).toHaveLength(3)
+  expect(['#0f766e', '#334155', '#1d4ed8', '#ffd400'].filter(isDark)).toEqual([])
   expect(sixDigits('#07c')).toBe('#0077cc')
+})
+
+test('a question comes back to its place once, whatever has become of the others', () => {
+  const [first, second, ...rest] = defaultQuestions
+  if (!first || !second) throw new Error('a site begins with questions')
+  const written = [first, ...rest.map(question => ({ ...question, help: 'More' }))]
+  expect(restored(written, 1, second)).toEqual([first, second, ...written.slice(1)])
+  expect(restored(defaultQuestions, 1, second)).toEqual(defaultQuestions)
 })

@@ -1,23 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { formatDay } from '../../widget/chat/dates.ts'
 import { texts as ar } from '../../widget/locales/ar.ts'
 import { texts as en } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
 import { chatOf, startEmbedding, still } from '../support/embed.ts'
-import { accessToken } from '../support/start-app.ts'
+import { violations } from './axe.ts'
 
 // Each state of the chat is looked at, one after the other.
 vi.setConfig({ testTimeout: 60_000 })
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const phone = { width: 375, height: 812 }
 const desktop = { width: 1280, height: 800 }
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 interface Guest {
   name: string
@@ -110,58 +104,5 @@ test.each(guests)('axe finds nothing in any state of the chat: $name', async gue
   expect(found).toEqual(nothingIn(found))
 })
 
-test('axe finds nothing in the dashboard, small or large, light or dark', async () => {
-  const { server, password } = await startEmbedding()
-  await post(server.origin, { name: 'Asha Rao', destination: 'Goa', tour_code: ['X1', { a: 1 }] })
-  await post(server.origin, { name: 'Asha Rao', destination: 'Hampi', comments: 'By train.' })
-  const { page } = await newPage(still)
-  const found: Record<string, string[]> = {}
-  const look = async (state: string) => {
-    for (const viewport of [phone, desktop])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize(viewport)
-        await page.emulateMedia({ colorScheme })
-        found[`${state}, ${viewport.width}, ${colorScheme}`] = await violations(page)
-      }
-  }
-
-  await page.goto(`${server.origin}/dashboard`)
-  await page.getByLabel(/^e-?mail/i).fill('operator@bellhop.local')
-  await look('sign-in')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.getByText('Asha Rao').first().waitFor()
-  await look('list')
-  await page.getByText('Asha Rao').first().click()
-  await page.getByText('+91 98450 12345').first().waitFor()
-  await look('detail')
-  expect(found).toEqual(nothingIn(found))
-})
-
 const nothingIn = (found: object) =>
   Object.fromEntries(Object.keys(found).map(state => [state, []]))
-
-/** Each as the rule and the element that breaks it, through every shadow root. */
-async function violations(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, so that the page's policy stays as strict as it is.
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe)
-  const found = await page.evaluate(
-    run => (window as unknown as { axe: Axe }).axe.run(document, { runOnly: run }),
-    tags,
-  )
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.flat().join(' ')}`),
-  )
-}
-
-interface Axe {
-  run(context: Document, options: { runOnly: string[] }): Promise<AxeResults>
-}
-
-function post(origin: string, fields: Record<string, unknown>) {
-  return fetch(`${origin}/api/v1/trip-plan-requests`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ phone_number: '+91 98450 12345', client_request_uid: 'u1', ...fields }),
-  })
-}

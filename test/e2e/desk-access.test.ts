@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { newPage } from '../support/browser.ts'
+import { sharedDesk } from '../support/desk.ts'
+import { still } from '../support/embed.ts'
+import { operatorPassword } from '../support/operator.ts'
+import { operatorEmail } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 import { watchAxe } from './axe.ts'
 
@@ -9,18 +13,12 @@ vi.setConfig({ testTimeout: 90_000 })
 
 /** A password takes its time, the more so while others work. */
 const hashing = { timeout: 15_000 }
-const [email, password] = ['mira@palm.example', 'sunset-over-goa']
-
-const start = async () =>
-  startServer(await dataFolder(), {
-    BELLHOP_OPERATOR_EMAIL: email,
-    BELLHOP_OPERATOR_PASSWORD: password,
-  })
+const desk = sharedDesk()
 
 async function signIn(page: Page, origin: string, place: string) {
   await page.goto(`${origin}/dashboard/${place}`)
-  await page.getByLabel(/^e-?mail/i).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel(/^e-?mail/i).fill(operatorEmail)
+  await page.getByLabel('Password', { exact: true }).fill(operatorPassword)
   await page.keyboard.press('Enter')
   await page.getByRole('navigation').first().waitFor(hashing)
 }
@@ -28,10 +26,8 @@ async function signIn(page: Page, origin: string, place: string) {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('an owner invites somebody, who joins by the link, works, and is put out at once', async () => {
-  const { origin } = await start()
-  const { page: owner } = await newPage()
+  const { page: owner } = await desk.open('team')
   const { page: other, complaints } = await newPage()
-  await signIn(owner, origin, 'team')
   await press(owner, 'Invite')
   await owner.getByRole('dialog').getByLabel('E-mail').fill('noa@palm.example')
   await press(owner, 'Make the link')
@@ -57,9 +53,8 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
 })
 
 test('a token is made, shown once, rotated and revoked, by keyboard alone', async () => {
-  const { origin } = await start()
-  const { page } = await newPage()
-  await signIn(page, origin, 'tokens')
+  const { page } = await desk.open('tokens')
+  const { origin } = desk.server()
   await page.getByText('There are no access tokens yet.').waitFor()
   await page.getByRole('button', { name: 'New token' }).focus()
   await page.keyboard.press('Enter')
@@ -85,7 +80,9 @@ test('a token is made, shown once, rotated and revoked, by keyboard alone', asyn
 })
 
 test('a new password and a look at the sessions: those elsewhere are over', async () => {
-  const { origin } = await start()
+  const account = { BELLHOP_OPERATOR_EMAIL: operatorEmail }
+  const more = { ...account, BELLHOP_OPERATOR_PASSWORD: operatorPassword }
+  const { origin } = await startServer(await dataFolder(), more)
   const { page } = await newPage()
   const { page: phone } = await newPage()
   await signIn(page, origin, 'account')
@@ -96,7 +93,7 @@ test('a new password and a look at the sessions: those elsewhere are over', asyn
   await page.getByLabel('New password').fill('moonrise-over-goa')
   await press(page, 'Change password')
   await page.getByText('This is not the password you have.').waitFor(hashing)
-  await page.getByLabel('Password you have').fill(password)
+  await page.getByLabel('Password you have').fill(operatorPassword)
   await press(page, 'Change password')
   await page.getByText('Password changed').waitFor(hashing)
   await phone.reload()
@@ -106,11 +103,16 @@ test('a new password and a look at the sessions: those elsewhere are over', asyn
   await page.getByText('Saved').waitFor()
 })
 
-test('axe finds nothing in the team, the tokens, the account, or their dialogs', async () => {
-  const { origin } = await start()
-  const { page } = await newPage({ reducedMotion: 'reduce' })
+test('axe finds nothing in the sign-in, the team, the tokens, the account, or their dialogs', async () => {
+  const { origin } = desk.server()
+  const { page: stranger } = await newPage(still)
+  const outside = watchAxe(stranger)
+  await stranger.goto(`${origin}/dashboard/team`)
+  await stranger.getByLabel('E-mail').waitFor()
+  await outside.look('sign-in')
+  expect(outside.found()).toEqual({})
+  const { page } = await desk.open('team', still)
   const { look, found } = watchAxe(page)
-  await signIn(page, origin, 'team')
   await press(page, 'Invite')
   await look('invite')
   await page.getByRole('dialog').getByLabel('E-mail').fill('noa@palm.example')
@@ -123,12 +125,12 @@ test('axe finds nothing in the team, the tokens, the account, or their dialogs',
   await page.goto(`${origin}/dashboard/tokens`)
   await press(page, 'New token')
   await look('new token')
-  await page.getByRole('dialog').getByLabel('Name').fill('Website form')
+  await page.getByRole('dialog').getByLabel('Name').fill('Bot')
   await press(page, 'Make the token')
   await page.getByLabel('Token', { exact: true }).waitFor()
   await look('token made')
   await press(page, 'Done')
-  await press(page, 'Revoke Website form')
+  await press(page, 'Revoke Bot')
   await look('asked before revoking')
   await page.goto(`${origin}/dashboard/account`)
   await page.getByText('This browser').waitFor()

@@ -1,35 +1,17 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { newPage } from '../support/browser.ts'
+import { expect, test, vi } from 'vitest'
+import { sharedDesk } from '../support/desk.ts'
 import { still } from '../support/embed.ts'
-import { accessToken } from '../support/start-app.ts'
-import { dataFolder, startServer, type RunningServer } from '../support/start-server.ts'
 import { watchAxe } from './axe.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const account = { email: 'mira@palm.example', password: 'sunset-over-goa' }
-
-const start = async (folder?: string, env: Record<string, string> = {}) =>
-  startServer(folder ?? (await dataFolder()), {
-    BELLHOP_OPERATOR_EMAIL: account.email,
-    BELLHOP_OPERATOR_PASSWORD: account.password,
-    ...env,
-  })
-
-const ask = async ({ origin }: RunningServer, method: string, path: string, json: object) => {
-  const response = await fetch(`${origin}/api/v1${path}`, {
-    method,
-    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify(json),
-  })
-  return (await response.json()) as any
-}
+const desk = sharedDesk()
 
 /** As many requests of guests, in their order. */
-async function receive(server: RunningServer, count: number, fields: object = {}) {
+async function receive(count: number, fields: object = {}) {
   for (let n = 1; n <= count; n++)
-    await ask(server, 'POST', '/trip-plan-requests', {
+    await desk.ask('POST', '/trip-plan-requests', {
       name: `Guest ${n}`,
       phone_number: '+91 98450 12345',
       destination: 'Goa',
@@ -37,14 +19,10 @@ async function receive(server: RunningServer, count: number, fields: object = {}
     })
 }
 
-async function openDesk(server: RunningServer, options: BrowserContextOptions = {}) {
-  const { page, complaints } = await newPage(options)
-  await page.goto(`${server.origin}/dashboard`)
-  await page.getByLabel(/^e-?mail/i).fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.keyboard.press('Enter')
+async function openDesk(options: BrowserContextOptions = {}) {
+  const { page } = await desk.open('', options)
   await page.getByRole('heading', { name: /Inbox|Get your first lead/ }).waitFor()
-  return { page, complaints }
+  return page
 }
 
 /** Adds up shifts that the operator has not brought about. */
@@ -62,12 +40,11 @@ const firstName = async (page: Page) => (await rowNames(page))[0]
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`${name}\\b`) })
 
 test('a request arrives by itself: on the welcome, in the list, in the counts and in the title', async () => {
-  const server = await start()
-  const { page } = await openDesk(server)
+  const page = await openDesk()
   await page.getByText('Waiting for the first lead').waitFor()
-  await receive(server, 1, { name: 'Asha Rao' })
+  await receive(1, { name: 'Asha Rao' })
   await row(page, 'Asha Rao').waitFor()
-  await receive(server, 1, { name: 'João Nóbrega', tour_code: 'TC-77' })
+  await receive(1, { name: 'João Nóbrega', tour_code: 'TC-77' })
   await row(page, 'João Nóbrega').waitFor()
   await page.getByRole('link', { name: 'New 2 leads' }).waitFor()
   await expect.poll(() => page.title()).toBe('(2) Inbox · Bellhop')
@@ -78,14 +55,13 @@ test('a request arrives by itself: on the welcome, in the list, in the counts an
 })
 
 test('what comes in does not move what is being read', async () => {
-  const server = await start()
-  await receive(server, 30)
-  const { page } = await openDesk(server, { viewport: { width: 1280, height: 600 } })
+  await receive(30)
+  const page = await openDesk({ viewport: { width: 1280, height: 600 } })
   await row(page, 'Guest 30').waitFor()
   await page.evaluate(watchShifts)
   await page.locator('.rows').evaluate(rows => rows.scrollTo(0, 500))
   const before = await row(page, 'Guest 20').boundingBox()
-  await receive(server, 2, { name: 'Zoe New' })
+  await receive(2, { name: 'Zoe New' })
   await page.getByRole('button', { name: '2 new leads' }).waitFor()
   expect(await row(page, 'Guest 20').boundingBox()).toEqual(before)
   await page.getByRole('button', { name: '2 new leads' }).click()
@@ -94,9 +70,8 @@ test('what comes in does not move what is being read', async () => {
 })
 
 test('opening a lead marks it read, u takes that back', async () => {
-  const server = await start()
-  await receive(server, 1)
-  const { page } = await openDesk(server)
+  await receive(1)
+  const page = await openDesk()
   await row(page, 'Guest 1 unread').press('Enter')
   await expect.poll(() => firstName(page)).toBe('Guest 1')
   await page.keyboard.press('u')
@@ -104,9 +79,8 @@ test('opening a lead marks it read, u takes that back', async () => {
 })
 
 test('many leads are moved at once, with a way back', async () => {
-  const server = await start()
-  await receive(server, 60)
-  const { page } = await openDesk(server)
+  await receive(60)
+  const page = await openDesk()
   await row(page, 'Guest 60').focus()
   await page.keyboard.press('x')
   await page.getByText('1 selected').waitFor()
@@ -122,9 +96,8 @@ test('many leads are moved at once, with a way back', async () => {
 })
 
 test('a lead is archived with one key, and comes back', async () => {
-  const server = await start()
-  await receive(server, 2)
-  const { page } = await openDesk(server)
+  await receive(2)
+  const page = await openDesk()
   await row(page, 'Guest 2').waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('e')
@@ -135,10 +108,9 @@ test('a lead is archived with one key, and comes back', async () => {
 })
 
 test('a filter narrows the list, part by part, and is kept as a view', async () => {
-  const server = await start()
-  await receive(server, 2, { start_date: '2027-05-01' })
-  await receive(server, 1, { name: 'Asha Rao', start_date: '2027-06-01' })
-  const { page } = await openDesk(server)
+  await receive(2, { start_date: '2027-05-01' })
+  await receive(1, { name: 'Asha Rao', start_date: '2027-06-01' })
+  const page = await openDesk()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('group', { name: 'Trip starts' }).getByLabel('From').fill('2027-05-15')
   await page.getByLabel('Not contacted yet').check()
@@ -159,24 +131,20 @@ test('a filter narrows the list, part by part, and is kept as a view', async () 
 })
 
 test('a connection that is lost says so, heals, and nothing of meanwhile is missed', async () => {
-  const folder = await dataFolder()
-  const server = await start(folder)
-  await receive(server, 1)
-  const { page } = await openDesk(server)
+  await receive(1)
+  const page = await openDesk()
   await row(page, 'Guest 1').waitFor()
-  await server.kill('SIGKILL')
+  await desk.kill()
   await page.getByText('Not live, reconnecting…').waitFor()
-  const again = await start(folder, { PORT: String(server.port) })
-  onTestFinished(() => void again.kill('SIGKILL'))
-  await receive(again, 1, { name: 'Asha Rao' })
+  await desk.restart()
+  await receive(1, { name: 'Asha Rao' })
   await row(page, 'Asha Rao').waitFor({ timeout: 20_000 })
   await expect.poll(() => page.locator('.inbox-count').textContent()).toBe('2 leads')
 })
 
 test('the list is walked by key beyond what is drawn', async () => {
-  const server = await start()
-  await receive(server, 70)
-  const { page } = await openDesk(server)
+  await receive(70)
+  const page = await openDesk()
   await row(page, 'Guest 70').waitFor()
   for (let n = 0; n < 61; n++) await page.keyboard.press('j')
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
@@ -190,18 +158,18 @@ test('the list is walked by key beyond what is drawn', async () => {
 })
 
 test('axe finds nothing in the tools of the inbox, small or large, light or dark', async () => {
-  const server = await start()
-  await receive(server, 3)
-  const { page } = await openDesk(server, still)
+  // Of a single digit axe does not tell whether it is too pale.
+  await receive(12)
+  const page = await openDesk(still)
   const { look, found } = watchAxe(page)
-  await row(page, 'Guest 3').waitFor()
+  await row(page, 'Guest 12').waitFor()
   await look('list')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await look('filter')
   await page.getByLabel('Unread').check()
   await page.getByRole('button', { name: 'Show leads' }).click()
   await look('filtered')
-  await row(page, 'Guest 3').focus()
+  await row(page, 'Guest 12').focus()
   await page.keyboard.press('x')
   await look('selected')
   await page.keyboard.press('?')

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import type { Form } from '../../shared/form.ts'
+import type { Lead } from '../../shared/lead.ts'
+import type { SiteDraft, SitesBody } from '../../shared/site-api.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
-import { chatOf, startEmbedding, still, type Embedding } from '../support/embed.ts'
+import { sharedDesk } from '../support/desk.ts'
+import { chatOf, leadsOf, plainPage, still, strictPolicy } from '../support/embed.ts'
+import { startOrigin } from '../support/origin.ts'
 import { watchAxe } from './axe.ts'
 
 // Journeys of an operator and a guest, screen by screen.
@@ -14,15 +18,36 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-/** The editor of the embedding's site, in a browser of its own. */
-async function openEditor({ server, password, site }: Embedding) {
-  const { page, complaints } = await newPage(still)
-  await page.goto(`${server.origin}/dashboard/sites/${site}`)
-  await page.getByLabel(/^e-?mail/i).fill('operator@bellhop.local')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.getByRole('tab', { name: 'General' }).waitFor(patience)
-  return { page, complaints }
+const desk = sharedDesk({ BELLHOP_ORIGINS: 'https://www.palm.example' })
+
+interface Place {
+  /** Address of a page of another origin that embeds the widget. */
+  url: string
+  site: string
+  leads(): Promise<Lead[]>
+}
+
+/** The site as the first test found it. */
+let fresh: SiteDraft | undefined
+
+/** The first start's site as it was made, allowed on the strict page of another origin. */
+async function atSite(): Promise<Place> {
+  const server = desk.server()
+  const { sites } = (await (await desk.askSignedIn('GET', '/sites')).json()) as SitesBody
+  const { key, revision, ...draft } = sites[0]!
+  const policy = strictPolicy(server.origin)
+  const tag = `<script async src="${server.origin}/widget/v1.js" data-site="${key}"></script>`
+  const url = await startOrigin({ '/': { html: plainPage(tag), policy } })
+  const edit = { ...(fresh ??= draft), origins: [url], revision }
+  await desk.askSignedIn('PATCH', `/sites/${key}`, edit)
+  return { url, site: key, leads: () => leadsOf(server) }
+}
+
+/** The editor of the site, in a browser of its own. */
+async function openEditor({ site }: Place) {
+  const opened = await desk.open(`sites/${site}`, still)
+  await opened.page.getByRole('tab', { name: 'General' }).waitFor(patience)
+  return opened
 }
 
 async function addQuestion(page: Page, kind: string, label: string) {
@@ -36,13 +61,13 @@ async function save(page: Page) {
   await page.getByText('Saved. Guests get it').waitFor(patience)
 }
 
-const formOf = async ({ server, site }: Embedding): Promise<Form> =>
-  (await (await fetch(`${server.origin}/api/v1/forms/${site}`)).json()) as Form
+const formOf = async ({ site }: Place): Promise<Form> =>
+  (await (await fetch(`${desk.server().origin}/api/v1/forms/${site}`)).json()) as Form
 
 /** Straight to the server, as no widget would. */
-async function send({ server, site, url }: Embedding, fields: object): Promise<Response> {
+async function send({ site, url }: Place, fields: object): Promise<Response> {
   const post = (path: string, body: object, token = '') =>
-    fetch(`${server.origin}/api/v1${path}`, {
+    fetch(`${desk.server().origin}/api/v1${path}`, {
       method: 'POST',
       headers: { origin: url, 'content-type': 'application/json', authorization: token },
       body: JSON.stringify(body),
@@ -69,12 +94,12 @@ async function makeForm(page: Page) {
 }
 
 test('three questions made in the editor are asked on another origin, and held to by both sides', async () => {
-  const embedding = await startEmbedding()
-  const { page: owner } = await openEditor(embedding)
+  const place = await atSite()
+  const { page: owner } = await openEditor(place)
   await makeForm(owner)
 
   const { page: guest, complaints } = await newPage(still)
-  await guest.goto(embedding.url)
+  await guest.goto(place.url)
   const chat = chatOf(guest)
   await chat.open()
   await chat.tap(texts.step_by_step)
@@ -104,22 +129,22 @@ test('three questions made in the editor are asked on another origin, and held t
 
   const own = { what_is_your_budget: 2500, do_you_need_a_visa: false }
   const answers = { ...own, what_do_you_love: ['Diving', 'Hiking'] }
-  expect(await embedding.leads()).toMatchObject([{ custom_fields: answers }])
+  expect(await place.leads()).toMatchObject([{ custom_fields: answers }])
   expect(complaints).toEqual([])
 
-  const { hash } = await formOf(embedding)
+  const { hash } = await formOf(place)
   const asked = { name: 'A', phone_number: '1234567', bellhop_form: hash }
   for (const what_is_your_budget of [99, 6000, undefined, 'much'])
-    expect((await send(embedding, { ...asked, what_is_your_budget })).status).toBe(422)
-  expect((await send(embedding, { ...asked, what_is_your_budget: 2500 })).status).toBe(201)
+    expect((await send(place, { ...asked, what_is_your_budget })).status).toBe(422)
+  expect((await send(place, { ...asked, what_is_your_budget: 2500 })).status).toBe(201)
 })
 
 test('a form that changes under way leaves the guest with the questions they have seen', async () => {
-  const embedding = await startEmbedding()
-  const { page: owner } = await openEditor(embedding)
+  const place = await atSite()
+  const { page: owner } = await openEditor(place)
   await makeForm(owner)
   const { page: guest } = await newPage(still)
-  await guest.goto(embedding.url)
+  await guest.goto(place.url)
   const chat = chatOf(guest)
   await chat.open()
   await chat.tap(texts.step_by_step)
@@ -138,14 +163,14 @@ test('a form that changes under way leaves the guest with the questions they hav
   await chat.tap(texts.skip_unsure)
   await chat.tap(texts.send)
   await chat.told(texts.delivered)
-  expect(await embedding.leads()).toMatchObject([
+  expect(await place.leads()).toMatchObject([
     { state: 'new', custom_fields: { what_is_your_budget: 2500 } },
   ])
 })
 
 test('the preview is the real widget with the unsaved settings, and sends nothing', async () => {
-  const embedding = await startEmbedding()
-  const { page, complaints } = await openEditor(embedding)
+  const place = await atSite()
+  const { page, complaints } = await openEditor(place)
   const sent: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
@@ -175,14 +200,14 @@ test('the preview is the real widget with the unsaved settings, and sends nothin
   await say(texts.send)
   await preview.getByText(texts.sent).waitFor()
   expect(sent).toEqual([])
-  expect(await embedding.leads()).toEqual([])
+  expect(await place.leads()).toEqual([])
   // The browser reports the two refusals that the editor itself has asked for.
   expect(complaints.filter(complaint => !/401|422/.test(complaint))).toEqual([])
 })
 
 test('two owners change one site: both are told, and nothing is lost', async () => {
-  const embedding = await startEmbedding()
-  const [{ page: mira }, { page: noa }] = [await openEditor(embedding), await openEditor(embedding)]
+  const place = await atSite()
+  const [{ page: mira }, { page: noa }] = [await openEditor(place), await openEditor(place)]
   await mira.getByLabel('Brand').fill('Palm')
   await tab(mira, 'Destinations')
   await mira.getByRole('textbox', { name: 'Destinations' }).fill('Goa\nHampi')
@@ -198,15 +223,15 @@ test('two owners change one site: both are told, and nothing is lost', async () 
   expect(found()).toEqual({})
   await button(noa, 'Keep mine and save').click()
   await noa.getByText('Saved. Guests get it').waitFor(patience)
-  expect(await formOf(embedding)).toMatchObject({
+  expect(await formOf(place)).toMatchObject({
     brand: 'Passport',
     destinations: ['Goa', 'Hampi'],
   })
 })
 
 test('the only site cannot be removed, another can, and its address says so', async () => {
-  const embedding = await startEmbedding()
-  const { page } = await openEditor(embedding)
+  const place = await atSite()
+  const { page } = await openEditor(place)
   const remove = async () => {
     await button(page, 'Remove this site').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove this site' }).click()
@@ -227,8 +252,8 @@ test('the only site cannot be removed, another can, and its address says so', as
 })
 
 test('the questions are put in order, left out and taken back by keyboard alone', async () => {
-  const embedding = await startEmbedding()
-  const { page } = await openEditor(embedding)
+  const place = await atSite()
+  const { page } = await openEditor(place)
   await page.getByRole('tab', { name: 'General' }).focus()
   for (const name of ['Look', 'Destinations', 'Form']) {
     await page.keyboard.press('ArrowRight')
@@ -241,13 +266,17 @@ test('the questions are put in order, left out and taken back by keyboard alone'
   await button(page, 'Do not ask: Start').focus()
   await page.keyboard.press('Enter')
   await page.getByText('“Start” is no longer asked').waitFor()
+  await button(page, 'Edit: Length').focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Help below it').fill('Nights, too.')
   await button(page, 'Undo').focus()
   await page.keyboard.press('Enter')
   await button(page, 'Do not ask: Start').waitFor()
+  expect(await page.getByLabel('Help below it').inputValue()).toBe('Nights, too.')
   await button(page, 'Save changes').focus()
   await page.keyboard.press('Enter')
   await page.getByText('Saved. Guests get it').waitFor(patience)
-  const { questions } = await formOf(embedding)
+  const { questions } = await formOf(place)
   expect(questions.slice(0, 3).map(({ slot }) => slot)).toEqual([
     'start_date',
     'no_of_days',
@@ -256,8 +285,8 @@ test('the questions are put in order, left out and taken back by keyboard alone'
 })
 
 test('unsaved changes are there again after a look elsewhere, and a question is dragged', async () => {
-  const embedding = await startEmbedding()
-  const { page } = await openEditor(embedding)
+  const place = await atSite()
+  const { page } = await openEditor(place)
   await tab(page, 'Form')
   await page.locator('.grip').first().dragTo(page.locator('.question').nth(2))
   await page.getByText('Destination is now number 3 of 9').waitFor()
@@ -270,13 +299,15 @@ test('unsaved changes are there again after a look elsewhere, and a question is 
 })
 
 test('axe finds nothing in the sites and their editor, small or large, light or dark', async () => {
-  const embedding = await startEmbedding()
-  const { page } = await openEditor(embedding)
+  const place = await atSite()
+  const { page } = await openEditor(place)
   const { look, found } = watchAxe(page)
   await page.getByLabel('Allowed pages').fill('http://nope.example')
   await page.getByText('Only localhost may do without').waitFor(patience)
   await look('general, with something wrong')
   await tab(page, 'Look')
+  await page.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#0b1020')
+  await page.getByText('This is very dark').waitFor()
   await look('look')
   await tab(page, 'Destinations')
   await look('destinations')

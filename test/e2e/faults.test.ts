@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
-import { chatOf, startEmbedding, still } from '../support/embed.ts'
+import { chatOf, sharedEmbedding, still } from '../support/embed.ts'
 import { answer, answerAll, fields, isLast, steps } from './trip.ts'
 
 // Eleven questions, and a server or a page that starts anew at each of them.
@@ -16,13 +16,14 @@ const anyAnswer = /\/api\/v1\/(drafts|trip-plan-requests)/
 /** From this step on the operator can call back, and the server has what was said. */
 const whenReachable = steps.findIndex(({ asked }) => asked === texts.ask_phone_number)
 
+const embedding = sharedEmbedding()
+
 async function openChat() {
-  const embedding = await startEmbedding()
   const { page } = await newPage(still)
-  await page.goto(embedding.url)
+  await page.goto(embedding().url)
   const chat = chatOf(page)
   await chat.open()
-  return { ...embedding, page, context: page.context(), chat }
+  return { ...embedding(), page, context: page.context(), chat }
 }
 
 test('a network that is cut at every question, and back after it, loses no answer', async () => {
@@ -64,7 +65,7 @@ test('a server that is killed at every question has every answer once it is back
 })
 
 test('a tab that is closed at every question goes on where the guest was', async () => {
-  const { url, leads } = await startEmbedding()
+  const { url, leads } = embedding()
   let { page } = await newPage(still)
   for (const step of steps) {
     await page.goto(url)
@@ -81,7 +82,7 @@ test('a tab that is closed at every question goes on where the guest was', async
 })
 
 test('a guest who leaves for another page and comes back goes on where they were', async () => {
-  const { url, serve, leads } = await startEmbedding()
+  const { url, serve, leads } = embedding()
   const other = serve('/other', () => '<!doctype html><title>Terms</title>')
   const { page } = await newPage(still)
   await page.goto(url)
@@ -98,7 +99,7 @@ test('a guest who leaves for another page and comes back goes on where they were
 })
 
 test('a reload keeps the draft, its uid and what was typed of every answer', async () => {
-  const { url, leads } = await startEmbedding()
+  const { url, leads } = embedding()
   const { page } = await newPage(still)
   const chat = chatOf(page)
   const untilPhone = steps.findIndex(({ asked }) => asked === texts.ask_email)
@@ -186,7 +187,7 @@ test('a lost acknowledgement makes the guest wait and makes no second lead', asy
 })
 
 test('a browser that forbids storage still carries the whole conversation', async () => {
-  const { url, leads } = await startEmbedding()
+  const { url, leads } = embedding()
   const { page, complaints } = await newPage(still)
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {

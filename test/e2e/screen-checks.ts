@@ -51,4 +51,33 @@ function audit({ isPhone }: { isPhone: boolean }): string[] {
   return said
 }
 
+/** The words on controls that do not fit into them, as they stand. */
+function cutWords(): string[] {
+  const pen = document.createElement('canvas').getContext('2d')
+  const widthOf = (text: string, font: string) => {
+    if (pen) pen.font = font
+    return pen?.measureText(text).width ?? 0
+  }
+  const cut: string[] = []
+  for (const control of document.querySelectorAll(
+    'button, .button, [role=tab], label, th, h1, h2',
+  )) {
+    const { scrollWidth, clientWidth, textContent } = control as HTMLElement
+    const isInline = getComputedStyle(control).display === 'inline'
+    if (!control.checkVisibility() || isInline || clientWidth < 2) continue
+    if (scrollWidth > clientWidth + 1) cut.push(`cut: ${textContent.trim()}`)
+  }
+  for (const select of document.querySelectorAll('select')) {
+    const { font, paddingLeft, paddingRight, opacity } = getComputedStyle(select)
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    const text = select.selectedOptions[0]?.textContent ?? ''
+    // One that is not seen lies over words of its own.
+    if (!select.checkVisibility() || opacity === '0') continue
+    if (widthOf(text, font) > room + 1) cut.push(`cut: ${text}`)
+  }
+  return cut
+}
+
+export const cutWordsOf = (page: Page) => page.evaluate(cutWords)
+
 export const auditOf = (page: Page, isPhone: boolean) => page.evaluate(audit, { isPhone })

@@ -145,18 +145,31 @@ export function receiveSentences({ open }: Scene) {
       expect((await allOf(store.leads)).length).toBeLessThanOrEqual(1)
     })
 
-    test('put takes leads as they are and replaces those of the same id', async () => {
+    test('put takes leads as they are and replaces earlier revisions of them', async () => {
       const store = await open()
       const { lead } = await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
       const other = { ...lead, id: 'b', client_request_uid: null, revision: 9 }
-      await store.leads.put([{ ...lead, client_request_uid: 'v' }, other])
+      const later = { ...lead, client_request_uid: 'v', revision: 2 }
+      expect(await store.leads.put([later, other])).toBe(2)
       const stored = await allOf(store.leads)
       expect(stored.map(({ id, revision }) => [id, revision])).toEqual([
-        ['a', 1],
+        ['a', 2],
         ['b', 9],
       ])
       const { outcome } = await store.leads.receive(receipt({ client_request_uid: 'u' }))
       expect(outcome).toBe('created')
+    })
+
+    test('put leaves what has changed since as it is, and says how many it took', async () => {
+      const { leads } = await open()
+      const { lead } = await leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+      const changing = leads.change('a', { state: 'won', by: 'operator:op-1', at: instant(1) })
+      const other = { ...lead, id: 'b', client_request_uid: null }
+      expect(await leads.put([{ ...lead, client_request_uid: 'v' }, other])).toBe(1)
+      const won = await changing
+      expect(await allOf(leads)).toEqual([won, other])
+      expect(await leads.put([lead, other])).toBe(0)
+      expect(await allOf(leads)).toEqual([won, other])
     })
 
     test('put refuses a second lead of one identity, wholly', async () => {

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
+import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import type { Lead } from '../../shared/lead.ts'
 import { startOrigin, type Page as ServedPage } from './origin.ts'
 import { accessToken } from './start-app.ts'
-import { dataFolder, startServer, type RunningServer } from './start-server.ts'
+import { dataFolder, startServer, type AtEnd, type RunningServer } from './start-server.ts'
 
 /** The policy of design section 5: nothing but the widget's own code and its server. */
-const strictPolicy = (host: string) =>
+export const strictPolicy = (host: string) =>
   `default-src 'none'; script-src ${host}; connect-src ${host}; require-trusted-types-for 'script'`
 
 export interface Embedding {
@@ -25,16 +26,19 @@ export interface Embedding {
   serve(path: string, html: (snippet: string) => string): string
 }
 
-const plainPage = (snippet: string) =>
+export const plainPage = (snippet: string) =>
   `<!doctype html><html lang="en"><title>Palm</title><h1>Palm</h1>\n    ${snippet}</html>`
 
 /** The built server, and a strict page of another origin with the snippet as it is printed. */
-export async function startEmbedding(attributes = ''): Promise<Embedding> {
+export async function startEmbedding(
+  attributes = '',
+  atEnd: AtEnd = onTestFinished,
+): Promise<Embedding> {
   const pages: Record<string, ServedPage> = {}
-  const url = await startOrigin(pages)
-  const folder = await dataFolder()
+  const url = await startOrigin(pages, atEnd)
+  const folder = await dataFolder(atEnd)
   const env = { BELLHOP_ORIGINS: url }
-  const server = await startServer(folder, env)
+  const server = await startServer(folder, env, atEnd)
   const { origin, port } = server
   const snippet = /<script .*<\/script>/.exec(server.printed())?.[0]
   const password = /Password +(\S+)/.exec(server.printed())?.[1]
@@ -54,9 +58,36 @@ export async function startEmbedding(attributes = ''): Promise<Embedding> {
     site,
     leads: () => leadsOf(server),
     kill: () => running.kill('SIGKILL'),
-    restart: async () => (running = await startServer(folder, { ...env, PORT: `${port}` })),
+    restart: async () => (running = await startServer(folder, { ...env, PORT: `${port}` }, atEnd)),
     serve,
   }
+}
+
+/** One for all tests of a file, each of which finds no lead: a start takes long. */
+export function sharedEmbedding(): () => Embedding {
+  let shared: Embedding | undefined
+  const embedding = () => {
+    if (!shared) throw new Error('nothing is embedded yet')
+    return shared
+  }
+  beforeAll(async () => {
+    const ends: Parameters<AtEnd>[0][] = []
+    shared = await startEmbedding('', end => void ends.push(end))
+    return async () => {
+      for (const end of ends.toReversed()) await end()
+    }
+  })
+  beforeEach(() => eraseLeads(embedding().server))
+  return embedding
+}
+
+/** Before a test rather than after one, whose pages may still have something to send. */
+export async function eraseLeads(server: RunningServer): Promise<void> {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const erase = ({ id }: Lead) =>
+    fetch(`${server.origin}/api/v1/leads/${id}`, { method: 'DELETE', headers })
+  for (let left = await leadsOf(server); left.length > 0; left = await leadsOf(server))
+    await Promise.all(left.map(erase))
 }
 
 /** Every lead with all its fields, as an integrator with a token reads them. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
+import type { AtEnd } from './start-server.ts'
 
 export interface Page {
   html: string
@@ -9,7 +10,10 @@ export interface Page {
 }
 
 /** An origin of its own that serves these pages by path, as the site of an operator would. */
-export async function startOrigin(pages: Record<string, Page>): Promise<string> {
+export async function startOrigin(
+  pages: Record<string, Page>,
+  atEnd: AtEnd = onTestFinished,
+): Promise<string> {
   const server = createServer((request, response) => {
     const page = pages[new URL(request.url ?? '/', 'http://localhost').pathname]
     if (!page) return void response.writeHead(404).end()
@@ -19,7 +23,7 @@ export async function startOrigin(pages: Record<string, Page>): Promise<string> 
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
+  atEnd(() => {
     server.closeAllConnections()
     server.close()
   })

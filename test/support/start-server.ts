@@ -19,10 +19,13 @@ export interface RunningServer {
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
 
+/** Has work done when whatever it was begun for is over. */
+export type AtEnd = (work: () => void | Promise<void>) => void
+
 /** A folder of its own for a test's data, removed afterwards. */
-export async function dataFolder(): Promise<string> {
+export async function dataFolder(atEnd: AtEnd = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -30,6 +33,7 @@ export async function dataFolder(): Promise<string> {
 export async function startServer(
   folder: string,
   env: Record<string, string> = {},
+  atEnd: AtEnd = onTestFinished,
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -42,7 +46,7 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  onTestFinished(() => {
+  atEnd(() => {
     child.kill('SIGKILL')
   })
   let out = ''

@@ -86,6 +86,7 @@ export const lead = {
 
   notes: {
     title: 'Notes',
+    jump: 'Note',
     add: 'Add note',
     hint: 'Write a note for your team',
     remove: 'Remove this note',

@@ -21,6 +21,7 @@ export const numbers = {
     dayIs: '{day}: {leads}',
     asTable: 'As a table',
     funnel: 'From opening to sending',
+    noChats: 'Nobody has opened the chat in this period; these leads came another way.',
     steps: {
       opened: 'Opened the chat',
       started: 'Said something',

@@ -33,7 +33,7 @@ export const reasons = {
     no_leads: 'There is not one lead in this file.',
     import_running: 'Another import is under way. Try again when it is done.',
     import_broken_off:
-      'The import broke off: lines before {from} are kept, {from} to {to} perhaps. Import the file again: nothing comes twice.',
+      'Bellhop can keep nothing at the moment, and the import broke off: lines before {from} are in, {from} to {to} perhaps.',
     fields_changed:
       'This lead has changed meanwhile. You now see its latest; your change was not made.',
     no_such_revision: 'This lead is not what you saw. Please reload the page.',

@@ -50,6 +50,7 @@ export const sites = {
     accentHint: 'Of the button, the guest’s words and what is tapped. Text on it stays readable.',
     accentPick: 'Pick the accent colour',
     accentPale: 'This is pale: the button may be hard to see on a white page.',
+    accentDark: 'This is very dark: the button may be hard to see where the chat is dark.',
     swatches: 'Suggested colours',
     languages: 'Languages',
     languagesHint:

@@ -22,7 +22,7 @@ export const transfer = {
     cancel: 'Cancel',
     import: 'Import',
     importLead:
-      'Takes a file of JSON lines as it was exported. Leads that are here already are replaced. If a single line is not right, nothing is imported.',
+      'Takes a file of JSON lines as it was exported. Leads that are here already stay as they are. If a single line is not right, nothing is imported.',
     drop: 'Drop a file here, or choose one',
     dropHint: 'JSON lines, up to 256 MB',
     steps: {
@@ -31,6 +31,13 @@ export const transfer = {
       checking: 'Checking every line of {name}…',
     },
     imported: { one: '{count} lead imported', other: '{count} leads imported' },
+    alreadyHere: {
+      one: '{count} was here already and stays as it is',
+      other: '{count} were here already and stay as they are',
+    },
+    maybeBrokenOff:
+      'Some leads may be in already. Import the same file again: nothing comes twice.',
+    again: 'Import {name} again',
     badLines: 'Nothing was imported: some lines are not right.',
     moreLines: 'Only the first hundred are named.',
     line: 'Line {number}',

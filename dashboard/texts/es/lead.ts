@@ -5,7 +5,7 @@ export const lead = {
     state: 'Estado',
     next: {
       contacted: 'Marcar contactada',
-      quoted: 'Con presupuesto',
+      quoted: 'Presupuestada',
       won: 'Marcar ganada',
     },
     contact: 'Contacto',
@@ -85,6 +85,7 @@ export const lead = {
 
   notes: {
     title: 'Notas',
+    jump: 'Nota',
     add: 'Añadir nota',
     hint: 'Escribe una nota para tu equipo',
     remove: 'Quitar esta nota',

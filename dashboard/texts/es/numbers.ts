@@ -20,6 +20,7 @@ export const numbers = {
     dayIs: '{day}: {leads}',
     asTable: 'Como tabla',
     funnel: 'De abrir a enviar',
+    noChats: 'Nadie ha abierto el chat en este periodo; estas solicitudes llegaron por otra vía.',
     steps: {
       opened: 'Abrieron el chat',
       started: 'Dijeron algo',

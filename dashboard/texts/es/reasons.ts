@@ -30,7 +30,7 @@ export const reasons = {
     no_leads: 'No hay ni una solicitud en este archivo.',
     import_running: 'Hay otra importación en marcha. Inténtalo cuando termine.',
     import_broken_off:
-      'La importación se interrumpió: están las líneas antes de la {from} y quizá de la {from} a la {to}. Importa de nuevo el archivo: nada se duplica.',
+      'Bellhop no puede guardar nada ahora y la importación se interrumpió: están las líneas antes de la {from} y quizá de la {from} a la {to}.',
     fields_changed:
       'Esta solicitud ha cambiado mientras tanto. Ahora ves lo último; tu cambio no se hizo.',
     no_such_revision: 'Esta solicitud no es la que veías. Vuelve a cargar la página.',

@@ -52,6 +52,7 @@ export const sites = {
       'Del botón, de las palabras del viajero y de lo que se toca. El texto encima sigue siendo legible.',
     accentPick: 'Elegir el color de acento',
     accentPale: 'Es muy claro: el botón puede verse mal en una página blanca.',
+    accentDark: 'Es muy oscuro: quizá no se vea el botón donde el chat es oscuro.',
     swatches: 'Colores sugeridos',
     languages: 'Idiomas',
     languagesHint:

@@ -21,7 +21,7 @@ export const transfer = {
     cancel: 'Cancelar',
     import: 'Importar',
     importLead:
-      'Acepta un archivo de líneas JSON tal como se exportó. Las solicitudes que ya están se reemplazan. Si una sola línea no es correcta, no se importa nada.',
+      'Acepta un archivo de líneas JSON tal como se exportó. Las solicitudes que ya están se quedan como están. Si una sola línea no es correcta, no se importa nada.',
     drop: 'Suelta un archivo aquí o elige uno',
     dropHint: 'Líneas JSON, hasta 256 MB',
     steps: {
@@ -30,6 +30,13 @@ export const transfer = {
       checking: 'Revisando cada línea de {name}…',
     },
     imported: { one: '{count} solicitud importada', other: '{count} solicitudes importadas' },
+    alreadyHere: {
+      one: '{count} ya estaba y se queda como está',
+      other: '{count} ya estaban y se quedan como están',
+    },
+    maybeBrokenOff:
+      'Puede que parte de las solicitudes ya esté. Importa de nuevo el mismo archivo: nada se duplica.',
+    again: 'Importar {name} de nuevo',
     badLines: 'No se importó nada: hay líneas que no son correctas.',
     moreLines: 'Solo se nombran las cien primeras.',
     line: 'Línea {number}',

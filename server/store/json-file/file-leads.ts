@@ -2,9 +2,9 @@ import type { Lead } from '../../../shared/lead.ts'
 import { applyEdit } from '../../edit.ts'
 import { merge } from '../../merge.ts'
 import type { Feed } from '../feed.ts'
-import { assertDistinct, leadText, parseLead } from '../lead-text.ts'
+import { assertDistinct, isNews, leadText, parseLead } from '../lead-text.ts'
 import type { Leads } from '../store.ts'
-import { currentLeads, identityOf, type Current } from './current-leads.ts'
+import { currentLeads, identityOf, type Current, type CurrentLeads } from './current-leads.ts'
 import type { LeadLog } from './lead-log.ts'
 import { allLeads, pageOfLeads } from './lead-pages.ts'
 import type { LeadRegister } from './lead-register.ts'
@@ -44,6 +44,23 @@ function keeping(table: LeadTable, log: LeadLog, pending: Pending): Keeping {
   }
 }
 
+/** `put` of the store: on disk when it resolves, what was under way of these leads too. */
+const putting =
+  ({ byId, byIdentity }: CurrentLeads, { replace }: Keeping, log: LeadLog): Leads['put'] =>
+  async leads => {
+    log.assertSound()
+    const found = leads.map(lead => ({ lead, earlier: byId(lead.id) }))
+    const news = found.filter(({ lead, earlier }) => isNews(lead, earlier?.lead))
+    assertDistinct(
+      news.map(({ lead }) => lead),
+      identity => byIdentity(identity)?.lead.id,
+    )
+    for (const { lead } of news) leadText(lead)
+    const kept = news.flatMap(({ lead, earlier }) => replace(earlier, lead))
+    await Promise.all([...kept, ...found.map(({ earlier }) => earlier?.done)])
+    return news.length
+  }
+
 interface Parts {
   table: LeadTable
   register: LeadRegister
@@ -54,8 +71,10 @@ interface Parts {
 
 /** The leads' operations: each decides at once, and resolves when its change is on disk. */
 export function fileLeads({ table, register, log, pending, feed }: Parts): Leads {
-  const { byId, byIdentity } = currentLeads(table, pending)
-  const { keep, erase, replace } = keeping(table, log, pending)
+  const current = currentLeads(table, pending)
+  const changes = keeping(table, log, pending)
+  const { byId, byIdentity } = current
+  const { keep, erase } = changes
 
   return {
     async receive(receipt) {
@@ -93,12 +112,7 @@ export function fileLeads({ table, register, log, pending, feed }: Parts): Leads
     },
     all: () => allLeads(table),
     holders: async identities => identities.map(each => byIdentity(identityOf(each))?.lead.id),
-    async put(leads) {
-      log.assertSound()
-      assertDistinct(leads, identity => byIdentity(identity)?.lead.id)
-      leads.forEach(leadText)
-      await Promise.all(leads.flatMap(lead => replace(byId(lead.id), lead)))
-    },
+    put: putting(current, changes, log),
     watch: feed.watch,
   }
 }

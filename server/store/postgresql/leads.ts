@@ -47,8 +47,9 @@ export function postgresqlLeads(url: string, database: Database, log: Log) {
     all: () => allLeads(database),
     holders: identities => holdersOf(database.query, identities),
     async put(given) {
-      await putLeads(database, given)
-      for (const lead of given) feed.tell(changed(lead))
+      const taken = await putLeads(database, given)
+      for (const lead of taken) feed.tell(changed(lead))
+      return taken.length
     },
     watch: feed.watch,
   }

@@ -1,7 +1,14 @@
 import type { Lead } from '../../../shared/lead.ts'
-import { assertDistinct, identityText, leadText, parseLead, type Identity } from '../lead-text.ts'
+import {
+  assertDistinct,
+  identityText,
+  isNews,
+  leadText,
+  parseLead,
+  type Identity,
+} from '../lead-text.ts'
 import type { Database, Query } from './database.ts'
-import { asText, keyOf } from './write-leads.ts'
+import { asText, fromText, keyOf } from './write-leads.ts'
 
 const upsert = `
 INSERT INTO bellhop_leads (id, key, site, state, revision, lead)
@@ -13,27 +20,37 @@ ON CONFLICT (id) DO UPDATE SET
   key = excluded.key, site = excluded.site, state = excluded.state,
   revision = excluded.revision, lead = excluded.lead`
 
-/** Takes whole leads as they are. Restoring is rare: everyone else's writing waits for it. */
-export async function putLeads(database: Database, leads: readonly Lead[]): Promise<void> {
-  if (leads.length === 0) return
-  const texts = leads.map(leadText)
-  const ids = leads.map(({ id }) => asText(id))
-  const keys = leads.map(keyOf)
-  await database.transaction(async query => {
+/** Gives those it took. Restoring is rare: everyone else's writing waits for it. */
+export async function putLeads(database: Database, leads: readonly Lead[]) {
+  if (leads.length === 0) return leads
+  return database.transaction(async query => {
     await query('LOCK TABLE bellhop_leads IN SHARE ROW EXCLUSIVE MODE')
-    const known = await idsOf(query, leads)
-    assertDistinct(leads, identity => known.get(identity))
+    const news = await newsOf(query, leads)
+    if (news.length === 0) return news
+    const known = await idsOf(query, news)
+    assertDistinct(news, identity => known.get(identity))
+    const ids = news.map(({ id }) => asText(id))
     // Leads of one call may swap their identities, which no order of single changes could do.
     await query('UPDATE bellhop_leads SET key = NULL WHERE id = ANY($1)', [ids])
     await query(upsert, [
       ids,
-      keys,
-      leads.map(({ site }) => asText(site)),
-      leads.map(({ state }) => state),
-      leads.map(({ revision }) => revision),
-      texts,
+      news.map(keyOf),
+      news.map(({ site }) => asText(site)),
+      news.map(({ state }) => state),
+      news.map(({ revision }) => revision),
+      news.map(leadText),
     ])
+    return news
   })
+}
+
+async function newsOf(query: Query, leads: readonly Lead[]): Promise<readonly Lead[]> {
+  const rows = await query<{ id: string; revision: number }>(
+    'SELECT id, revision FROM bellhop_leads WHERE id = ANY($1)',
+    [leads.map(({ id }) => asText(id))],
+  )
+  const here = new Map(rows.map(row => [fromText(row.id), row]))
+  return leads.filter(lead => isNews(lead, here.get(lead.id)))
 }
 
 export async function holdersOf(query: Query, identities: readonly Identity[]) {

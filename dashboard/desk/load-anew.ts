@@ -1,0 +1,10 @@
+/**
+ * Loads the page anew as soon as the server answers. A part of the desk that could not be fetched
+ * is lost to this page: Chromium remembers the failure, and a newer build may have taken it away.
+ */
+export const loadAnew = (): void =>
+  void fetch(location.href, { method: 'HEAD' }).then(
+    () => location.reload(),
+    // Still out of reach: whoever asked sees so, and may ask again.
+    () => {},
+  )

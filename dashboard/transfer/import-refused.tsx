@@ -1,0 +1,54 @@
+import { reasonText } from '../format/reason.ts'
+import { problemText, type Problem } from '../problem.ts'
+import { locale, say, texts } from '../texts/texts.ts'
+
+/** After these the same file may do another time. */
+const passing = new Set<Problem['is']>([
+  'offline',
+  'unavailable',
+  'failed',
+  'conflict',
+  'throttled',
+])
+
+/** The server may have kept some of the file, and told nobody. */
+const mayBeBrokenOff = (problem: Problem) =>
+  passing.has(problem.is) &&
+  problem.is !== 'throttled' &&
+  !(problem.is === 'conflict' && problem.reason?.code === 'import_running')
+
+/** Why an import was not done, line by line, and the same file once more where that may help. */
+export function ImportRefused(props: { file: File; problem: Problem; again: () => void }) {
+  const { file, problem, again } = props
+  const lines = Object.entries((problem.is === 'invalid' && problem.reasons) || {})
+  return (
+    <div class="refused" role="alert">
+      <p class="form-note">{problemText(problem)}</p>
+      {mayBeBrokenOff(problem) && <p>{texts.transfer.maybeBrokenOff}</p>}
+      {passing.has(problem.is) && (
+        <button type="button" class="button" dir="auto" onClick={again}>
+          {say(texts.transfer.again, { name: file.name })}
+        </button>
+      )}
+      {lines.length > 0 && (
+        <ul tabIndex={0} aria-label={texts.transfer.badLines}>
+          {lines.map(([line, [reason]]) => (
+            <li key={line}>
+              <b>{lineText(line)}</b> {reason?.at && <bdi class="mono">{reason.at}</bdi>}{' '}
+              {reason && reasonText(reason)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length >= mostNamed && <p class="aside">{texts.transfer.moreLines}</p>}
+    </div>
+  )
+}
+
+/** As many as the server names. */
+const mostNamed = 100
+
+const lineText = (name: string) =>
+  say(texts.transfer.line, {
+    number: new Intl.NumberFormat(locale).format(Number(name.replace('line ', ''))),
+  })

@@ -1,0 +1,85 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { beforeAll, beforeEach } from 'vitest'
+import { newPage, type GuestPage } from './browser.ts'
+import { eraseLeads } from './embed.ts'
+import { accessToken, operatorEmail } from './start-app.ts'
+import { dataFolder, startServer, type AtEnd, type RunningServer } from './start-server.ts'
+import { operatorPassword } from './operator.ts'
+
+export interface SharedDesk {
+  server(): RunningServer
+  /** One request to the API, with the access token. */
+  ask(method: string, path: string, json?: object): Promise<Response>
+  /** The same as the operator whose browser it would be. */
+  askSignedIn(method: string, path: string, json?: object): Promise<Response>
+  /** Ends the server as a crash would. */
+  kill(): Promise<unknown>
+  /** Starts it again on the same port and data folder. */
+  restart(): Promise<unknown>
+  /** A page of a browser of its own whose operator is signed in. */
+  open(path?: string, options?: BrowserContextOptions): Promise<GuestPage>
+}
+
+const account = {
+  BELLHOP_OPERATOR_EMAIL: operatorEmail,
+  BELLHOP_OPERATOR_PASSWORD: operatorPassword,
+}
+
+/**
+ * One server and one sign-in for all tests of a file, each of which finds no lead: a start and a
+ * password take longer than most of what is shown.
+ */
+export function sharedDesk(env: Record<string, string> = {}): SharedDesk {
+  const ends: Parameters<AtEnd>[0][] = []
+  const atEnd: AtEnd = end => void ends.push(end)
+  let folder = ''
+  let server: RunningServer | undefined
+  const start = async (more: Record<string, string> = {}) =>
+    (server = await startServer(folder, { ...account, ...env, ...more }, atEnd))
+  let cookie: { name: string; value: string; url: string } | undefined
+  const running = () => {
+    if (!server) throw new Error('no server yet')
+    return server
+  }
+  const call = (who: Record<string, string>, method: string, path: string, json?: object) =>
+    fetch(`${running().origin}/api/v1${path}`, {
+      method,
+      headers: { ...who, 'content-type': 'application/json' },
+      ...(json && { body: JSON.stringify(json) }),
+    })
+  const ask: SharedDesk['ask'] = (...what) =>
+    call({ authorization: `Bearer ${accessToken}` }, ...what)
+
+  beforeAll(async () => {
+    folder = await dataFolder(atEnd)
+    cookie = await signedIn(await start())
+    return async () => {
+      for (const end of ends.toReversed()) await end()
+    }
+  })
+  beforeEach(() => eraseLeads(running()))
+
+  return {
+    server: running,
+    ask,
+    askSignedIn: (...what) => call({ cookie: `${cookie?.name}=${cookie?.value}` }, ...what),
+    kill: () => running().kill('SIGKILL'),
+    restart: () => start({ PORT: `${running().port}` }),
+    async open(path = '', options = {}) {
+      const opened = await newPage(options)
+      if (cookie) await opened.page.context().addCookies([cookie])
+      await opened.page.goto(`${running().origin}/dashboard/${path}`)
+      return opened
+    },
+  }
+}
+
+async function signedIn({ origin }: RunningServer) {
+  const { headers } = await fetch(`${origin}/api/v1/operator-session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: operatorEmail, password: operatorPassword }),
+  })
+  const [name = '', value = ''] = (headers.get('set-cookie')?.split(';')[0] ?? '').split('=')
+  return { name, value, url: origin }
+}
