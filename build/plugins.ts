@@ -67,8 +67,14 @@ export function squeeze(): Plugin {
       const { code: squeezed = code } = await minify(code, {
         module: true,
         ecma: 2020,
-        // No getter of ours does anything but give a value.
-        compress: { passes: 3, keep_fargs: false, pure_getters: true, sequences: false },
+        // No getter of ours does anything but give a value, and no function expression is a constructor.
+        compress: {
+          passes: 3,
+          keep_fargs: false,
+          pure_getters: true,
+          sequences: false,
+          unsafe_arrows: true,
+        },
         mangle: false,
       })
       return { code: squeezed, map: null }

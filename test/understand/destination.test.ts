@@ -88,6 +88,7 @@ test.each([
   ['en', 'We like Delta Airlines'],
   ['en', 'I need to speak to Anna'],
   ['en', 'Good Morning'],
+  ['en', 'around Labor Day'],
   ['en', 'Thanks, see you'],
   ['de', 'Guten Tag, ich habe eine Frage'],
   ['de', 'in den Herbstferien'],

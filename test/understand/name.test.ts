@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { fold } from '../../widget/understand/fold.ts'
+import { languageOf } from '../../widget/understand/language.ts'
 import { readName } from '../../widget/understand/name.ts'
-import { read } from './guest.ts'
+import { contextOf, read } from './guest.ts'
 
 describe('introductions, greetings and titles are left out', () => {
   test.each([
@@ -31,6 +33,8 @@ describe('introductions, greetings and titles are left out', () => {
 test.each([
   'Mohammed',
   'Li Wei',
+  'Whitney',
+  'Anya White',
   "O'Neil",
   'Ana María',
   'al-Sayed',
@@ -43,6 +47,11 @@ test.each([
 test.each([
   'why do you ask',
   'skip',
+  'ok',
+  'Yes',
+  'thanks',
+  'No thanks',
+  'We would rather go to Lombok',
   'Who wants to know?',
   'a@b.co',
   '42',
@@ -62,4 +71,27 @@ test('unasked, only a capitalised name after an introduction counts', async () =
   expect(await read(readName, hello)).toEqual({ name: 'Zoë Quinn' })
   expect(await read(readName, 'Good morning, lovely weather')).toEqual({})
   expect(await read(readName, 'Call me tomorrow')).toEqual({})
+})
+
+test.each([
+  ['es', 'quiero ir a Bali'],
+  ['de', 'danke'],
+  ['ru', 'Мы хотим на Бали'],
+  ['hi', 'धन्यवाद'],
+  ['ko', '네'],
+  ['ar', 'نعم'],
+])('%s: asked for, "%s" is no name', async (locale, text) => {
+  expect(await read(readName, text, { locale, slot: 'name' })).toEqual({})
+})
+
+test('who stands beside nothing but a number is its owner', async () => {
+  const beside = (text: string, slot?: 'name' | 'destination') => {
+    const reply = { ...fold(text.replace(/[+\d].*/, '\x80')), typed: text }
+    return readName(reply, languageOf('en'), contextOf('en', slot)).map(({ parts: [part] }) =>
+      text.slice(part?.from, part?.to),
+    )
+  }
+  expect(beside('Asha Rao, +91 98450 12345', 'destination')).toEqual(['Asha Rao'])
+  expect(beside('my name is Bo, +45 12 34 56 78', 'name')).toEqual(['Bo'])
+  expect(beside('Bali, +62 812 3456 789', 'destination')).toEqual([])
 })

@@ -50,14 +50,11 @@ describe('a party without the word adult', () => {
   test.each([
     ['en', 'A table for seven, please', 7],
     ['en', 'me and four friends', 5],
-    ['en', 'just myself', 1],
     ['en', 'with my sister and my mother', 3],
-    ['en', 'honeymoon in Bali from 12 Dec for a week, just us two', 2],
     ['es', 'somos cinco', 5],
     ['fr', 'mon mari et moi', 2],
     ['de', 'wir sind zu viert', 4],
     ['it', 'io e mio marito', 2],
-    ['sv', 'bara jag', 1],
     ['da', 'min kone og jeg', 2],
     ['id', 'saya dan suami', 2],
     ['ja', '夫と私です', 2],
@@ -96,6 +93,49 @@ test('friends without a number are not counted, children are', async () => {
 
 test('two numbers are a question', async () => {
   expect(await party('three or four adults')).toEqual({ no_of_adults: { either: [3, 4] } })
+})
+
+describe('who says that nobody else comes along brings no children', () => {
+  test.each([
+    ['en', 'honeymoon in Bali from 12 Dec for a week, just us two', 2],
+    ['en', 'just the two of us', 2],
+    ['en', '2 adults only', 2],
+    ['en', 'travelling alone', 1],
+    ['en', 'just me and my husband', undefined],
+    ['de', 'nur wir zwei', 2],
+    ['es', 'solo dos adultos', 2],
+    ['fr', 'juste nous deux', 2],
+    ['it', 'da sola', 1],
+    ['pt', 'apenas 2 adultos', 2],
+    ['sv', 'bara jag', 1],
+    ['ru', 'только мы вдвоём', 2],
+    ['tr', 'sadece ikimiz', 2],
+    ['hi', 'सिर्फ हम दोनों', 2],
+    ['id', 'hanya kami berdua', 2],
+    ['ja', '大人2人だけ', 2],
+    ['zh', '只有我们俩', 2],
+    ['el', 'μόνο οι δυο μας', 2],
+    ['he', 'רק שנינו', 2],
+  ])('%s: %s', async (locale, text, adults) => {
+    const told = await party(text, { locale })
+    expect(told).toMatchObject({ no_of_children: 0, ...(adults && { no_of_adults: adults }) })
+  })
+
+  test.each(['2 adults', 'a couple', 'just us four', 'just 2 seats', 'just me and the kids'])(
+    '"%s" leaves it open',
+    async text => {
+      expect(await party(text)).not.toHaveProperty('no_of_children')
+    },
+  )
+
+  test('asked for children, who counts the party has none', async () => {
+    expect(await party('just us two', { slot: 'no_of_children' })).toEqual({ no_of_children: 0 })
+    expect(await party('just 2', { slot: 'no_of_children' })).toEqual({ no_of_children: 2 })
+  })
+})
+
+test('ages beside the word are no number of children', async () => {
+  expect(await party('a family of 4 (kids 6 and 9)')).toEqual({ no_of_adults: 4 })
 })
 
 test('no children is an answer', async () => {

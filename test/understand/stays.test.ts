@@ -16,6 +16,8 @@ describe('a stay gives its first day and its length', () => {
     ['ja', '8月3日から7日まで', '2027-08-03', '5'],
     ['zh-CN', '7月1日至7月6日', '2027-07-01', '6'],
     ['en-GB', '4 June for 10 nights', '2027-06-04', '10'],
+    ['en-GB', '3 nights from Thursday', '2027-03-11', '3'],
+    ['el', 'από τη 13η μέχρι την 15η Ιουλίου', '2027-07-13', '3'],
     ['en-GB', 'away on the 9th of July, home on the 23rd', '2027-07-09', '15'],
     ['en-GB', 'check out on 13 May and check in on 10 May', '2027-05-10', '4'],
     ['en-GB', '3 kids 4, 6 and 8, 5 days from 20 June', '2027-06-20', '5'],
@@ -78,6 +80,8 @@ describe('a length alone', () => {
 describe('a period is a window, to be narrowed down', () => {
   test.each([
     ['en-GB', 'sometime in July', '2027-07-01 … 2027-07-31'],
+    ['ru', 'две недели в июле', '2027-07-01 … 2027-07-31'],
+    ['pl', 'w maju', '2027-05-01 … 2027-05-31'],
     ['en-GB', 'mid June', '2027-06-08 … 2027-06-23'],
     ['en-GB', 'this month', '2027-03-10 … 2027-03-31'],
     ['en-GB', 'next week', '2027-03-15 … 2027-03-21'],

@@ -93,7 +93,7 @@ const isMonth = ({ is, end }: Token, day: Day) =>
 export function decide(tokens: readonly Token[], asked: boolean): Found[] {
   // What lasts for months is an age, unless it is all that was said.
   const parts = tokens.filter(
-    ({ is, days: [length = 0] = [] }) => is === '=' && (length < 150 || tokens.length < 2),
+    ({ is, days: [length = 0] = [] }) => is === '=' && length < (tokens.length < 2 ? 400 : 150),
   )
   const [values = []] = parts.length < 2 ? parts.map(({ days }) => days) : []
   const asks = !asked && values[0] === 30

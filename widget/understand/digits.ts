@@ -5,8 +5,8 @@ import type { Token } from './token.ts'
 const clock = /\d{1,2}(?:[:h]\d\d(?::\d\d)?(?: ?[ap]\.?m\b\.?)?| ?[ap]\.?m\b\.?)/y
 const run = /\d+/y
 /** What may follow a number without making it less of a day: `5th`, `15-го`, `22'sinde`, `2.ª`. */
-const ending = /\.?[-':]?([a-z\xb5-\u1fff]{1,6})/y
-const measures = /^(?:[kcm]?[mglbhx]|kg|hrs?|mins?|km|usd|eur|[a-z]+[^aeiouy]{2})$/
+const ending = /\.?(?:[':]?|-(?=.{1,4}(?![a-z\xb5-\u1fff])))([a-z\xb5-\u1fff]{1,6})/y
+const measures = /^(?:[kcm]?[mglbhx]|hr|min|eur|[a-z]+[^aeiouy]{2})$/
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at
@@ -17,16 +17,16 @@ function numberToken(text: string, from: number, to: number): Token {
   const n = Number(text.slice(from, to))
   const length = to - from
   if (length === 2 && text[from - 1] === "'") return { is: 'y', n: 2000 + n, from: from - 1, to }
-  if (length > 4) return { is: 'w', n, from, to }
-  if (length === 4)
-    return { is: (n >= 1900 && n < 2200) || (n > 2400 && n < 2700) ? 'y' : 'n', n, from, to }
-  return { is: n >= 1 && n <= 31 && length < 3 ? 'd' : 'n', n, from, to }
+  const short = length < 3 && n > 0 && n < 32 ? 'd' : 'n'
+  const long = (n > 1899 && n < 2200) || (n > 2400 && n < 2700) ? 'y' : 'n'
+  return { is: length > 4 ? 'w' : length > 3 ? long : short, n, from, to }
 }
 
 /** Sums, temperatures, and numbers that end a name such as `A320` or `#12`. */
 function isNoDay(text: string, from: number, to: number, before: Token | undefined): boolean {
   const sum =
-    /[$€£¥₹]\s?$/.test(text.slice(from - 2, from)) || /^\s?[%€$£°]/.test(text.slice(to, to + 2))
+    /[$€£¥₹]\s?$/.test(text.slice(from - 2, from)) ||
+    /^\s?[%€$£]|^°(?!\s?[a-z]{3})/.test(text.slice(to, to + 5))
   return (
     sum ||
     text[from - 1] === '#' ||

@@ -23,8 +23,8 @@ const patternsOf = perLanguage((make, { glued }) => {
   const closing = String.raw`(?!\s*(?:@or|@and)\s*${some})(?=\s*(?:$|[^@letter\s%:/-]|@stop\>))`
   const list = String.raw`\d\d?(?:\s*(?:[,&/]|@and)\s*\d\d?)*`
   return {
-    counted: make`${range}(${some})${gap}${noun}|\<@and?${noun}\s*[:=(]?\s*(@number)(?!\s*@years)(?:\s*@people)?|\<@and?@dual\>`,
-    whole: make`\<@group\s*${range}(@number)${closing}|${range}(@number)\s*@us\>`,
+    counted: make`${range}(${some})${gap}${noun}|\<@and?${noun}\s*[:=(]?\s*(@number)(?!\s*(?:@years|(?:[,&/]|@and)\s*\d))(?:\s*@people)?|\<@and?@dual\>`,
+    whole: make`\<(?:@group|@only)\s*${range}(@number)${closing}|${range}(@number)\s*@us\>`,
     bare: make`^\s*${range}(@number)${closing}`,
     ages: make`^[\s,]*(?:(?:\(|@years)\s*${list}(?:\s*@years)?|[@letter]{0,4}\s*${list}\s*@years)\)?`,
     adults: make`${begin}@adults`,

@@ -50,13 +50,8 @@ export function learnSigns(lexicon: Lexicon, locale: string): void {
     else if (glued && before === 'month') learn(lexicon, word, 'm', 1)
     else if (word && !/\d/.test(word)) learn(lexicon, word, ' ', 0)
   })
-  const month = /^3(\D+)$|^(\D+)3$/.exec(partOf(parts, 'month'))
+  const month = /^3(\D+)$/.exec(partOf(parts, 'month'))
   if (month?.[1]) learn(lexicon, month[1], 'm', 1)
-  if (month?.[2]) learn(lexicon, month[2], 'm', 2)
-  const range = format(locale, { month: 'long', day: 'numeric' })
-  const between = range.formatRangeToParts(sample(3), sample(5))
-  const to = between.find(part => part.source === 'shared' && part.type === 'literal')
-  if (to && !/^[\s\p{P}]*$/u.test(to.value)) learn(lexicon, to.value.trim(), 't', 0)
 }
 
 export type Order = 'dmy' | 'mdy' | 'ymd'

@@ -9,25 +9,30 @@ const patternsOf = perLanguage(make => ({
   asked: make`^(?:.*?\<(?:@intro|@iam)\>)?[\s:,]*(?:@title\>\.?\s*)*`,
   ending: make`(?:\s*@said\>)?[\s.,!]*$`,
   stop: make`^(?:@and|@stop)$`,
-  unsure: make`\<@unsure\>`,
+  // `Thanks`, `We would rather go to Lombok`: no name begins so.
+  other: make`\<@unsure\>|^(?:ok|@idle)(?: |$)`,
 }))
 
 /** Letters of any script, and what may stand inside a name. */
-const likeName = /^(?=.{1,60}$)[\p{L}\p{M}'.·・-]+(?: +[\p{L}\p{M}'.·・-]+){0,5}$/u
+const likeName = /^[\p{L}\p{M}'.·・ -]{1,60}$/u
+
+const contact = /^[\s,;.:-]*\x80[\s,;.\x80]*$/
 
 /** The guest's name, as typed, without greeting, introduction and title. */
-export function readName(reply: Reply, language: Language, context: Context): Found[] {
-  const { intro, asked, ending, stop, unsure } = patternsOf(language)
+export function readName(reply: Reply, language: Language, { slot }: Context): Found[] {
+  const { intro, asked, ending, stop, other } = patternsOf(language)
   const { text } = reply
   // Unasked, only capitals after an introduction are a name; asked, the whole reply is.
-  const whole = context.slot === 'name'
-  const [lead] = text.matchAll(whole ? asked : intro)
-  if (!lead) return []
-  const from = lead.index + lead[0].length
-  const run = whole
-    ? { from, to: from + text.slice(from).search(ending) }
-    : runAt(reply, from, word => has(word, stop), false, false)
+  const isAsked = slot === 'name'
+  const [lead] = text.matchAll(isAsked ? asked : intro)
+  const from = lead ? lead.index + lead[0].length : 0
+  const run =
+    isAsked && !text.includes('\x80')
+      ? { from, to: from + text.slice(from).search(ending), words: 1 }
+      : runAt(reply, from, word => has(word, stop), isAsked, false)
   if (!run) return []
   const name = text.slice(run.from, run.to)
-  return likeName.test(name) && !has(name, unsure) ? [{ slot: 'name', parts: [run] }] : []
+  // `Asha Rao, +91 98450 12345`: beside nothing but a number stands whose it is.
+  const isTold = lead ?? (run.words > 1 && contact.test(text.slice(run.to)))
+  return isTold && likeName.test(name) && !has(name, other) ? [{ slot: 'name', parts: [run] }] : []
 }

@@ -35,6 +35,11 @@ function readNumeric({ tokens }: Match, today: Day, orders: readonly Order[]): R
 
 /** 31.12.2027, 12/31, 2027-12-31; a lone `3-4` beside a unit or a month is no date. */
 export const numericDates: readonly Rule[] = [
+  // `3-4 hours`.
+  [
+    /(?<![dDnyMW@f][-/.]?)[dD]-[dD](?=w)/,
+    ({ numbers: [from = 0, to = 0] }) => (from < to ? { is: 'w' } : undefined),
+  ],
   [/(?<![dny][-/.]?)[yd]dd(?=$|[;w])|(?<![dn][-/.]?)dd(?:y|n(?=$|[;w]))/, readNumeric],
   [/(?<![dn])y([-/.])[dD]\1[dD]/, readNumeric],
   [/(?<![dn])[dDn]([-/]|\.-?)[dDn](?:\1|,)(?:y|[dDn](?!\1[dn]|[-/]?[Mu]))\.?/, readNumeric],

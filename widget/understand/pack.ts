@@ -97,6 +97,8 @@ export type PartyRole =
   // Before a number that is the whole party: `party of`, `we are`. `us` comes after: `of us`.
   | 'group'
   | 'us'
+  // Nobody but these: `just`. It stands before a party or after it.
+  | 'only'
   // A party that has its children in it.
   | 'family'
   // The whole party in words: `just me`, `couple`.

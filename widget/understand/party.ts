@@ -23,7 +23,8 @@ const patternsOf = perLanguage((make, { glued }) => {
     company: make`\<@me${and}${own}(?:${someone}|@children)|(?:${someone}|@children@tail)${and}@me\>|\<@with\s*${own}${someone}`,
     someone: make`@kin`,
     whole: make`\<(?:(@two)|@one)\>`,
-    childless: make`\<(?:@none\s*@children|@children@tail\s*@none)|^[^@letter]*(@none)\>`,
+    // `no kids`; `none`, asked for; `solo`, `just us two`, `2 adults only`.
+    childless: make`\<(?:@none\s*@children@tail|@children@tail\s*@none@tail)\>|^[^@letter]*(@none)\>|\<(?:@one|(?:@two|@adults@tail[\d명人名]*)\s*@only|@only[^.,;]{0,8}(?:@two|@adults@tail))\>(?!.*@children)(?<!@children.*)`,
     family: make`\<@family`,
     and: make`(?:@and|[+&])\s*$`,
   }
@@ -36,20 +37,17 @@ export function readParty({ text }: Reply, language: Language, { slot }: Context
   // A bare number answers the question that was asked.
   const young = slot === 'no_of_children' && !of('children').length
   const children = of(young ? 'group' : 'children')
-  const { childless } = patternsOf(language)
-  const [without] = text.matchAll(childless)
+  const adults = countAdults(text, language, of, children)
+  const [without] = text.matchAll(patternsOf(language).childless)
   const none = without && (young || !without[1])
-  const count = children.length
-    ? sum(children)
-    : none
-      ? { values: [0], parts: [partOf(without)] }
+  const count = none
+    ? { values: [0], parts: [partOf(without)] }
+    : children.length
+      ? sum(children)
       : nobody
   const ages = children.flatMap(head => head.ages)
   return [
-    {
-      slot: 'no_of_adults',
-      ...(young && !of('adults').length ? nobody : countAdults(text, language, of, children)),
-    },
+    { slot: 'no_of_adults', ...(young && !of('adults').length ? nobody : adults) },
     { slot: 'no_of_children', ...count },
     { slot: 'children_ages', values: ages.length ? [ages] : [], parts: children },
   ]

@@ -1,7 +1,6 @@
 import { exactDay, monthStart, nextDate, nextDateOfMonth, ymd, type Day } from './calendar.ts'
 import { ask, aWindow, gone } from './day.ts'
 import type { Read, Reduction, Rule } from './reduce.ts'
-import type { Token } from './token.ts'
 
 /** A stay from one day to a later one. */
 function stay(from: Day, to: Day, today: Day): Reduction {
@@ -77,19 +76,13 @@ export const shortRanges: readonly Rule[] = [
   [/f[dDqO]\.?[t&][dDqO](?![uWw=/-])t?|f?[dDO]\.?[-t][dDO](?![uW=/-])t?/, readBareDates],
 ]
 
-const isBound = ([word]: readonly Token[]) => word?.is === 'G' || word?.n === 1
-
 /** A day that only bounds the start: `until 5 May`, `after 10 May`. */
-export const bounds: readonly Rule[] = [
-  [
-    /(?<![@?%#].*)[tG]@(?!.*[@?%#])/,
-    ({ tokens, day }, today) => (isBound(tokens) ? aWindow(today, day, today) : undefined),
-  ],
-  [
-    /(?<![@?%#].*)[AI]@(?!.*[@?%#])/,
-    ({ tokens, day }, today) => (isBound(tokens) ? aWindow(day, day + 13, today) : undefined),
-  ],
-]
+const readBound: Read = ({ tokens: [word], shape, day }, today) => {
+  if (word?.is !== 'G' && word?.n !== 1) return undefined
+  return /[tG]/.test(shape) ? aWindow(today, day, today) : aWindow(day, day + 13, today)
+}
+
+export const bounds: readonly Rule[] = [[/(?<![@?%#].*)[tGAI]@(?!.*[@?%#])/, readBound]]
 
 export const ranges: readonly Rule[] = [
   [/f?@[fA]?[,.]?(?:[-t&]|tf)@t?/, readTwoDays],

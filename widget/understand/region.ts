@@ -8,7 +8,7 @@ const monthFirst = /^(?:US|America.(?:New_Y|Chic|Denv|Los|Phoe|Anch|Det)|Pacific
 /** Other zones say that the month does not come first; UTC and the like say nothing. */
 function orderOfZone(zone: string): Order | undefined {
   if (monthFirst.test(zone)) return 'mdy'
-  return /^(?:Europe|Africa|Australia|Asia|Indian|Atlantic)\//.test(zone) ? 'dmy' : undefined
+  return /^(?!Am|Et|Pa|US)\w+\//.test(zone) ? 'dmy' : undefined
 }
 
 /** The ways in which this guest may write digits: page, browser and clock each have a say. */

@@ -44,7 +44,8 @@ function readBeside(match: Match, today: Day): Reduction {
   const day = ahead(from, shape.includes('G') ? -amount : amount, unit)
   if (/[AGI]|R$/.test(shape)) return aDay(day, today)
   // `4 days from the 2nd of March` is a stay, `2 weeks from 2 March` may be either.
-  return named && unit < 7 ? undefined : someDays([from, day], today)
+  const stays = unit === 2 || (named && unit < 7)
+  return stays ? undefined : someDays([from, day], today)
 }
 
 /** A day that was named by its date alone remembers it; -1 is one named by its weekday. */
@@ -97,7 +98,7 @@ const readDate: Read = ({ tokens: [token] }, today) =>
 
 /** Amounts counted from today. */
 export const amounts: readonly Rule[] = [
-  [/[dqan]u[AfIG]{1,2}R|R[ft]?[dqan]u[AI]?|R[ft]D/, readBeside],
+  [/[dqan]u[AfIG]{1,2}R|R[ft]?[dqan]u[AI]?/, readBeside],
   [/I[dqan]-?u[AV]?|[dqan]-?u-?A(?![@dDOMWh])|A[dqa]u|(?<![dqanNTPLO]-?)uA(?=$|[;.w])/, readIn],
   [/[dqan],?W[GP]/, gone],
   [/[dqan]WA|WI[dq](?!u)/, readWeeksOn],

@@ -1,28 +1,10 @@
 import type { Token } from './token.ts'
 
-interface Wish {
-  is: string
-  before?: RegExp
-  after?: RegExp
-}
-
-/** Which meaning a neighbourhood asks for: the wanted sign, where the words beside it fit. */
-const wishes: readonly Wish[] = [
-  { is: 'u', after: /y/ },
-  { is: 'j', before: /[dDq]/ },
-  { is: 'z', before: /[ydnq]/ },
-  { is: 't', before: /[dDOqMyWj]/, after: /[dDOqMRWyNTo]/ },
-  { is: ' ', before: /[dDOqWL]/, after: /[Mu]/ },
-  { is: 'M', after: /[dDyN]/ },
-  { is: 'M', before: /[dDEHB]/ },
-  { is: 'O', after: /[MWu]/ },
-  { is: 'u', before: /[dqanNCTLPVO]/ },
-  { is: 'q', after: /[uM]/ },
-  { is: 'm', after: /[dqO]/ },
-  { is: 'm', before: /[dqO]/ },
-  { is: 'W' },
-  { is: 'M' },
-]
+/** Which meaning a neighbourhood asks for, the first that fits: the sign before, its own, the one after. */
+const wishes =
+  '.uy|[dDq]j.|[ydnq]z.|[dDOqMyWj]t[dDOqMRWyNTo]|[dDOqWL] [Mu]|.M[dDyN]|[dDEHB]M.|OW.|.O[MWuO]|[dqanNCTLPVO]u.|.q[uM]|.m[dqO]|[dqO]m.|.W.|.M.'
+    .split('|')
+    .map(wish => RegExp(`^${wish}$`))
 
 /** The nearest word that is no filler, going one way. */
 function neighbour(tokens: readonly Token[], from: number, step: number): string {
@@ -39,9 +21,8 @@ function chooseMeanings(tokens: readonly Token[]): Token[] {
     const before = neighbour(tokens, i, -1)
     const after = neighbour(tokens, i, 1)
     for (const wish of wishes) {
-      const chosen = all.find(one => one.is === wish.is)
-      const fits = (wish.before?.test(before) ?? true) && (wish.after?.test(after) ?? true)
-      if (chosen && fits) return { ...token, is: chosen.is, n: chosen.n[0] ?? 0 }
+      const chosen = all.find(({ is }) => wish.test(before + is + after))
+      if (chosen) return { ...token, is: chosen.is, n: chosen.n[0] ?? 0 }
     }
     return token
   })
@@ -60,7 +41,7 @@ function dropFillers(tokens: readonly Token[]): Token[] {
 
 /** Whether a weak word has the company it needs, by the signs before and after it. */
 function isKept(token: Token, before: string, after: string): boolean {
-  if (/o/.test(token.led ?? '')) return true
+  if (/o/.test(token.led ?? '') && after !== 'w') return true
   if (token.is === 'u' && /[dqan]/.test(before)) return true
   if (/[NTPL]/.test(token.is)) return /[WuMkSmzj]/.test(before + after)
   return /[dDOyIotfNTPLEHBWMujzm,]/.test(before) || /[dDqOyNuWMkSRt]/.test(after)

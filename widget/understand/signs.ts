@@ -1,8 +1,8 @@
 import { ymd } from './calendar.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
-function readMonth({ numbers: [n = 0], shape, unit }: Match): Reduction {
-  return (shape.includes('m') || unit === 30) && n > 0 && n < 13 ? { is: 'M', n } : undefined
+function readMonth({ numbers: [n = 0], unit }: Match): Reduction {
+  return (!unit || unit === 30) && n > 0 && n < 13 ? { is: 'M', n } : undefined
 }
 
 /** `twenty first`, `двадцать четвёртое`. */
@@ -20,29 +20,27 @@ function readRedundant({ tokens, unit }: Match): Reduction {
   return { y: 365, M: 30, W: 1, R: 1 }[named?.is ?? ''] === unit ? named : undefined
 }
 
-const unit = (n: number) => (): Reduction => ({ is: 'u', n })
-
 /** Numbers with the sign of a month, day or year beside them: 3月12日, tháng ba, 삼월. */
 export const signs: readonly Rule[] = [
   [/q[qO]/, readTens],
   // `the coming week`; with a weekday it is the very next one.
   [/(?<!W)C(?!W)/, () => ({ is: 'N' })],
   [/(?:N{1,2}u|uN|Tu)(?=[,If]?[EHBMdDqOWhS])|(?<=[MdDhS],?)(?:N{1,2}u|uN)/, readNextYear],
-  [/uy|yu|uM|u[WR]|Wu/, readRedundant],
+  [/uy|yu|uM|u[WR]/, readRedundant],
   // 二零二七年.
   [/qqqqz/, ({ numbers }) => ({ is: 'y', n: Number(numbers.join('')) })],
   [
     /[ydnq]z(?=[dqOM])|yz/,
     ({ tokens: [{ n } = { n: 0 }] }) => ({ is: 'y', n: n < 100 ? 2000 + n : n }),
   ],
-  [/[dq]m|m[dqO]|(?<=[dODWq])u[dqO]/, readMonth],
+  [/[dq]m|(?<![NTPL])m[dqO]|(?<=[dODWq])u[dqO]|(?<=[dDO])[DO]u/, readMonth],
+  // `the third of the twelfth`, German `am siebten 4.`.
+  [/(?<=[DO]\.?|d\.)O(?!\.?[uWkMS@-])|(?<=O)[dD]\.(?!M)/, readMonth],
   // 2泊3日: the days that the nights make.
   [
     /[dq]u[dq]j/,
     ({ unit, numbers: [, n = 0] }) => (unit === 2 ? { is: '=', days: [n] } : undefined),
   ],
   [/[dqD]j(?![AG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
-  [/j/, unit(1)],
-  [/m/, unit(30)],
-  [/z/, unit(365)],
+  [/[jmz]/, ({ shape }) => ({ is: 'u', n: { j: 1, m: 30 }[shape] ?? 365 })],
 ]

@@ -32,7 +32,7 @@ function wordsAt(text: string, from: number, language: Language): Token[] {
 
 function markAt(text: string, at: number): Token[] {
   const char = text.charAt(at)
-  if (/[\s'"()[\]]/.test(char)) return []
+  if (/[\s'"()[\]°]/.test(char)) return []
   const point = char === '.' && /\d/.test(text.charAt(at - 1))
   return [{ is: point ? '.' : (marks[char] ?? ';'), n: 0, from: at, to: at + 1 }]
 }

@@ -36,7 +36,7 @@ export const pack: Pack = {
     W1: ';mar',
     M1: ';;;;;;;;set|sept',
     S1: 'primavera;verano;otono;invierno',
-    weak: 'pasado|ya',
+    weak: 'pasado|ya|mar',
     h0: 'nochebuena;navidad|dia de navidad;nochevieja|fin de ano;ano nuevo;pascua|semana santa;;pentecostes',
   },
   party: {
@@ -44,7 +44,8 @@ export const pack: Pack = {
     adults: 'adult|mayor',
     children: 'nin[oa]|bebe|infante|menor|peque|hij[oa]',
     kin: 'espos[oa]|mujer|marido|pareja|novi[oa]|amig[oa]?|madre|padre',
-    group: 'somos|seremos|grupo de|familia de|mesa para|para|solo',
+    group: 'somos|seremos|grupo de|familia de|mesa para|para',
+    only: 'solo',
     family: 'familia',
     us: 'en total',
     one: 'solo yo|yo sol[oa]|(?:viajo|voy) sol[oa]',
@@ -58,7 +59,7 @@ export const pack: Pack = {
     go: 'ir|viajar|viaje|volar|vuelo',
     to: 'al?|hacia|visitar|conocer',
     in: 'en|para',
-    stop: 'con|por|desde|somos|quer\\w+|si|no|hola|gracias|durante|de(?= \\d)',
+    stop: 'con|por|desde|somos|qui?er\\w+|si|no|hola|gracias|durante|de(?= \\d)',
     unsure: 'por que|que|no|idea|donde',
   },
 }

@@ -36,7 +36,8 @@ export const pack: Pack = {
     adults: 'nguoi lon',
     children: 'tre|em be|be|con',
     kin: 'nguoi ban|vo|chong|ban(?: gai| trai)?|me|bo|nguoi yeu',
-    group: 'chung toi|nhom|gia dinh|cho|chi|tong cong',
+    group: 'chung toi|nhom|gia dinh|cho|tong cong',
+    only: 'chi|thoi',
     family: 'gia dinh',
     us: 'trong nhom',
     one: 'mot minh|chi (?:co )?(?:toi|minh)',
@@ -50,7 +51,7 @@ export const pack: Pack = {
     go: 'di|bay|chuyen|tour',
     to: 'du lich|den|tham|di',
     in: 'o|tai',
-    stop: 'voi|cho|tu|chung|muon|vao|trong|ngay|co|vang|khong|xin|chao|cam|tour|du',
+    stop: 'voi|cho|tu|chung toi|muon|vao|ngay|co|vang|khong|xin|chao|cam on|tour|du',
     unsure: 'tai sao|sao|khong|chua|biet|gi|dau',
   },
 }
