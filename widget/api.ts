@@ -15,6 +15,8 @@ export type Answer<T> =
 interface Busy {
   is: 'rate' | 'server'
   until: number
+  /** When that was said. */
+  at: number
 }
 
 export interface Call {
@@ -56,8 +58,8 @@ export function createApi({ base, site, shelf, now, fetch }: Deps): Send {
 
   return async <T>(call: Call) => {
     const pause = shelf.read(name) as Busy | undefined
-    // A clock that has been put right must not make a pause of years.
-    if (pause && pause.until > now() && pause.until <= now() + longestPause) return pause
+    // A clock that has been put right must make no pause longer than it was.
+    if (pause && pause.at <= now() && now() < pause.until) return pause
     const answer = await ask<T>(call)
     if ((answer.is === 'rate' || answer.is === 'server') && answer.until > now())
       shelf.write(name, answer)
@@ -88,14 +90,14 @@ async function read<T>(response: Response, now: number): Promise<Answer<T>> {
   const seconds = Number(headers.get('Retry-After')) || 0
   const until = now + Math.min(seconds * 1000, longestPause)
   if (status === 401) return { is: 'unauthorized' }
-  if (status === 429) return { is: 'rate', until }
+  if (status === 429) return { is: 'rate', until, at: now }
   // The status alone acknowledges: a page's wrapper around fetch may have eaten the body.
   const body: unknown = await response.json().catch(() => ({}))
   if (ok) return { is: 'accepted', body: body as T, reference: headers.get(referenceHeader) ?? '' }
   // Sent again as it is, what is too large or no request at all would be refused for ever.
   if (status === 413 || status === 422)
     return { is: 'refused', errors: (body as ErrorBody).errors ?? {} }
-  return { is: 'server', until }
+  return { is: 'server', until, at: now }
 }
 
 export const newSession = (send: Send, site: string, token?: string) =>

@@ -62,8 +62,8 @@ test('names on Object.prototype that elements have do not reach the chat', async
 })
 
 /** A chat that has opened, and whose understanding arrives when it is let through. */
-async function openUnread() {
-  const guest = await embedPage()
+async function openUnread(attributes = '') {
+  const guest = await embedPage({ attributes })
   const { page, visit, launcher, field } = guest
   const understanding = /\/understand-[^/]+\.js/
   let arrive = () => {}
@@ -84,24 +84,42 @@ async function openUnread() {
 }
 
 test('a guest who writes faster than the understanding arrives is heard word for word', async () => {
-  const { page, field, say, entries, arrive } = await openUnread()
-  await say('Bali, 2 adults and 1 child, 12 to 19 December')
+  const { page, field, say, entries, arrive } = await openUnread('data-destination="Rome"')
+  await page.getByRole('button', { name: 'Rome' }).click()
+  await say('Lombok')
+  // Once more, and what the field held before the change is no second answer.
+  await field.press('Enter')
+  await say('2 adults and 1 child, 12 to 19 December')
   await say('Asha Rao')
   await field.fill('+91 98450')
   arrive()
   await page.getByText(en.ask_phone_number).waitFor()
-  expect(await entries.filter({ hasText: 'Asha Rao' }).count()).toBe(1)
+  const guests = await entries.filter({ hasText: en.you }).allTextContents()
+  expect(guests.map(text => text.replace(`${en.you} `, ''))).toEqual([
+    'Lombok',
+    '2 adults and 1 child, 12 to 19 December',
+    'Asha Rao',
+  ])
   expect(await field.inputValue()).toBe('+91 98450')
   await field.pressSequentially(' 12345')
   await field.press('Enter')
   await page.getByText(en.ask_email).waitFor()
 })
 
-test('what was written before the understanding arrived outlives a closed tab', async () => {
+test('what was written and picked before the understanding arrived outlives a closed tab', async () => {
   const { page, say, launcher, visit, understanding } = await openUnread()
-  await say('Bali, 2 adults and 1 child, 12 to 19 December')
+  const tap = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await tap(en.step_by_step)
+  await tap(en.skip_unsure)
+  await say('12 December')
+  await tap(en.choose_date)
+  await page.getByLabel(en.label_start_date).fill('2090-12-14')
+  await tap(en.reply)
+  await page.getByRole('log').getByText('14 December 2090').waitFor()
   await page.unroute(understanding)
   await visit()
   await launcher.click()
-  await page.getByText(en.ask_name).waitFor()
+  await page.getByText(en.ask_no_of_days).last().waitFor()
+  const stored = await page.evaluate(() => Object.values(localStorage).join())
+  expect(stored).toContain('"start_date":"2090-12-14"')
 })

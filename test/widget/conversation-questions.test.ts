@@ -42,17 +42,22 @@ test('a choice takes its options in any case, and asks once more for anything el
   expect(asked(cabin).types('none').fields()).toMatchObject({ cabin: 'None' })
   const guest = asked(cabin).types('Business')
   expect(guest.asked()).toBe('cabin')
-  expect(guest.fields()).toEqual({})
+  expect(guest.fields()).toEqual({ other_words: 'Business' })
   expect(guest.prompt()?.chips).toMatchObject(options.map(value => ({ is: 'value', value })))
 })
 
 test('several options are chosen at once, and can be changed', () => {
   const guest = asked(extras, name)
   expect(guest.prompt()).toMatchObject({ kind: 'choices', options })
-  guest.does({ is: 'choose', value: ['Economy', 'First'], text: 'Economy and First' })
+  guest.does({
+    is: 'choose',
+    slot: 'extras',
+    value: ['Economy', 'First'],
+    text: 'Economy and First',
+  })
   expect(guest.fields()).toEqual({ extras: ['Economy', 'First'] })
   guest.does({ is: 'change', slot: 'extras' })
-  guest.does({ is: 'choose', value: ['None'], text: 'None' })
+  guest.does({ is: 'choose', slot: 'extras', value: ['None'], text: 'None' })
   expect(guest.fields()).toMatchObject({ extras: ['None'] })
 })
 
@@ -86,6 +91,13 @@ test('a conversation that stood at a question which is gone goes on with the nex
   const { setting } = talk({ questions: [cabin] })
   expect(goOn(earlier, setting).asking).toMatchObject({ slot: 'cabin' })
   expect(goOn(asked(cabin).state(), setting).asking).toMatchObject({ slot: 'cabin', tries: 0 })
+})
+
+test('a form that has changed since the last visit loses no answer, and no way leads to what is gone', () => {
+  const earlier = asked(visa, extras, name).skips().skips().types('Asha').state()
+  const later = (...questions: Question[]) => goOn(earlier, talk({ questions }).setting)
+  expect(later(extras, name)).toMatchObject({ asking: { is: 'summary' }, past: ['extras', 'name'] })
+  expect(later(visa)).toMatchObject({ answers: { name: 'Asha' } })
 })
 
 test('questions are asked in the site’s words, and answers are shown in the guest’s language', () => {

@@ -25,8 +25,8 @@ test('a name is taken out of its sentence and the words go along', () => {
 
 test('a name nobody has heard of is taken at the second try', () => {
   const guest = talk({ questions: [{ slot: 'name', kind: 'text', required: true }] }).skips()
-  guest.types('why do you ask?', 'X Æ A-12')
-  expect(guest.fields()).toMatchObject({ name: 'X Æ A-12' })
+  guest.types('why do you ask?', 'X Æ A-12 the second')
+  expect(guest.fields()).toMatchObject({ name: 'X Æ A-12 the second' })
 })
 
 test('remarks are kept as they are, whatever they hold', () => {
@@ -102,6 +102,76 @@ test.each(['is breakfast included?', '朝食は付きますか？', 'هل الإ
 test('what was written while the last answer was being read is kept', () => {
   const guest = talk().types('Bali 12-19 December, 2 adults, no kids')
   guest.types('Asha Rao', '+91 98450 12345', 'skip', 'skip', 'and 3 adults', 'thanks a lot')
-  expect(guest.fields()).toMatchObject({ no_of_adults: 3, last_words: 'thanks a lot' })
+  expect(guest.fields()).toMatchObject({
+    no_of_adults: 3,
+    other_words: 'and 3 adults\nthanks a lot',
+  })
   expect(guest.asked()).toBe('summary')
+})
+
+test('one bubble tells all that a reply held', () => {
+  const guest = talk().types('Bali 12-19 December, 1 adult', '2 adults and 1 child')
+  expect(guest.heard()).toMatchObject([
+    {
+      say: 'understood',
+      pieces: [
+        { slot: 'no_of_adults', value: 2 },
+        { slot: 'no_of_children', value: 1 },
+      ],
+    },
+    { say: 'ask', slot: 'name' },
+  ])
+})
+
+test('what a reply leaves open about something else is said in the guest’s words, and asked later', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults', 'or in mid March')
+  expect(guest.heard()).toMatchObject([
+    { say: 'understood', pieces: [{ slot: 'start_date', value: 'mid March' }] },
+    { say: 'ask', slot: 'no_of_children' },
+  ])
+  expect(guest.types('none').heard().at(-1)).toMatchObject({ say: 'narrow', slot: 'start_date' })
+})
+
+test('a sentence that answers no question is noted for the operator, and said so', () => {
+  const sentence = 'A villa near a quiet beach'
+  const guest = talk().types('Bali 12-19 December, 2 adults', sentence)
+  expect(guest.heard()).toMatchObject([
+    { say: 'understood', pieces: [{ slot: 'comments', value: sentence }] },
+    { say: 'ask', slot: 'no_of_children' },
+  ])
+})
+
+test('a contact at the question for the place is taken, and the place asked for again', () => {
+  const guest = talk().skips().types('Asha Rao, +91 98450 12345')
+  const person = { name: 'Asha Rao', phone_number: '+91 98450 12345' }
+  expect(guest.fields()).toEqual(person)
+  expect(guest.heard()).toMatchObject([{ say: 'understood' }, { say: 'ask', slot: 'destination' }])
+  const after = talk().types('Bali 12-19 December, 2 adults, no kids', 'Asha', '+44 20 7946 0123')
+  after.types('skip', 'skip', 'Asha Rao, +91 98450 12345')
+  expect(after.fields()).toMatchObject({ destination: 'Bali', phone_number: '+91 98450 12345' })
+})
+
+test('a day that has passed is no telephone number', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults, no kids', 'Asha', '1 December 2020')
+  expect(guest.asked()).toBe('phone_number')
+})
+
+test.each([false, true])('no words vanish, at any question (without understanding: %s)', deaf => {
+  const said = [
+    'Asha Rao',
+    'A villa near a quiet beach',
+    'we are vegetarian',
+    'hello',
+    'Tom?',
+    '👍',
+  ]
+  const way = ['Bali', 'skip', 'skip', 'skip', 'skip', 'Ana', '+44 20 7946 0123', 'skip', 'skip']
+  for (const at of way.keys())
+    for (const words of said) {
+      const guest = talk({ deaf })
+        .skips()
+        .types(...way.slice(0, at), words)
+      expect(JSON.stringify(guest.fields())).toContain(words)
+      expect(guest.heard()).not.toEqual([])
+    }
 })

@@ -53,7 +53,9 @@ test('the words of the free question go along, understood or not', () => {
 })
 
 test('a chip answers like typing does', () => {
-  const guest = talk().skips().does({ is: 'choose', value: 'Lombok', text: 'Lombok' })
+  const guest = talk()
+    .skips()
+    .does({ is: 'choose', slot: 'destination', value: 'Lombok', text: 'Lombok' })
   expect(guest.fields()).toMatchObject({ destination: 'Lombok' })
   expect(guest.asked()).toBe('start_date')
 })
@@ -89,6 +91,13 @@ test('an optional question may be passed over, a required one may not', () => {
   guest.types('skip')
   expect(guest.heard()).toMatchObject([{ say: 'again', because: { is: 'required' } }])
   expect(guest.asked()).toBe('name')
+})
+
+test.each(['No, thanks!', 'that’s all', 'Nothing else.'])('“%s” leaves no remark', words => {
+  const guest = talk().types('Bali 12-19 December, 2 adults, no kids')
+  guest.types('Ana', '+44 20 7946 0123', 'skip', words)
+  expect(guest.asked()).toBe('summary')
+  expect(guest.fields()).not.toHaveProperty('comments')
 })
 
 test('“back” returns to the question before, and its new answer counts', () => {
@@ -210,4 +219,11 @@ test('what was written after “start over” is heard, however late it is read'
   const held = { is: 'reply', text: 'Lombok' } as const
   const guest = talk().types('Bali').does({ is: 'hold', event: held }).types('start over')
   expect(guest.state().unread).toEqual([held])
+})
+
+test('what is chosen while an earlier reply waits to be read answers the question it was chosen at', () => {
+  const guest = talk().skips().types('Bali', '12 December')
+  guest.does({ is: 'choose', slot: 'start_date', value: '2026-12-14', text: '14 December' })
+  expect(guest.fields()).toMatchObject({ start_date: '2026-12-14' })
+  expect(guest.asked()).toBe('no_of_days')
 })

@@ -59,3 +59,20 @@ test('a pause of years is one of a day, since timers and guests wait no longer',
   await vi.advanceTimersByTimeAsync(86_399_999)
   expect(server.leads()).toHaveLength(1)
 })
+
+/** Milliseconds. */
+const [anHour, aWeek] = [3_600_000, 7 * 86_400_000]
+
+test.each([-aWeek, -anHour, anHour, aWeek])(
+  'a clock that is put right by %s keeps no request back',
+  async jump => {
+    const { outbox, server, deliveries } = open()
+    server.willAnswer({ status: 429, headers: { 'Retry-After': '30' } })
+    outbox.submit(request)
+    await settle()
+    vi.setSystemTime(Date.now() + jump)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: 'ABCD2345' })
+    expect(server.leads().at(-1)?.body).toMatchObject(request)
+  },
+)

@@ -225,3 +225,17 @@ test('a tab that was frozen learns what another one has done when it is back', a
   events.dispatchEvent(new Event('pageshow'))
   expect(drafts.at(-1)).toMatchObject({ state: 2, fields: { destination: 'Bali' } })
 })
+
+test('what is said after the request was sent is not told as sent', async () => {
+  const { outbox, deliveries } = open()
+  outbox.save({ state: 1, fields: request })
+  outbox.submit(request)
+  await settle()
+  outbox.save({ state: 2, fields: request })
+  expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
+  outbox.save({ state: 3, fields: { ...request, destination: 'Hampi' } })
+  expect(deliveries.at(-1)).toEqual({ is: 'saved' })
+  outbox.submit({ ...request, destination: 'Hampi' })
+  await settle()
+  expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
+})

@@ -33,4 +33,4 @@ export function Chips({ chips, words, send }: Props) {
 const looks = { value: 'chip', reply: 'chip', skip: 'chip plain', back: 'quiet' }
 
 const eventOf = (chip: Chip, text: string): ConversationEvent =>
-  chip.is === 'value' ? { is: 'choose', value: chip.value, text } : { is: chip.is, text }
+  chip.is === 'value' ? { ...chip, is: 'choose', text } : { is: chip.is, text }

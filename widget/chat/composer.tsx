@@ -63,10 +63,9 @@ function Options({ prompt: { slot, options }, words, conversation }: Props) {
   )
 }
 
-function Field({ prompt, words, conversation }: Props) {
+function Field(props: Props) {
+  const { prompt, words } = props
   const { kind, slot, days, picker } = prompt
-  // A day is written anew rather than mended letter by letter.
-  const isAnew = !slot || kind === 'yes_no' || (kind === 'date' && !picker)
   const field = {
     class: 'field',
     part: 'field',
@@ -75,33 +74,26 @@ function Field({ prompt, words, conversation }: Props) {
     placeholder: words.text(slot ? 'type_here' : 'opening_example'),
     maxLength: 500,
     enterkeyhint: 'send',
-    defaultValue: isAnew ? '' : String(conversation.answers[slot] ?? ''),
+    defaultValue: known(props),
   } as const
   if (kind === 'opening' || kind === 'long_text')
     return <textarea {...field} rows={1} onKeyDown={sendOnEnter} />
   if (picker && days) return <input {...field} type="date" min={days.from} max={days.to ?? ''} />
-  return (
-    <input
-      {...field}
-      {...asTyped[kind]}
-      list={undefined}
-      autocomplete={slot === 'name' ? 'name' : (completed[kind] ?? 'off')}
-    />
-  )
+  const completed = slot === 'name' ? slot : 'off'
+  return <input {...field} autocomplete={completed} {...asTyped[kind]} list={undefined} />
 }
 
-interface Typing {
-  type: 'tel' | 'email' | 'text'
-  inputmode?: 'numeric'
+/** What there is to be mended; a day is rather written anew, and so is what has just been answered. */
+function known({ prompt: { kind, slot, picker }, conversation: { answers, unread } }: Props) {
+  const isAnew = !slot || kind === 'yes_no' || (kind === 'date' && !picker) || unread?.[0]
+  return isAnew ? '' : String(answers[slot] ?? '')
 }
 
-const asTyped: Partial<Record<QuestionKind, Typing>> = {
-  phone: { type: 'tel' },
-  email: { type: 'email' },
-  number: { type: 'text', inputmode: 'numeric' },
+const asTyped: Partial<Record<QuestionKind, object>> = {
+  phone: { type: 'tel', autocomplete: 'tel' },
+  email: { type: 'email', autocomplete: 'email' },
+  number: { inputmode: 'numeric' },
 }
-
-const completed: Partial<Record<QuestionKind, string>> = { phone: 'tel', email: 'email' }
 
 function sendOnEnter(event: KeyboardEvent) {
   // Enter also ends a word of an input method, as Chinese and Japanese are typed; Safari says so by
@@ -120,6 +112,7 @@ function submit(event: Event, { prompt, words, send }: Props) {
   form.reset()
   const { slot, options, picker } = prompt
   const value = options ? given : text
-  if (slot && (options ?? picker)) send({ is: 'choose', value, text: words.value(slot, value) })
+  if (slot && (options ?? picker))
+    send({ is: 'choose', slot, value, text: words.value(slot, value) })
   else send({ is: 'reply', text })
 }

@@ -29,14 +29,13 @@ export function createWords(texts: Texts, locale: string) {
 
   /** As a chip, a piece or a line of the summary shows it. */
   function value(slot: string, answer: Value | undefined): string {
-    if (answer == null) return text(noneSlots.has(slot) ? 'none' : 'skip_unsure')
+    if (answer == null) return text(noneSlots.test(slot) ? 'none' : 'skip_unsure')
     if (typeof answer === 'boolean') return text(answer ? 'yes' : 'no')
     if (Array.isArray(answer)) return new Intl.ListFormat(locale).format(answer)
-    if (isDay.test(String(answer))) return formatDay(locale, String(answer))
-    const known = Number(answer)
-    if (slot === 'no_of_days') return formatDays(locale, known)
-    if (slot === 'no_of_adults') return count('adults', known)
-    if (slot === 'no_of_children') return count('children', known)
+    if (typeof answer === 'string') return isDay.test(answer) ? formatDay(locale, answer) : answer
+    if (slot === 'no_of_days') return formatDays(locale, answer)
+    if (slot === 'no_of_adults') return count('adults', answer)
+    if (slot === 'no_of_children') return count('children', answer)
     return String(answer)
   }
 
@@ -73,7 +72,7 @@ export function createWords(texts: Texts, locale: string) {
 /** Typed as text such days are shown as days too; what is no day stays as it is. */
 const isDay = /^\d{4}-\d\d-\d\d$/
 
-const noneSlots = new Set(['email', 'comments', 'reference_id'])
+const noneSlots = /^(email|comments|reference_id)$/
 
 const examples: Partial<Record<string, string>> = {
   destination: 'Bali',

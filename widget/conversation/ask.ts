@@ -1,5 +1,6 @@
+import type { Json } from '../../shared/json.ts'
 import { isRead } from './read.ts'
-import type { AskingSlot, Conversation, Saying, Setting } from './state.ts'
+import type { AskingSlot, Conversation, Piece, Problem, Saying, Setting } from './state.ts'
 
 export function hear(conversation: Conversation, text: string): Conversation {
   return { ...conversation, log: [...conversation.log, { by: 'guest', text }] }
@@ -9,17 +10,45 @@ export function say(conversation: Conversation, saying: Saying): Conversation {
   return { ...conversation, log: [...conversation.log, { by: 'widget', ...saying }] }
 }
 
-/** Puts the question of one slot, or asks back when an earlier reply left it between values. */
-export function ask(
-  conversation: Conversation,
-  slot: string,
-  how: Partial<AskingSlot> = {},
-): Conversation {
-  // Days that are no trip's are best picked: they may be long past, and typed in any way.
-  const blank = { is: 'slot', slot, tries: 0, picker: !isRead(slot), change: false } as const
-  const asking = { ...blank, ...how }
-  return say({ ...conversation, asking }, question(conversation, slot))
+/** Keeps a custom field of the request. */
+export const keep = (conversation: Conversation, name: string, value: Json): Conversation => ({
+  ...conversation,
+  custom: { ...conversation.custom, [name]: value },
+})
+
+/** Tells a piece of what was understood of a reply: one bubble has all of them. */
+export function tell({ log, ...conversation }: Conversation, piece: Piece): Conversation {
+  const last = log.at(-1)
+  const earlier = last && 'pieces' in last ? last.pieces : []
+  const before = { ...conversation, log: earlier[0] ? log.slice(0, -1) : log }
+  return say(before, { say: 'understood', pieces: [...earlier, piece] })
 }
+
+/** Where a conversation stands that asks for a slot, for the first time unless it is told more. */
+export function at(slot: string, how?: Partial<AskingSlot>): AskingSlot {
+  // Days that are no trip's are best picked: they may be long past, and typed in any way.
+  return { is: 'slot', slot, tries: 0, picker: !isRead(slot), change: false, ...how }
+}
+
+/** Puts the question of one slot, or asks back when an earlier reply left it between values. */
+export function ask(conversation: Conversation, slot: string, how?: Partial<AskingSlot>) {
+  return say({ ...conversation, asking: at(slot, how) }, question(conversation, slot))
+}
+
+/** Once more with an example, then with the native picker; or where the guest stood elsewhere. */
+export function again(conversation: Conversation, slot: string, because: Problem): Conversation {
+  const { asking } = conversation
+  const isAsked = asking.is === 'slot' && asking.slot === slot
+  const next = onceMore(isAsked ? asking : at(slot, { change: true }))
+  return say({ ...conversation, asking: next }, { say: 'again', slot, because })
+}
+
+/** A third prompt in a row about one slot comes with the picker open. */
+export const onceMore = (asking: AskingSlot): AskingSlot => ({
+  ...asking,
+  tries: asking.tries + 1,
+  picker: asking.picker || asking.tries > 0,
+})
 
 function question({ offers }: Conversation, slot: string): Saying {
   const offer = offers[slot]

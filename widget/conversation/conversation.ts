@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../shared/api.ts'
-import { advance, ask, hear, say } from './ask.ts'
+import { advance, again, ask, hear, keep, say, tell } from './ask.ts'
 import { fill } from './fill.ts'
 import { accept, isAnswer, reply } from './reply.ts'
-import type { Answer, Conversation, ConversationEvent, Setting } from './state.ts'
+import type { Answer, Chosen, Conversation, ConversationEvent, Setting } from './state.ts'
 import { questionOf } from './state.ts'
 
 /** A new conversation: the greeting, what the page knows already, and the free question. */
@@ -17,17 +17,17 @@ export function begin(setting: Setting): Conversation {
   }
   const known = fill(blank, setting.presets, setting)
   const pieces = Object.entries(known.answers) as [string, Answer][]
-  if (pieces.length === 0) return say(known, { say: 'opening' })
-  const understood = pieces.map(([slot, value]) => ({ slot, value }))
-  return say(say(known, { say: 'understood', pieces: understood }), { say: 'opening' })
+  const told = pieces.reduce((each, [slot, value]) => tell(each, { slot, value }), known)
+  return say(told, { say: 'opening' })
 }
 
-/** A conversation of an earlier visit; the site may have taken out the question it stood at. */
-export function goOn(conversation: Conversation, setting: Setting): Conversation {
-  const { asking } = conversation
-  const isThere =
-    asking.is !== 'slot' || setting.form.questions.some(({ slot }) => slot === asking.slot)
-  return isThere ? conversation : advance(conversation, setting)
+/** A conversation of an earlier visit; the site may have taken out questions since. */
+export function goOn(earlier: Conversation, setting: Setting): Conversation {
+  const isThere = (slot: string) => setting.form.questions.some(each => each.slot === slot)
+  const { asking, past } = earlier
+  const conversation = { ...earlier, past: past.filter(isThere) }
+  const isStale = asking.is === 'slot' && !isThere(asking.slot)
+  return isStale ? advance(conversation, setting) : conversation
 }
 
 /** The conversation after an event; events that make no sense where it stands change nothing. */
@@ -42,7 +42,7 @@ export function next(
     case 'hold':
       return { ...conversation, unread: [...(conversation.unread ?? []), event.event] }
     case 'choose':
-      return choose(conversation, event.value, event.text, setting)
+      return choose(conversation, event, setting)
     case 'skip':
       return skip(hear(conversation, event.text), event.text, setting)
     case 'back':
@@ -78,9 +78,8 @@ function heed(conversation: Conversation, text: string, setting: Setting): Conve
 /** A reply that steers instead of answering. Only the whole reply counts: `back in May` does not. */
 function obey(conversation: Conversation, text: string, setting: Setting) {
   const plain = text
-    .trim()
     .toLowerCase()
-    .replace(/[.!…。！।]+$/u, '')
+    .replace(/[.!…。！।]+$|[,،、，]/gu, '')
     .replaceAll('’', "'")
   const { skip: skips, back: backs, restart: restarts } = setting.commands
   if (restarts.includes(plain)) return { ...begin(setting), unread: conversation.unread }
@@ -91,38 +90,23 @@ function obey(conversation: Conversation, text: string, setting: Setting) {
   return undefined
 }
 
-/** A chip or the native picker gave the value of the slot asked for. */
+/** A chip or the native picker gave a value: by its turn another slot may be asked for. */
 function choose(
   conversation: Conversation,
-  value: Answer,
-  text: string,
+  { slot, value, text }: Chosen,
   setting: Setting,
 ): Conversation {
-  const { asking } = conversation
-  if (asking.is !== 'slot') return conversation
-  return accept(hear(conversation, text), asking, value, String(value), setting)
+  return accept(hear(conversation, text), slot, value, String(value), setting)
 }
 
 function skip(conversation: Conversation, text: string, setting: Setting): Conversation {
-  const { asking, answers, custom } = conversation
-  if (asking.is === 'opening') return advance(conversation, setting)
-  if (asking.is !== 'slot') return conversation
+  const { asking, answers, past } = conversation
+  if (asking.is !== 'slot') return advance(conversation, setting)
   const { slot } = asking
-  if (questionOf(setting, slot).required) {
-    const asked = { ...conversation, asking: { ...asking, tries: asking.tries + 1 } }
-    return say(asked, { say: 'again', slot, because: { is: 'required' } })
-  }
+  if (questionOf(setting, slot).required) return again(conversation, slot, { is: 'required' })
+  const passed = { ...conversation, answers: { ...answers, [slot]: null }, past: [...past, slot] }
   // An empty field never erases on the server: words must tell the operator of a withdrawn answer.
-  const withdrawn = answers[slot] != null ? { [`${slot}_words`]: text } : {}
-  return advance(
-    {
-      ...conversation,
-      answers: { ...answers, [slot]: null },
-      custom: { ...custom, ...withdrawn },
-      past: [...conversation.past, slot],
-    },
-    setting,
-  )
+  return advance(answers[slot] == null ? passed : keep(passed, `${slot}_words`, text), setting)
 }
 
 function back(conversation: Conversation, setting: Setting): Conversation {
@@ -150,9 +134,9 @@ function deliver(conversation: Conversation, reference: string): Conversation {
 
 /** The server's no turns into a question about the first field it names. */
 function refuse(conversation: Conversation, errors: FieldErrors, setting: Setting): Conversation {
-  const { slot = '' } = setting.form.questions.find(({ slot }) => Object.hasOwn(errors, slot)) ?? {}
-  const asking = slot
-    ? ({ is: 'slot', slot, tries: 1, picker: false, change: true } as const)
-    : ({ is: 'summary' } as const)
-  return say({ ...conversation, asking }, { say: 'again', slot, because: { is: 'refused' } })
+  const because = { is: 'refused' } as const
+  const question = setting.form.questions.find(({ slot }) => Object.hasOwn(errors, slot))
+  if (question) return again(conversation, question.slot, because)
+  const asked = { ...conversation, asking: { is: 'summary' } as const }
+  return say(asked, { say: 'again', slot: '', because })
 }

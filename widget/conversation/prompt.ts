@@ -31,6 +31,11 @@ export function promptOf(conversation: Conversation, setting: Setting): Prompt |
   const { slot } = asking
   const question = questionOf(setting, slot)
   const offer = offers[slot]
+  const values = offered(question, offer, setting).map((value): Chip => ({
+    is: 'value',
+    slot,
+    value,
+  }))
   const back: Chip[] = asking.change || conversation.past.length > 0 ? [{ is: 'back' }] : []
   return {
     kind: question.kind,
@@ -38,7 +43,7 @@ export function promptOf(conversation: Conversation, setting: Setting): Prompt |
     picker: asking.picker && question.kind === 'date',
     days: question.kind === 'date' ? days(slot, offer, setting) : undefined,
     options: question.kind === 'choices' ? question.options : undefined,
-    chips: [...offered(question, offer, setting), ...skips(question, offer), ...back],
+    chips: [...values, ...skips(question, offer), ...back],
   }
 }
 
@@ -48,24 +53,23 @@ function opening({ form }: Setting): Prompt {
   return { kind: 'opening', chips }
 }
 
-function offered(question: Question, offer: Offer | undefined, { form }: Setting): Chip[] {
-  const { slot, kind } = question
-  if (kind === 'yes_no') return [true, false].map(value => ({ is: 'value', slot, value }))
+function offered(question: Question, offer: Offer | undefined, { form }: Setting): Answer[] {
+  const {
+    slot,
+    kind,
+    options = slot === 'destination' ? form.destinations.slice(0, 6) : [],
+  } = question
+  if (kind === 'yes_no') return [true, false]
   if (kind === 'choices') return []
-  if (offer?.is === 'candidates')
-    return offer.candidates.map(value => ({ is: 'value', slot, value }))
-  if (offer) return daysBetween(offer).map(value => ({ is: 'value', slot, value }))
-  const options = question.options ?? (slot === 'destination' ? form.destinations.slice(0, 6) : [])
-  const value = (text: string) => (kind === 'number' ? Number(text) : text)
-  return options.map(text => ({ is: 'value', slot, value: value(text) }))
+  if (offer) return offer.is === 'candidates' ? offer.candidates : daysBetween(offer)
+  return kind === 'number' ? options.map(Number) : options
 }
 
 function skips({ slot, kind, required }: Question, offer: Offer | undefined): Chip[] {
   if (required) return []
   if (offer?.is === 'window' && kind === 'date') return [{ is: 'skip', as: 'skip_flexible' }]
-  const nothing =
-    kind === 'email' || kind === 'phone' || kind === 'long_text' || slot === 'reference_id'
-  return [{ is: 'skip', as: nothing ? 'skip_nothing' : 'skip_unsure' }]
+  const isNothing = /email|phone|long/.test(kind) || slot === 'reference_id'
+  return [{ is: 'skip', as: isNothing ? 'skip_nothing' : 'skip_unsure' }]
 }
 
 const aDay = 86_400_000

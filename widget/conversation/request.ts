@@ -15,7 +15,8 @@ export function fieldsOf({ answers, custom }: Conversation): Record<string, Json
 function commentsOf({ comments, start_date }: Answers, custom: Conversation['custom']) {
   const words = custom['start_date_words']
   if (start_date !== null || typeof words !== 'string') return comments
-  return [...[comments, `“${words}”`].filter(Boolean).join('\n')]
-    .slice(0, mostCommentCharacters)
-    .join('')
+  return [...lines(comments, `“${words}”`)].slice(0, mostCommentCharacters).join('')
 }
+
+/** What there is, each on a line of its own. */
+export const lines = (...all: unknown[]) => all.filter(Boolean).join('\n')

@@ -33,7 +33,6 @@ export type Saying =
   | { say: 'opening' }
   | { say: 'ask'; slot: string }
   | { say: 'again'; slot: string; because: Problem }
-  | { say: 'pick'; slot: string }
   | { say: 'which'; slot: string }
   | { say: 'narrow'; slot: string; from: string | number; to: string | number }
   | { say: 'understood'; pieces: Piece[] }
@@ -71,12 +70,19 @@ export interface Conversation {
   unread?: ConversationEvent[] | undefined
 }
 
+export interface Chosen {
+  is: 'choose'
+  slot: string
+  value: Answer
+  text: string
+}
+
 /** `text` is what stands in the guest's bubble. */
 export type ConversationEvent =
   | { is: 'reply'; text: string }
   /** What the guest has done that has to wait for a reply which cannot be read yet. */
   | { is: 'hold'; event: ConversationEvent }
-  | { is: 'choose'; value: Answer; text: string }
+  | Chosen
   | { is: 'skip'; text: string }
   | { is: 'back'; text?: string }
   | { is: 'pick' }

@@ -1,76 +1,69 @@
-import type { Reading, Readings } from '../understand/reading.ts'
-import { say } from './ask.ts'
+import type { Reading, Understanding } from '../understand/reading.ts'
+import { keep, tell } from './ask.ts'
 import { check } from './check.ts'
-import { isListed } from './listen.ts'
 import { readingOf } from './read.ts'
 import type { Conversation, Piece, Setting } from './state.ts'
 
-type AnyReading = Reading<string> | Reading<number>
+type OpenReading = Exclude<Reading<string> | Reading<number>, { is: 'value' }>
 
 /**
  * Takes what a reply holds beside the slot that was asked for (all it holds, when none was), and
- * says so. The latest word counts. But nearly any words may be a place: beside another question only
- * the site's own are taken for one.
+ * says so: values, and the words of what is left open. The latest word counts. But nearly any words
+ * may be a place: beside another question only the site's own are taken for one.
  */
 export function take(
   conversation: Conversation,
-  readings: Readings,
+  { readings }: Understanding,
   text: string,
   setting: Setting,
   asked?: string,
 ): Conversation {
-  const { answers } = conversation
-  const isPlace = !asked || isListed(readings, setting.form)
-  const open = setting.form.questions
-    .map(({ slot }) => slot)
-    .filter(slot => slot !== asked && (isPlace || slot !== 'destination'))
-  const pieces = open.flatMap(slot => sure(readingOf(readings, slot), slot, answers, setting))
-  const filled = pieces.reduce(fill, keepAges(conversation, readings))
-  const left = open.reduce((each, slot) => {
-    const reading = readingOf(readings, slot)
-    return !reading || reading.is === 'value' ? each : leaveOpen(each, slot, reading, text)
-  }, filled)
-  return pieces.length > 0 ? say(left, { say: 'understood', pieces }) : left
+  const { questions, destinations } = setting.form
+  const { destination, children_ages: ages } = readings
+  const isListed = destination?.is === 'value' && destinations.includes(destination.value)
+  const isPlace = isListed || conversation.asking.is === 'opening'
+  const others = questions.filter(
+    ({ slot }) => slot !== asked && (isPlace || slot !== 'destination'),
+  )
+  return others.reduce(
+    (each, { slot }) => {
+      const reading = readingOf(readings, slot)
+      if (!reading) return each
+      if (reading.is !== 'value') return tell(...leaveOpen(each, slot, reading, text))
+      const piece = { slot, value: reading.value }
+      return check(slot, piece.value, setting) ? each : tell(settle(each, piece), piece)
+    },
+    ages?.is === 'value' ? keep(conversation, 'children_ages', ages.value) : conversation,
+  )
 }
 
-function sure(
-  reading: AnyReading | undefined,
-  slot: string,
-  answers: Conversation['answers'],
-  setting: Setting,
-): Piece[] {
-  if (reading?.is !== 'value' || reading.value === answers[slot]) return []
-  return check(slot, reading.value, setting) ? [] : [{ slot, value: reading.value }]
+/** Fills a slot; the words it was said in go along where they are more than the answer. */
+export function settle(conversation: Conversation, { slot, value }: Piece, words = '') {
+  const { offers, custom, answers } = conversation
+  const settled = {
+    ...conversation,
+    offers: without(offers, slot),
+    custom: without(custom, `${slot}_words`),
+    answers: { ...answers, [slot]: value },
+  }
+  return words ? keep(settled, `${slot}_words`, words) : settled
 }
 
-function fill(conversation: Conversation, { slot, value }: Piece): Conversation {
-  const { [slot]: _settled, ...offers } = conversation.offers
-  const { [`${slot}_words`]: _stale, ...custom } = conversation.custom
-  return { ...conversation, offers, custom, answers: { ...conversation.answers, [slot]: value } }
-}
-
-function keepAges(conversation: Conversation, { children_ages }: Readings): Conversation {
-  if (children_ages?.is !== 'value') return conversation
-  return { ...conversation, custom: { ...conversation.custom, children_ages: children_ages.value } }
-}
-
-/** Keeps what a reading leaves to choose from, and the words it came from. */
+/** Keeps what a reading leaves to choose from, and the words it came from, which are the piece. */
 export function leaveOpen(
   conversation: Conversation,
   slot: string,
-  reading: AnyReading,
+  { span, ...offer }: OpenReading,
   text: string,
-): Conversation {
-  if (reading.is === 'value') return conversation
-  const { span, ...offer } = reading
-  const { [slot]: _open, ...answers } = conversation.answers
-  return {
-    ...conversation,
-    answers,
-    offers: { ...conversation.offers, [slot]: offer },
-    custom: {
-      ...conversation.custom,
-      [`${slot}_words`]: text.slice(span.from, span.to).trim(),
-    },
-  }
+): [Conversation, Piece] {
+  const words = text.slice(span.from, span.to).trim()
+  const answers = without(conversation.answers, slot)
+  const offers = { ...conversation.offers, [slot]: offer }
+  const left = keep({ ...conversation, answers, offers }, `${slot}_words`, words)
+  return [left, { slot, value: words }]
+}
+
+function without<T>(all: Record<string, T>, name: string): Record<string, T> {
+  const { [name]: _gone, ...others } = all
+  return others
 }

@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: 'Forstået. Tryk på noget for at ændre det.',
   which: 'Bare for at være sikker: hvilken mener du?',
   narrow: 'Hvilken dag mellem {from} og {to} passer dig?',
-  pick: 'Vælg herunder, tak.',
   unclear: 'Undskyld, det forstod jeg ikke.',
   example: 'Du kan skrive det sådan: »{example}«.',
   past: 'Den dag er allerede gået. Hvilken dag bliver det?',
@@ -53,7 +52,7 @@ export const texts: Texts = {
   change: 'Ændr',
   done: 'Færdig',
   skip_words:
-    'spring over|ved ikke|det ved jeg ikke|ved det ikke endnu|ikke sikker|ingen anelse|senere|ikke noget|nej',
+    'spring over|ved ikke|det ved jeg ikke|ved det ikke endnu|ikke sikker|ingen anelse|senere|ikke noget|nej|nej tak|ikke mere|ikke andet|det er alt',
   back_words: 'tilbage|forrige',
   restart_words: 'start forfra|begynd forfra',
   summary: 'Her er din rejse. Er alt rigtigt?',

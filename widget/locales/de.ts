@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: 'Verstanden. Zum Ändern einfach antippen.',
   which: 'Nur zur Sicherheit: Welches meinen Sie?',
   narrow: 'Welcher Tag zwischen dem {from} und dem {to} passt Ihnen?',
-  pick: 'Bitte wählen Sie unten aus.',
   unclear: 'Das habe ich leider nicht verstanden.',
   example: 'Schreiben Sie es zum Beispiel so: „{example}“.',
   past: 'Dieser Tag ist schon vorbei. Welcher Tag soll es sein?',
@@ -53,7 +52,7 @@ export const texts: Texts = {
   change: 'Ändern',
   done: 'Fertig',
   skip_words:
-    'überspringen|weiß nicht|weiß ich nicht|weiß noch nicht|nicht sicher|noch nicht sicher|keine ahnung|später|nichts|nein',
+    'überspringen|weiß nicht|weiß ich nicht|weiß noch nicht|nicht sicher|noch nicht sicher|keine ahnung|später|nichts|nein|nein danke|nichts weiter|sonst nichts|das ist alles|das war’s',
   back_words: 'zurück|vorherige',
   restart_words: 'von vorn|von vorne|neu anfangen|neu starten|von vorn beginnen',
   summary: 'Das ist Ihre Reise. Stimmt alles?',

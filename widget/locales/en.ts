@@ -40,7 +40,6 @@ export const texts = {
   understood: 'Got it. Tap anything to change it.',
   which: 'Just to be sure: which one?',
   narrow: 'Which day between {from} and {to} would suit you?',
-  pick: 'Please choose below.',
   unclear: 'Sorry, I didn’t catch that.',
   example: 'You can write it like “{example}”.',
   past: 'That day has passed. Which day is it?',
@@ -58,7 +57,8 @@ export const texts = {
   restart: 'Start over',
   change: 'Change',
   done: 'Done',
-  skip_words: 'skip|not sure|no idea|i don’t know|don’t know|later|none|no|nope',
+  skip_words:
+    'skip|not sure|no idea|i don’t know|don’t know|later|none|no|nope|no thanks|no thank you|nothing|nothing else|that’s all|that’s it',
   back_words: 'back|go back|undo',
   restart_words: 'start over|restart|start again',
 

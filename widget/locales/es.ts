@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: 'Entendido. Toca cualquier dato para cambiarlo.',
   which: 'Solo para estar seguros: ¿a cuál te refieres?',
   narrow: '¿Qué día entre el {from} y el {to} te vendría bien?',
-  pick: 'Elígelo aquí abajo, por favor.',
   unclear: 'Perdona, no lo he entendido.',
   example: 'Puedes escribirlo así: «{example}».',
   past: 'Ese día ya ha pasado. ¿Qué día sería?',
@@ -53,7 +52,7 @@ export const texts: Texts = {
   change: 'Cambiar',
   done: 'Listo',
   skip_words:
-    'omitir|saltar|no sé|no lo sé|no estoy seguro|no estoy segura|ni idea|más tarde|después|nada|no',
+    'omitir|saltar|no sé|no lo sé|no estoy seguro|no estoy segura|ni idea|más tarde|después|nada|no|no gracias|nada más|eso es todo|es todo',
   back_words: 'atrás|volver|anterior',
   restart_words: 'empezar de nuevo|reiniciar|desde el principio',
   summary: 'Este es tu viaje. ¿Está todo bien?',

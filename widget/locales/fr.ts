@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: 'C’est noté. Touchez un élément pour le modifier.',
   which: 'Pour être sûr : lequel voulez-vous dire ?',
   narrow: 'Quel jour entre le {from} et le {to} vous conviendrait ?',
-  pick: 'Choisissez-le ci-dessous, s’il vous plaît.',
   unclear: 'Désolé, je n’ai pas compris.',
   example: 'Vous pouvez l’écrire ainsi : « {example} ».',
   past: 'Ce jour est déjà passé. Quel jour serait-ce ?',
@@ -53,7 +52,7 @@ export const texts: Texts = {
   change: 'Modifier',
   done: 'Terminé',
   skip_words:
-    'passer|je ne sais pas|je sais pas|pas sûr|pas sûre|pas encore sûr|aucune idée|plus tard|rien|non',
+    'passer|je ne sais pas|je sais pas|pas sûr|pas sûre|pas encore sûr|aucune idée|plus tard|rien|non|non merci|rien d’autre|rien de plus|c’est tout',
   back_words: 'retour|revenir|précédent',
   restart_words: 'recommencer|depuis le début|réinitialiser',
   summary: 'Voici votre voyage. Tout est correct ?',

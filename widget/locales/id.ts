@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: 'Baik. Ketuk untuk mengubahnya.',
   which: 'Untuk memastikan: yang mana maksud Anda?',
   narrow: 'Hari apa antara {from} dan {to} yang cocok?',
-  pick: 'Silakan pilih di bawah.',
   unclear: 'Maaf, saya belum paham.',
   example: 'Anda bisa menulis seperti ini: “{example}”.',
   past: 'Hari itu sudah lewat. Hari apa jadinya?',
@@ -52,7 +51,8 @@ export const texts: Texts = {
   restart: 'Mulai lagi',
   change: 'Ubah',
   done: 'Selesai',
-  skip_words: 'lewati|tidak tahu|belum tahu|belum yakin|tidak yakin|nanti|tidak ada|tidak',
+  skip_words:
+    'lewati|tidak tahu|belum tahu|belum yakin|tidak yakin|nanti|tidak ada|tidak|tidak terima kasih|tidak ada lagi|itu saja|cukup',
   back_words: 'kembali|sebelumnya',
   restart_words: 'mulai lagi|ulang|mulai dari awal',
   summary: 'Inilah perjalanan Anda. Sudah benar semua?',

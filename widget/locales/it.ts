@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: 'Ricevuto. Tocca un dato per cambiarlo.',
   which: 'Per essere sicuri: quale intendi?',
   narrow: 'Quale giorno tra il {from} e il {to} ti andrebbe bene?',
-  pick: 'Sceglilo qui sotto, per favore.',
   unclear: 'Scusa, non ho capito.',
   example: 'Puoi scriverlo così: «{example}».',
   past: 'Quel giorno è già passato. Quale giorno sarebbe?',
@@ -53,7 +52,7 @@ export const texts: Texts = {
   change: 'Cambia',
   done: 'Fatto',
   skip_words:
-    'salta|non so|non lo so|non so ancora|non sono sicuro|non sono sicura|nessuna idea|più tardi|dopo|niente|no',
+    'salta|non so|non lo so|non so ancora|non sono sicuro|non sono sicura|nessuna idea|più tardi|dopo|niente|no|no grazie|nient’altro|nulla|è tutto',
   back_words: 'indietro|torna indietro|precedente',
   restart_words: 'ricomincia|ricominciare|da capo',
   summary: 'Ecco il tuo viaggio. È tutto giusto?',

@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: '알겠습니다. 눌러서 바꿀 수 있어요.',
   which: '확인할게요. 어느 쪽인가요?',
   narrow: '{from}부터 {to} 사이에 어느 날이 좋으세요?',
-  pick: '아래에서 골라 주세요.',
   unclear: '죄송해요, 이해하지 못했어요.',
   example: '이렇게 쓰실 수 있어요: “{example}”.',
   past: '이미 지난 날이에요. 어느 날로 할까요?',
@@ -52,7 +51,8 @@ export const texts: Texts = {
   restart: '처음부터',
   change: '변경',
   done: '완료',
-  skip_words: '건너뛰기|모르겠어요|몰라요|아직 모르겠어요|나중에|없음|없어요|아니요',
+  skip_words:
+    '건너뛰기|모르겠어요|몰라요|아직 모르겠어요|나중에|없음|없어요|아니요|아니요 괜찮아요|괜찮아요|아니요 괜찮습니다|더 없어요|없습니다|이게 다예요',
   back_words: '뒤로|이전',
   restart_words: '처음부터|다시 시작',
   summary: '여행 내용이에요. 모두 맞나요?',

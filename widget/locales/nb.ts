@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: 'Forstått. Trykk på noe for å endre det.',
   which: 'Bare for å være sikker: hvilken mener du?',
   narrow: 'Hvilken dag mellom {from} og {to} passer?',
-  pick: 'Velg nedenfor, takk.',
   unclear: 'Beklager, det forsto jeg ikke.',
   example: 'Du kan skrive det slik: «{example}».',
   past: 'Den dagen har allerede vært. Hvilken dag blir det?',
@@ -52,7 +51,8 @@ export const texts: Texts = {
   restart: 'Start på nytt',
   change: 'Endre',
   done: 'Ferdig',
-  skip_words: 'hopp over|vet ikke|vet ikke ennå|ikke sikker|aner ikke|senere|ingenting|nei',
+  skip_words:
+    'hopp over|vet ikke|vet ikke ennå|ikke sikker|aner ikke|senere|ingenting|nei|nei takk|ikke noe mer|ikke noe|det er alt',
   back_words: 'tilbake|forrige',
   restart_words: 'start på nytt|begynn på nytt',
   summary: 'Her er reisen din. Stemmer alt?',

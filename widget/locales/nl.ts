@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: 'Begrepen. Tik op iets om het te wijzigen.',
   which: 'Voor de zekerheid: welke bedoel je?',
   narrow: 'Welke dag tussen {from} en {to} komt je uit?',
-  pick: 'Kies hieronder, alsjeblieft.',
   unclear: 'Sorry, dat begreep ik niet.',
   example: 'Je kunt het zo schrijven: “{example}”.',
   past: 'Die dag is al voorbij. Welke dag wordt het?',
@@ -53,7 +52,7 @@ export const texts: Texts = {
   change: 'Wijzigen',
   done: 'Klaar',
   skip_words:
-    'overslaan|weet ik niet|weet niet|weet ik nog niet|niet zeker|geen idee|later|niets|nee',
+    'overslaan|weet ik niet|weet niet|weet ik nog niet|niet zeker|geen idee|later|niets|nee|nee dank je|nee bedankt|verder niets|niets meer|dat is alles',
   back_words: 'terug|vorige',
   restart_words: 'opnieuw|opnieuw beginnen|begin opnieuw',
   summary: 'Dit is je reis. Klopt alles?',

@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: 'Jasne. Dotknij, aby coś zmienić.',
   which: 'Dla pewności: o który dzień chodzi?',
   narrow: 'Który dzień między {from} a {to} Ci pasuje?',
-  pick: 'Wybierz poniżej.',
   unclear: 'Przepraszam, nie zrozumiałem.',
   example: 'Możesz napisać tak: „{example}”.',
   past: 'Ten dzień już minął. Jaki to ma być dzień?',
@@ -53,7 +52,7 @@ export const texts: Texts = {
   change: 'Zmień',
   done: 'Gotowe',
   skip_words:
-    'pomiń|nie wiem|jeszcze nie wiem|nie jestem pewien|nie jestem pewna|nie mam pojęcia|później|nic|nie',
+    'pomiń|nie wiem|jeszcze nie wiem|nie jestem pewien|nie jestem pewna|nie mam pojęcia|później|nic|nie|nie dziękuję|nic więcej|to wszystko',
   back_words: 'wstecz|wróć|cofnij',
   restart_words: 'od nowa|zacznij od nowa',
   summary: 'Oto Twoja podróż. Czy wszystko się zgadza?',

@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: 'Entendido. Toque em qualquer dado para o alterar.',
   which: 'Só para ter a certeza: qual deles?',
   narrow: 'Que dia entre {from} e {to} lhe convém?',
-  pick: 'Escolha abaixo, por favor.',
   unclear: 'Desculpe, não percebi.',
   example: 'Pode escrever assim: “{example}”.',
   past: 'Esse dia já passou. Que dia seria?',
@@ -53,7 +52,7 @@ export const texts: Texts = {
   change: 'Alterar',
   done: 'Pronto',
   skip_words:
-    'saltar|pular|não sei|ainda não sei|não tenho certeza|não tenho a certeza|sem ideia|mais tarde|depois|nada|não',
+    'saltar|pular|não sei|ainda não sei|não tenho certeza|não tenho a certeza|sem ideia|mais tarde|depois|nada|não|não obrigado|não obrigada|mais nada|nada mais|é só isso|é tudo',
   back_words: 'voltar|atrás|anterior',
   restart_words: 'recomeçar|começar de novo|do início',
   summary: 'Esta é a sua viagem. Está tudo certo?',

@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: 'Uppfattat. Tryck på något för att ändra det.',
   which: 'För säkerhets skull: vilken menar du?',
   narrow: 'Vilken dag mellan {from} och {to} passar?',
-  pick: 'Välj nedan, tack.',
   unclear: 'Förlåt, det förstod jag inte.',
   example: 'Du kan skriva så här: ”{example}”.',
   past: 'Den dagen har redan varit. Vilken dag blir det?',
@@ -52,7 +51,8 @@ export const texts: Texts = {
   restart: 'Börja om',
   change: 'Ändra',
   done: 'Klar',
-  skip_words: 'hoppa över|vet inte|vet inte än|inte säker|ingen aning|senare|inget|nej',
+  skip_words:
+    'hoppa över|vet inte|vet inte än|inte säker|ingen aning|senare|inget|nej|nej tack|inget mer|det är allt',
   back_words: 'tillbaka|föregående',
   restart_words: 'börja om|starta om',
   summary: 'Här är din resa. Stämmer allt?',

@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: 'Anladım. Değiştirmek için dokunun.',
   which: 'Emin olmak için: hangisini kastettiniz?',
   narrow: '{from} ile {to} arasında hangi gün uygun?',
-  pick: 'Lütfen aşağıdan seçin.',
   unclear: 'Üzgünüm, anlayamadım.',
   example: 'Şöyle yazabilirsiniz: “{example}”.',
   past: 'O gün geçti. Hangi gün olsun?',
@@ -52,7 +51,8 @@ export const texts: Texts = {
   restart: 'Baştan başla',
   change: 'Değiştir',
   done: 'Tamam',
-  skip_words: 'atla|geç|bilmiyorum|emin değilim|henüz emin değilim|fikrim yok|sonra|hayır|yok',
+  skip_words:
+    'atla|geç|bilmiyorum|emin değilim|henüz emin değilim|fikrim yok|sonra|hayır|yok|hayır teşekkürler|başka bir şey yok|hepsi bu|hiçbir şey',
   back_words: 'geri|geri dön|önceki',
   restart_words: 'baştan|baştan başla|yeniden başla',
   summary: 'İşte seyahatiniz. Her şey doğru mu?',

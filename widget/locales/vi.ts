@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: 'Đã rõ. Chạm để thay đổi.',
   which: 'Để chắc chắn: ý bạn là ngày nào?',
   narrow: 'Ngày nào từ {from} đến {to} phù hợp với bạn?',
-  pick: 'Vui lòng chọn bên dưới.',
   unclear: 'Xin lỗi, tôi chưa hiểu.',
   example: 'Bạn có thể viết như sau: “{example}”.',
   past: 'Ngày đó đã qua rồi. Bạn chọn ngày nào?',
@@ -52,7 +51,8 @@ export const texts: Texts = {
   restart: 'Bắt đầu lại',
   change: 'Sửa',
   done: 'Xong',
-  skip_words: 'bỏ qua|không biết|chưa biết|chưa chắc|không chắc|để sau|không có|không',
+  skip_words:
+    'bỏ qua|không biết|chưa biết|chưa chắc|không chắc|để sau|không có|không|không cảm ơn|không có gì|hết rồi|vậy thôi',
   back_words: 'quay lại|trở lại|trước',
   restart_words: 'bắt đầu lại|làm lại',
   summary: 'Đây là chuyến đi của bạn. Mọi thứ đúng chưa?',

@@ -35,7 +35,6 @@ export const texts: Texts = {
   understood: '好的。点按即可修改。',
   which: '确认一下:您指的是哪一个?',
   narrow: '{from}到{to}之间,哪一天合适?',
-  pick: '请在下方选择。',
   unclear: '抱歉,我没明白。',
   example: '您可以这样写:“{example}”。',
   past: '那一天已经过去了。请问是哪一天?',
@@ -52,7 +51,8 @@ export const texts: Texts = {
   restart: '重新开始',
   change: '修改',
   done: '完成',
-  skip_words: '跳过|不知道|还不知道|不确定|还不确定|以后再说|没有|无|不',
+  skip_words:
+    '跳过|不知道|还不知道|不确定|还不确定|以后再说|没有|无|不|不用了|不用谢谢|没有了|没了|没别的了|就这些',
   back_words: '返回|上一步|后退',
   restart_words: '重新开始|重来|从头开始',
   summary: '这是您的旅行安排,都对吗?',

@@ -28,10 +28,11 @@ export function deliveryOf(
   attempt: Attempt,
 ): Delivery {
   if (!draft) return { is: 'idle' }
-  const { submitted, reference } = draft
+  const { submitted, reference, isNews } = draft
   const isReceived = draft.acknowledged >= draft.change
-  if (submitted && isReceived) return { is: 'sent', reference }
-  if (submitted) return attempt ? { is: 'waiting', isSaved, ...attempt } : { is: 'sending' }
+  if (submitted && !isReceived)
+    return attempt ? { is: 'waiting', isSaved, ...attempt } : { is: 'sending' }
+  if (submitted && !isNews) return { is: 'sent', reference }
   if (isSaved) return { is: 'saved' }
-  return { is: isReceived ? 'received' : 'unsaved' }
+  return { is: isReceived && !isNews ? 'received' : 'unsaved' }
 }

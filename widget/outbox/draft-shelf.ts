@@ -47,11 +47,14 @@ export function draftShelf(shelf: Shelf, site: string): DraftShelf {
       shelf.reread(name)
       if (isCleared) clear()
       const theirs = read()
-      if (!ours || !theirs) return false
       // What storage would not take of ours is not known to the other tab.
-      const fields = { ...ours.fields, ...theirs.fields }
-      write({ ...theirs, fields, change: theirs.change + 1 })
-      return true
+      if (ours && theirs)
+        write({
+          ...theirs,
+          fields: { ...ours.fields, ...theirs.fields },
+          change: theirs.change + 1,
+        })
+      return !!(ours && theirs)
     },
   }
 }

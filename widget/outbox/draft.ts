@@ -24,6 +24,8 @@ export interface StoredDraft extends Draft {
   change: number
   acknowledged: number
   reference: string
+  /** What was said since it was submitted, and goes when it is submitted again, is news. */
+  isNews?: boolean
   /** Milliseconds since 1970 of the last change. */
   at: number
 }
@@ -41,7 +43,8 @@ export function nextDraft(
   { state, fields, held = false, submitted, source, at }: News,
 ): StoredDraft {
   // What is said about a request that is on its way or there belongs to it once it is sent again.
-  if (earlier?.submitted && !submitted) return { ...earlier, state, at }
+  if (earlier?.submitted && !submitted)
+    return { ...earlier, state, at, isNews: hasNews(earlier.fields, fields) }
   return {
     uid: earlier?.uid ?? newUid(),
     state,
@@ -54,6 +57,9 @@ export function nextDraft(
     at,
   }
 }
+
+const hasNews = (earlier: Fields, fields: Fields) =>
+  JSON.stringify({ ...earlier, ...fields }) !== JSON.stringify(earlier)
 
 /** Later pages take over from earlier ones; what is told of the first stays the same. */
 const told = (earlier: StoredDraft | undefined, source: PageSource): PageSource => ({

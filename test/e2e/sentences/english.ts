@@ -35,7 +35,12 @@ export const english: Guest = {
     },
     {
       say: 'Just me, Iceland, mid September',
-      fields: { destination: 'Iceland', no_of_adults: 1, comments: '“mid September”' },
+      fields: {
+        destination: 'Iceland',
+        no_of_adults: 1,
+        no_of_children: 0,
+        comments: '“mid September”',
+      },
       replies: { start_date: flexible },
       custom: { start_date_words: 'mid September' },
     },

@@ -33,7 +33,12 @@ export const french: Guest = {
     },
     {
       say: 'Je voyage seul en Islande à la mi-septembre',
-      fields: { destination: 'Islande', start_date: '2027-09-14', no_of_adults: 1 },
+      fields: {
+        destination: 'Islande',
+        start_date: '2027-09-14',
+        no_of_adults: 1,
+        no_of_children: 0,
+      },
       replies: { start_date: '14 septembre' },
     },
     {

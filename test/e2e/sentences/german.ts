@@ -33,7 +33,12 @@ export const german: Guest = {
     },
     {
       say: 'Ich reise allein nach Island, Mitte September',
-      fields: { destination: 'Island', no_of_adults: 1, comments: '“Mitte September”' },
+      fields: {
+        destination: 'Island',
+        no_of_adults: 1,
+        no_of_children: 0,
+        comments: '“Mitte September”',
+      },
       replies: { start_date: flexible },
     },
     {

@@ -36,6 +36,7 @@ export const spanish: Guest = {
       fields: {
         destination: 'Islandia',
         no_of_adults: 1,
+        no_of_children: 0,
         comments: '“a mediados de septiembre”',
       },
       replies: { start_date: flexible },
