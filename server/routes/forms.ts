@@ -27,6 +27,9 @@ export function formRoutes(api: Router, root: Router, { limit }: Gate, { sites, 
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable')
     ctx.type = 'text/javascript'
-    ctx.body = module
+    ctx.vary('Accept-Encoding')
+    const isPacked = ctx.acceptsEncodings('br', 'identity') === 'br'
+    if (isPacked) ctx.set('Content-Encoding', 'br')
+    ctx.body = isPacked ? module.brotli : module.text
   })
 }

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import standaloneModule from 'ajv/dist/standalone/index.js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Question } from '../../shared/form.ts'
@@ -6,11 +7,25 @@ import { createAjv } from '../validate.ts'
 
 const standaloneCode = standaloneModule.default
 
+export interface ValidatorModule {
+  text: string
+  /** The same as guests are sent it: an eighth of the bytes. */
+  brotli: Buffer
+}
+
+export function validatorModule(questions: readonly Question[]): ValidatorModule {
+  const text = compileModule(questions)
+  return { text, brotli: brotliCompressSync(text, quick) }
+}
+
+/** Half a millisecond; at the highest quality it would be 25, for 8 % fewer bytes. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
 /**
  * Compiles a form's questions to an ES module: its default export has one ajv validator a slot,
  * from exactly the schemas that the server judges by.
  */
-export function compileModule(questions: readonly Question[]): string {
+function compileModule(questions: readonly Question[]): string {
   const ajv = createAjv({ code: { source: true, esm: true, lines: false } })
   const ids: Record<string, string> = {}
   questions.forEach((question, index) => {

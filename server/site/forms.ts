@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Form, Question } from '../../shared/form.ts'
 import type { Site } from '../../shared/site.ts'
 import { compileRules, type FormRules } from './form-rules.ts'
-import { compileModule } from './form-validators.ts'
+import { validatorModule, type ValidatorModule } from './form-validators.ts'
 import { sealQuestions, unsealQuestions } from './preview-address.ts'
 import type { Desk, EarlierForm, KeptSite } from '../store/store.ts'
 
@@ -17,7 +17,7 @@ export const validatorPath = (hash: string) => `/widget/forms/${hash}.js`
  */
 export function createForms(desk: Pick<Desk, 'read'>) {
   const rules = remember(compileRules)
-  const modules = remember(compileModule)
+  const modules = remember(validatorModule)
   const previews = new Map<string, readonly Question[]>()
 
   const formOf = ({ key, brand, questions, theme, destinations, texts, languages }: Site): Form => {
@@ -38,7 +38,7 @@ export function createForms(desk: Pick<Desk, 'read'>) {
     },
 
     /** The validators of the form with this hash, as an ES module; `sealed` is a preview's. */
-    module(hash: string, sealed: string): string | undefined {
+    module(hash: string, sealed: string): ValidatorModule | undefined {
       const { sites, signing_key } = desk.read()
       const questions =
         sites.map(site => questionsOf(site, hash)).find(Boolean) ??

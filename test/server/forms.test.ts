@@ -20,6 +20,21 @@ test('the validators are an immutable module that any page may import, without e
   expect(Object.keys(validators)).toEqual(form.questions.map(({ slot }) => slot))
 })
 
+test('the validators of the first form take a guest 1.2 kB, and whoever cannot unpack gets them plain', async () => {
+  const app = await startApp()
+  const { form, source } = await servedForm(app)
+  const get = (codings: string) =>
+    fetch(app.origin + form.validators, { headers: { 'accept-encoding': codings } })
+  const packed = await get('gzip, deflate, br')
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+  expect(Number(packed.headers.get('content-length'))).toBeLessThanOrEqual(1200)
+  expect(await packed.text()).toBe(source)
+  const plain = await get('identity')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe(source)
+})
+
 test('the OpenAPI document tells of every route and of the schema’s own limits', async () => {
   const app = await startApp()
   const { body } = await app.call('GET', '/openapi.json', { token: null })
