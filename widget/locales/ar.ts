@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'مرحبًا! لنخطط لرحلتك معًا.',
   opening: 'حدثني عن رحلتك: إلى أين ومتى ومن سيرافقك؟',
-  opening_example: 'بالي في ديسمبر، بالغان…',
+  opening_example: 'إلى بالي في ديسمبر، بالغان…',
   step_by_step: 'اسألني خطوة بخطوة',
   ask_destination: 'إلى أين تود السفر؟',
   ask_start_date: 'متى تود الانطلاق؟',

@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'Hej! Lad os planlægge din rejse sammen.',
   opening: 'Fortæl mig om din rejse: hvorhen, hvornår og hvem skal med?',
-  opening_example: 'Bali i december, 2 voksne…',
+  opening_example: 'Til Bali i december, 2 voksne…',
   step_by_step: 'Spørg mig trin for trin',
   ask_destination: 'Hvor vil du gerne hen?',
   ask_start_date: 'Hvornår vil du af sted?',

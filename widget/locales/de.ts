@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'Hallo! Planen wir Ihre Reise gemeinsam.',
   opening: 'Erzählen Sie mir von Ihrer Reise: wohin, wann und wer kommt mit?',
-  opening_example: 'Bali im Dezember, 2 Erwachsene…',
+  opening_example: 'Nach Bali im Dezember, 2 Erwachsene…',
   step_by_step: 'Fragen Sie mich der Reihe nach',
   ask_destination: 'Wohin möchten Sie reisen?',
   ask_start_date: 'Wann möchten Sie aufbrechen?',

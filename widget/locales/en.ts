@@ -5,7 +5,7 @@
 export const texts = {
   greeting: 'Hi there! Let’s plan your trip together.',
   opening: 'Tell me about your trip: where to, when, and who is coming along?',
-  opening_example: 'Bali in December, 2 adults…',
+  opening_example: 'To Bali in December, 2 adults…',
   step_by_step: 'Ask me step by step',
 
   ask_destination: 'Where would you like to go?',

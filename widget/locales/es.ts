@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: '¡Hola! Planeemos tu viaje juntos.',
   opening: 'Cuéntame tu viaje: ¿adónde, cuándo y quiénes van?',
-  opening_example: 'Bali en diciembre, 2 adultos…',
+  opening_example: 'A Bali en diciembre, 2 adultos…',
   step_by_step: 'Pregúntame paso a paso',
   ask_destination: '¿Adónde te gustaría ir?',
   ask_start_date: '¿Cuándo te gustaría salir?',

@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'Bonjour ! Préparons votre voyage ensemble.',
   opening: 'Parlez-moi de votre voyage : où, quand, et avec qui ?',
-  opening_example: 'Bali en décembre, 2 adultes…',
+  opening_example: 'À Bali en décembre, 2 adultes…',
   step_by_step: 'Posez-moi les questions une à une',
   ask_destination: 'Où aimeriez-vous aller ?',
   ask_start_date: 'Quand aimeriez-vous partir ?',

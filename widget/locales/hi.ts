@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'नमस्ते! आइए मिलकर आपकी यात्रा की योजना बनाएँ।',
   opening: 'अपनी यात्रा के बारे में बताइए: कहाँ, कब और कौन-कौन?',
-  opening_example: 'दिसंबर में बाली, 2 वयस्क…',
+  opening_example: 'दिसंबर में बाली जाना है, 2 वयस्क…',
   step_by_step: 'मुझसे एक-एक करके पूछें',
   ask_destination: 'आप कहाँ जाना चाहेंगे?',
   ask_start_date: 'आप कब निकलना चाहेंगे?',

@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'Ciao! Organizziamo insieme il tuo viaggio.',
   opening: 'Raccontami il tuo viaggio: dove, quando e con chi?',
-  opening_example: 'Bali a dicembre, 2 adulti…',
+  opening_example: 'A Bali a dicembre, 2 adulti…',
   step_by_step: 'Chiedimi passo per passo',
   ask_destination: 'Dove ti piacerebbe andare?',
   ask_start_date: 'Quando vorresti partire?',

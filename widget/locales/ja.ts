@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'こんにちは!旅の計画を一緒に立てましょう。',
   opening: 'ご旅行について教えてください。行き先、時期、人数は?',
-  opening_example: '12月にバリ島、大人2名…',
+  opening_example: '12月にバリ島へ、大人2名…',
   step_by_step: '一つずつ質問してもらう',
   ask_destination: 'どちらへ行きたいですか?',
   ask_start_date: 'いつ出発したいですか?',

@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'Hei! La oss planlegge reisen din sammen.',
   opening: 'Fortell meg om reisen: hvor, når og hvem blir med?',
-  opening_example: 'Bali i desember, 2 voksne…',
+  opening_example: 'Til Bali i desember, 2 voksne…',
   step_by_step: 'Spør meg steg for steg',
   ask_destination: 'Hvor vil du reise?',
   ask_start_date: 'Når vil du dra?',

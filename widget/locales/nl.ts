@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'Hallo! Laten we samen je reis plannen.',
   opening: 'Vertel me over je reis: waarheen, wanneer en met wie?',
-  opening_example: 'Bali in december, 2 volwassenen…',
+  opening_example: 'Naar Bali in december, 2 volwassenen…',
   step_by_step: 'Vraag het me stap voor stap',
   ask_destination: 'Waar wil je naartoe?',
   ask_start_date: 'Wanneer wil je vertrekken?',

@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'Cześć! Zaplanujmy razem Twoją podróż.',
   opening: 'Opowiedz o swojej podróży: dokąd, kiedy i kto jedzie?',
-  opening_example: 'Bali w grudniu, 2 osoby dorosłe…',
+  opening_example: 'Na Bali w grudniu, 2 osoby dorosłe…',
   step_by_step: 'Pytaj mnie po kolei',
   ask_destination: 'Dokąd chcesz pojechać?',
   ask_start_date: 'Kiedy chcesz wyruszyć?',

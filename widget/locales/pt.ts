@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'Olá! Vamos planear a sua viagem juntos.',
   opening: 'Conte-me a sua viagem: para onde, quando e quem vai?',
-  opening_example: 'Bali em dezembro, 2 adultos…',
+  opening_example: 'Para Bali em dezembro, 2 adultos…',
   step_by_step: 'Pergunte-me passo a passo',
   ask_destination: 'Para onde gostaria de ir?',
   ask_start_date: 'Quando gostaria de partir?',

@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'Здравствуйте! Давайте вместе спланируем вашу поездку.',
   opening: 'Расскажите о поездке: куда, когда и кто едет?',
-  opening_example: 'Бали в декабре, 2 взрослых…',
+  opening_example: 'На Бали в декабре, 2 взрослых…',
   step_by_step: 'Спрашивайте по порядку',
   ask_destination: 'Куда вы хотели бы поехать?',
   ask_start_date: 'Когда вы хотели бы отправиться?',

@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'Hej! Låt oss planera din resa tillsammans.',
   opening: 'Berätta om din resa: vart, när och vilka följer med?',
-  opening_example: 'Bali i december, 2 vuxna…',
+  opening_example: 'Till Bali i december, 2 vuxna…',
   step_by_step: 'Fråga mig steg för steg',
   ask_destination: 'Vart vill du resa?',
   ask_start_date: 'När vill du åka?',

@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'สวัสดีค่ะ มาวางแผนการเดินทางด้วยกันนะคะ',
   opening: 'เล่าให้ฟังหน่อยค่ะ อยากไปที่ไหน เมื่อไร และไปกับใคร',
-  opening_example: 'บาหลีเดือนธันวาคม ผู้ใหญ่ 2 คน…',
+  opening_example: 'ไปบาหลีเดือนธันวาคม ผู้ใหญ่ 2 คน…',
   step_by_step: 'ถามทีละข้อ',
   ask_destination: 'อยากไปที่ไหนคะ',
   ask_start_date: 'อยากเริ่มเดินทางเมื่อไรคะ',

@@ -4,7 +4,7 @@ import type { Texts } from './en.ts'
 export const texts: Texts = {
   greeting: 'Вітаємо! Сплануймо вашу подорож разом.',
   opening: 'Розкажіть про подорож: куди, коли й хто їде?',
-  opening_example: 'Балі в грудні, 2 дорослих…',
+  opening_example: 'На Балі в грудні, 2 дорослих…',
   step_by_step: 'Питайте по черзі',
   ask_destination: 'Куди ви хотіли б поїхати?',
   ask_start_date: 'Коли ви хотіли б вирушити?',
