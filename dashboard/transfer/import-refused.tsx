@@ -2,20 +2,14 @@ import { reasonText } from '../format/reason.ts'
 import { problemText, type Problem } from '../problem.ts'
 import { locale, say, texts } from '../texts/texts.ts'
 
-/** After these the same file may do another time. */
-const passing = new Set<Problem['is']>([
-  'offline',
-  'unavailable',
-  'failed',
-  'conflict',
-  'throttled',
-])
+/** Nothing of the file was looked at. */
+const isTurnedAway = (problem: Problem) =>
+  problem.is === 'throttled' ||
+  (problem.is === 'conflict' && problem.reason?.code === 'import_running')
 
 /** The server may have kept some of the file, and told nobody. */
 const mayBeBrokenOff = (problem: Problem) =>
-  passing.has(problem.is) &&
-  problem.is !== 'throttled' &&
-  !(problem.is === 'conflict' && problem.reason?.code === 'import_running')
+  ['offline', 'unavailable', 'failed', 'conflict'].includes(problem.is) && !isTurnedAway(problem)
 
 /** Why an import was not done, line by line, and the same file once more where that may help. */
 export function ImportRefused(props: { file: File; problem: Problem; again: () => void }) {
@@ -25,7 +19,7 @@ export function ImportRefused(props: { file: File; problem: Problem; again: () =
     <div class="refused" role="alert">
       <p class="form-note">{problemText(problem)}</p>
       {mayBeBrokenOff(problem) && <p>{texts.transfer.maybeBrokenOff}</p>}
-      {passing.has(problem.is) && (
+      {(isTurnedAway(problem) || mayBeBrokenOff(problem)) && (
         <button type="button" class="button" dir="auto" onClick={again}>
           {say(texts.transfer.again, { name: file.name })}
         </button>
