@@ -111,12 +111,34 @@ describe('asked where to', () => {
     expect(await read(readDestination, 'bali in June', rest)).toEqual({ destination: 'bali' })
   })
 
-  test.each(['not sure yet', 'where can I go?', '...', "I don't know"])(
-    '"%s" is no answer',
-    async text => {
-      expect(await read(readDestination, text, { slot: 'destination' })).toEqual({})
-    },
-  )
+  test('a second place beside what another reader took is kept', async () => {
+    const rest = { slot: 'destination' as const, taken: ['June'] }
+    expect(await read(readDestination, 'bali and lombok in June', rest)).toEqual({
+      destination: 'bali and lombok',
+    })
+    expect(await read(readDestination, 'bali or lombok in June', rest)).toEqual({
+      destination: { either: ['bali', 'lombok'] },
+    })
+  })
+
+  test('a single name with a question mark is an answer', async () => {
+    expect(await read(readDestination, 'Bali?', { slot: 'destination' })).toEqual({
+      destination: 'Bali',
+    })
+  })
+
+  test.each([
+    'not sure yet',
+    'where can I go?',
+    '...',
+    "I don't know",
+    'Hello!',
+    'ok',
+    'thanks',
+    '2',
+  ])('"%s" is no answer', async text => {
+    expect(await read(readDestination, text, { slot: 'destination' })).toEqual({})
+  })
 })
 
 test('the article of a date is not the end of the place', async () => {

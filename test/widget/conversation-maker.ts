@@ -46,6 +46,7 @@ interface Given {
   questions?: Form['questions']
   locale?: string
   timeZone?: string
+  destinations?: string[]
   understand?: Understand
 }
 
@@ -56,10 +57,11 @@ export function talk({
   questions = defaultQuestions,
   locale = 'en-GB',
   timeZone = 'Europe/London',
+  destinations = form.destinations,
   understand = understanding,
 }: Given = {}) {
   const setting: Setting = {
-    form: { ...form, questions },
+    form: { ...form, questions, destinations },
     validators: validatorsOf(questions),
     ...(deaf ? {} : { understand }),
     context: {
@@ -67,7 +69,7 @@ export function talk({
       now: '2026-11-21T10:00:00',
       timeZone,
       languages: [locale],
-      site: { destinations: form.destinations },
+      site: { destinations },
     },
     commands: commandsOf(texts),
     presets,

@@ -132,12 +132,45 @@ test('what a reply leaves open about something else is said in the guest’s wor
   expect(guest.types('none').heard().at(-1)).toMatchObject({ say: 'narrow', slot: 'start_date' })
 })
 
-test('a sentence that answers no question is noted for the operator, and said so', () => {
-  const sentence = 'A villa near a quiet beach'
-  const guest = talk().types('Bali 12-19 December, 2 adults', sentence)
-  expect(guest.heard()).toMatchObject([
-    { say: 'understood', pieces: [{ slot: 'comments', value: sentence }] },
-    { say: 'ask', slot: 'no_of_children' },
+test.each(['A villa near a quiet beach', '子供が小さいのでゆっくりしたいです'])(
+  'a sentence that answers no question is noted for the operator, and said so: %s',
+  sentence => {
+    const guest = talk().types('Bali 12-19 December, 2 adults', sentence)
+    expect(guest.heard()).toMatchObject([
+      { say: 'understood', pieces: [{ slot: 'comments', value: sentence }] },
+      { say: 'ask', slot: 'no_of_children' },
+    ])
+  },
+)
+
+test.each([
+  ['bali', ['bali']],
+  ['Bali in December', ['Bali']],
+  ['Sri Lanka: 2 adults, end of January', ['Sri Lanka']],
+  ['Bali or Lombok in December', ['Bali', 'Lombok']],
+])('“%s” may begin with a place: it is offered when that is asked', (text, places) => {
+  const guest = talk({ destinations: [] }).types(text)
+  expect(guest.asked()).toBe('destination')
+  const values = guest.prompt()?.chips.flatMap(chip => (chip.is === 'value' ? [chip.value] : []))
+  expect(values).toEqual(places)
+  expect(guest.heard().at(-1)).toMatchObject({ say: places[1] ? 'which' : 'ask' })
+})
+
+test.each(['hello', 'I need some help with a trip', 'what do you offer?'])(
+  '“%s” offers no place',
+  text => {
+    const guest = talk({ destinations: [] }).types(text)
+    expect(guest.state().offers).toEqual({})
+    expect(guest.asked()).toBe('destination')
+  },
+)
+
+test('a site with places of its own offers those, and no guess', () => {
+  const guest = talk().types('Peru in May')
+  expect(guest.prompt()?.chips).toMatchObject([
+    { value: 'Bali' },
+    { value: 'Lombok' },
+    { is: 'skip' },
   ])
 })
 

@@ -6,7 +6,7 @@ import type { Texts } from '../locales/en.ts'
 export async function loadForm(base: string, site: string): Promise<Form> {
   const address = base + basePath + guestPaths.form(site)
   const response = await fetch(address, bare<RequestInit>({ credentials: 'omit' }))
-  if (!response.ok) throw new Error(`Bellhop: no form, ${response.status}`)
+  if (!response.ok) throw new Error(String(response.status))
   return response.json() as Promise<Form>
 }
 

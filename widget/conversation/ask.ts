@@ -52,9 +52,8 @@ export const onceMore = (asking: AskingSlot): AskingSlot => ({
 
 function question({ offers }: Conversation, slot: string): Saying {
   const offer = offers[slot]
-  if (!offer) return { say: 'ask', slot }
-  if (offer.is === 'candidates') return { say: 'which', slot }
-  return { say: 'narrow', slot, from: offer.from, to: offer.to }
+  if (offer?.is === 'window') return { say: 'narrow', slot, from: offer.from, to: offer.to }
+  return { say: offer?.candidates[1] ? 'which' : 'ask', slot }
 }
 
 /** Asks for the first slot that is still open; when none is, shows the summary. */

@@ -17,8 +17,22 @@ export function reply(conversation: Conversation, text: string, setting: Setting
   if (asking.is === 'slot') return replyToSlot(heard, text, asking, setting)
   // Before the first question; or after the last, while the answer to it was still being read.
   const told = keepWords(heard, asking.is === 'opening' ? 'trip_words' : 'other_words', text)
-  return advance(aside(told, text, setting), setting)
+  return advance(guessPlace(aside(told, text, setting), text, setting), setting)
 }
+
+/** `Bali in December` may name a place: it is offered, where the site has none of its own to offer. */
+function guessPlace(heard: Conversation, text: string, setting: Setting): Conversation {
+  const { destination: guess } = listen(text, setting, 'destination').readings
+  const isKnown = heard.answers['destination'] ?? setting.form.destinations[0]
+  if (isKnown || !guess || guess.is === 'window') return heard
+  const candidates = guess.is === 'value' ? [guess.value] : guess.candidates
+  const destination = { is: 'candidates', candidates } as const
+  const isShort = candidates.every(name => isName.test(name))
+  return isShort ? { ...heard, offers: { destination, ...heard.offers } } : heard
+}
+
+/** Three words at most: what is longer is a sentence. */
+const isName = /^\S+( \S+){0,2}$/
 
 function replyToSlot(
   heard: Conversation,
@@ -66,8 +80,8 @@ function aside(
 }
 
 const isQuestion = /\p{L}.*[?？؟]\s*$/su
-/** Four words; what is shorter is rather an answer that failed. */
-const isSentence = /(\s\S+){3}/
+/** Four words, or as much in a script without spaces; what is shorter is rather an answer that failed. */
+const isSentence = /(\s\S+){3}|[\u0e00-\u0e7f\u3040-\u9fff]{9}/
 
 /** Keeps it among the comments, and says so. */
 function note(heard: Conversation, text: string, setting: Setting): Conversation {

@@ -18,8 +18,8 @@ const patternsOf = perLanguage((make, { isTime }) => {
     closed: make`^\s*(?:$|[\x80\x81.,;!?)]|@stop\>)`,
     listed: make`^\s*(?:,\s*[\x80\x81]|\x81)`,
     another: make`^\s+(?:(@or)|@and)\s+`,
-    whole: make`^[^\x80\x81]*?([@letter].{0,80}?)(?:\s*@said)?[\s"'.,;:!-]*$`,
-    unsure: make`\?|\<@unsure\>`,
+    whole: make`^(?!(?:@idle|\d+)[^@letter]*$)[^\x80\x81]*?([@letter].{0,80}?)(?:\s*@said)?[\s"'.,;:!?-]*$`,
+    unsure: make` .*\?|\<@unsure\>`,
   }
 })
 
@@ -44,7 +44,7 @@ const nominative = ({ typed, at }: Reply, from: number, to: number) =>
   typed.slice(at[from], at[to]).replace(/(?<=[иі])ю$/u, 'я')
 
 function placesIn(reply: Reply, language: Language, asked: boolean): Place[] {
-  const { sure, weak, alone, stuck, ends, other, another } = patternsOf(language)
+  const { sure, weak, alone, stuck, ends, other } = patternsOf(language)
   const { text } = reply
   const all = (lead: RegExp) => [...text.matchAll(lead)]
   const after = (lead: RegExp) =>
@@ -52,13 +52,8 @@ function placesIn(reply: Reply, language: Language, asked: boolean): Place[] {
       const from = index + words.length
       const run = runAt(reply, from, ends, asked || !!going, true)
       if (!run || has(text.slice(run.from, run.next), other)) return []
-      const rest = text.slice(run.to)
       if (lead === alone && (run.from > from || !standsAlone(reply, run, language))) return []
-      // `Paris or Rome` is a question, `Paris and Rome` a tour.
-      const [[link, either] = ['']] = rest.matchAll(another)
-      const next = link && runAt(reply, run.to + link.length, ends, false, false)
-      if (!next) return [run]
-      return either ? [run, next] : [{ ...run, to: next.to }]
+      return joined(reply, run, language, false)
     })
   const to = all(stuck).flatMap(({ index, 1: name = '' }) =>
     ends(name) ? [] : [{ from: index, to: index + name.length }],
@@ -90,5 +85,14 @@ function wholeReply(reply: Reply, language: Language): Place[] {
   const from = all.indexOf(words)
   if (!has(words, /[\x80\x81]/)) return [{ from, to: from + words.length }]
   const run = runAt(reply, from, ends, true, true)
-  return run ? [run] : []
+  return run ? joined(reply, run, language, true) : []
+}
+
+/** With a second place: `Paris or Rome` is a question, `Paris and Rome` a tour. */
+function joined(reply: Reply, run: Run, language: Language, loose: boolean): Run[] {
+  const { another, ends } = patternsOf(language)
+  const [[link, either] = ['']] = reply.text.slice(run.to).matchAll(another)
+  const next = link && runAt(reply, run.to + link.length, ends, loose, false)
+  if (!next) return [run]
+  return either ? [run, next] : [{ ...run, to: next.to }]
 }

@@ -36,7 +36,7 @@ function makeFor({ glued, locale, numbers, pack }: Language): Make {
   const either = (...phrases: (string | undefined)[]) =>
     `(?:${fold(phrases.filter(Boolean).join('|')).text || '(?!)'})`
   const { '&': and, '|': or, t, t1 } = pack?.dates ?? {}
-  pieces['idle'] = either(pack?.party.stop)
+  pieces['idle'] = either('ok', pack?.party.stop)
   pieces['and'] = either('&', and)
   pieces['or'] = either(or, t, t1)
   pieces['stop'] = either(pack?.party.stop, pack?.party.in, and, or, t, t1)

@@ -10,7 +10,7 @@ const patternsOf = perLanguage(make => ({
   ending: make`(?:\s*@said\>)?[\s.,!]*$`,
   stop: make`^(?:@and|@stop)$`,
   // `Thanks`, `We would rather go to Lombok`: no name begins so.
-  other: make`\<@unsure\>|^(?:ok|@idle)(?: |$)`,
+  other: make`\<@unsure\>|^@idle(?: |$)`,
 }))
 
 /** Letters of any script, and what may stand inside a name. */
