@@ -106,13 +106,22 @@ test.each([
     .toBe(true)
 })
 
-test('popup mode shows no launcher of its own', async () => {
-  const { page, launcher, field, visit } = await embedPage({ attributes: 'data-mode="popup"' })
+test('popup mode shows no launcher of its own, and gives the focus back to what opened it', async () => {
+  const { page, launcher, field, visit } = await embedPage({
+    attributes: 'data-mode="popup" data-open="click:#plan"',
+    body: '<button id="plan">Plan</button>',
+  })
   await visit()
   await page.waitForFunction(() => document.querySelector('bellhop-chat'))
+  const plan = page.locator('#plan')
+  // What listens is a file of its own, and may still be on its way.
+  await expect.poll(async () => plan.click().then(() => field.isVisible())).toBe(true)
   expect(await launcher.count()).toBe(0)
-  await page.evaluate(() => (window.Bellhop as Bellhop).open())
-  await field.waitFor()
+  const chat = await page.getByRole('dialog').boundingBox()
+  expect(chat && chat.y + chat.height).toBeGreaterThan(page.viewportSize()!.height - 40)
+  await field.press('Escape')
+  expect(await field.isVisible()).toBe(false)
+  expect(await plan.evaluate(button => button === document.activeElement)).toBe(true)
 })
 
 const known = {

@@ -18,7 +18,7 @@ interface Heard extends Pick<OutboxDeps, 'tell' | 'follow'> {
  * counts how far it comes.
  */
 export function createKeeper(options: ChatOptions, form: Form, { send, ...heard }: Heard) {
-  const { site, base, locale, layout, consent } = options
+  const { site, base, locale, mode, consent } = options
   const source = visitSource(site, locale)
   const refuse = (errors: FieldErrors) => send({ is: 'refused', errors })
   const outbox = createOutbox({ site, base, source, refuse, ...heard })
@@ -37,7 +37,7 @@ export function createKeeper(options: ChatOptions, form: Form, { send, ...heard 
     known: (conversation: Conversation) => tally(conversation, true),
     opened(conversation: Conversation) {
       // A chat that is a part of the page is opened by nobody: there the first answer counts.
-      if (layout !== 'panel') return
+      if (mode === 'inline') return
       // Not before the guest sees the prompt they have asked for.
       void atEase().then(() => {
         tally(conversation)

@@ -83,8 +83,7 @@ async function brokenTexts({ locale, failed }: ChatOptions): Promise<FallbackTex
 /** No prototype: a page may have put names such as `position` on Object.prototype. */
 function settled(given: Embedding): ChatOptions {
   const known = bare(given)
-  const layout = known.mode === 'inline' ? known.mode : 'panel'
-  return Object.assign(known, { layout, locale: localeOf(known) } as const)
+  return Object.assign(known, { locale: localeOf(known) })
 }
 
 /** All that the first prompt needs, fetched side by side. */

@@ -39,7 +39,6 @@ export interface Embedding {
 /** The same, once it is settled. */
 export interface ChatOptions extends Embedding {
   locale: string
-  layout: 'panel' | 'inline'
 }
 
 /** What the page may hear of; no event carries an answer unless the embed adds it. */

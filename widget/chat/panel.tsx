@@ -41,7 +41,7 @@ export function Panel({ options, state, close, retry }: Props, nothing: object) 
   // Preact's stand-in for what has not been drawn yet: `ref` on Object.prototype is none of its own.
   Object.setPrototypeOf(nothing, null)
   const locale = state.is === 'talking' ? state.words.locale : options.locale
-  const isFloating = options.layout === 'panel'
+  const isFloating = options.mode !== 'inline'
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isFloating || event.defaultPrevented) return
     event.stopPropagation()
@@ -49,14 +49,14 @@ export function Panel({ options, state, close, retry }: Props, nothing: object) 
   }
   return (
     <section
-      class="chat"
+      class={isFloating ? 'chat floating' : 'chat'}
       part="chat"
       role={isFloating ? 'dialog' : 'region'}
       aria-label={state.is === 'talking' ? state.form.brand : 'Chat'}
       lang={locale}
       dir={rightToLeft.test(locale) ? 'rtl' : 'ltr'}
       data-theme={themeOf(options)}
-      data-layout={options.layout}
+      data-mode={options.mode}
       data-position={options.position ?? 'end'}
       onKeyDown={escape}
     >

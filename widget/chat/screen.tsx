@@ -34,7 +34,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
       if (!host.className && logLength(host) !== before) showNewest(host)
     },
     /** A chat that is part of the page waits until the guest turns to it. */
-    welcome: () => options.layout === 'panel' && !host.className && focusAfter(host),
+    welcome: () => options.mode !== 'inline' && !host.className && focusAfter(host),
     show() {
       const isFirst = host.className
       host.className = ''

@@ -26,6 +26,7 @@ export interface Panel {
 /** The launcher and the chat it opens, which is there unseen once the guest has reached for it. */
 export function createPanel(host: HTMLElement, emit: Emit): Panel {
   const { button, note, chatRoot } = drawLauncher(host.attachShadow({ mode: 'open' }))
+  let opener: HTMLElement | null
 
   function show(isOpen: boolean) {
     panel.isOpen = isOpen
@@ -35,6 +36,8 @@ export function createPanel(host: HTMLElement, emit: Emit): Panel {
   function closed() {
     show(false)
     button.focus()
+    // What the page opened it with, if that can have the focus: there may be no button to be seen.
+    opener?.focus()
   }
 
   /** A click has nothing left to do then but to show it. */
@@ -52,6 +55,7 @@ export function createPanel(host: HTMLElement, emit: Emit): Panel {
     async open() {
       if (panel.isOpen) return
       show(true)
+      opener = document.activeElement as HTMLElement | null
       note.textContent = ''
       try {
         await prepare()
