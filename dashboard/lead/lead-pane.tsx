@@ -15,6 +15,8 @@ import { NoLead } from './no-lead.tsx'
 import { useLeadSheet } from './use-lead-sheet.ts'
 import { useLiveLead } from './use-live-lead.ts'
 import '../styles/sheet.css'
+import '../styles/kin.css'
+import '../styles/sheet-widths.css'
 import '../styles/lead-work.css'
 import '../styles/print.css'
 

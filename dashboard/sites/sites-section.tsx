@@ -6,6 +6,10 @@ import { SitePage } from './site-page.tsx'
 import '../styles/dialog.css'
 import '../styles/access.css'
 import '../styles/sites.css'
+import '../styles/site-look.css'
+import '../styles/questions.css'
+import '../styles/save-bar.css'
+import '../styles/preview-pane.css'
 
 /** The list of sites, or one of them. */
 export function SitesSection(props: SectionProps) {
