@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import type { EnvironmentOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { devServer } from './build/dev-server.ts'
-import { builtFile, entryFile, packEntries, root, textsEntries } from './build/names.ts'
+import { builtFile, entryFile, packEntries, root, textsEntries, textsFile } from './build/names.ts'
 import { chatParts, moduleScript, squeeze, widgetFiles } from './build/plugins.ts'
 import { publish } from './build/publish.ts'
 
@@ -28,7 +28,13 @@ export default defineConfig({
   appType: 'mpa',
   server: { port },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [widgetFiles(builtFile), moduleScript(), chatParts(), squeeze(), devServer()],
+  plugins: [
+    widgetFiles(builtFile, language => `chat/${textsFile(language)}`),
+    moduleScript(),
+    chatParts(),
+    squeeze(),
+    devServer(),
+  ],
   builder: {
     async buildApp(builder) {
       rmSync(`${root}dist`, { recursive: true, force: true })

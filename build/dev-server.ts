@@ -40,7 +40,12 @@ async function devLoader(): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [widgetFiles(name => devFiles[name] ?? '')],
+    plugins: [
+      widgetFiles(
+        name => devFiles[name] ?? '',
+        language => `/widget/locales/${language}.ts`,
+      ),
+    ],
     build: {
       write: false,
       rollupOptions: { input: 'widget/loader/loader.ts', output: { format: 'iife' } },

@@ -43,6 +43,7 @@ export const entryFile =
     return name in packEntries ? packFile(name.slice('pack-'.length)) : plain
   }
 
+/** Below `/widget/`. */
 export function builtFile(name: string): string {
   const files = readdirSync(`${root}dist/public/widget/chat`)
   const file = files.find(each => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(each))

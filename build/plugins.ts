@@ -1,12 +1,16 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
-import { languages, packFile, packLanguages, root, textsFile } from './names.ts'
+import { packFile, packLanguages, root, textsFile } from './names.ts'
 
 /** Tells the loader the hashed names of what it fetches, relative to its own address. */
-export function widgetFiles(file: (name: string) => string): Plugin {
+export function widgetFiles(
+  file: (name: string) => string,
+  texts: (language: string) => string,
+): Plugin {
   const id = 'virtual:files'
   const names = () => `export const chatFile = ${JSON.stringify(file('chat'))}
-    export const inviteFile = ${JSON.stringify(file('invite'))}`
+    export const inviteFile = ${JSON.stringify(file('invite'))}
+    export const textsFile = language => \`${texts('${language}')}\``
   return {
     name: 'bellhop:files',
     resolveId: source => (source === id ? `\0${id}` : undefined),
@@ -32,7 +36,6 @@ export function moduleScript(): Plugin {
  */
 export function chatParts(): Plugin {
   const define = {
-    'import.meta.env.LANGUAGES': JSON.stringify(languages.join(' ')),
     'import.meta.env.TEXTS': JSON.stringify('../locales/*.ts'),
     'import.meta.env.PACK_LANGUAGES': JSON.stringify(packLanguages.join(' ')),
     'import.meta.env.PACKS': JSON.stringify('./packs/*.ts'),

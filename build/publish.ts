@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { builtFile, hash, root } from './names.ts'
+import { builtFile, hash, languages, root, textsFile } from './names.ts'
 
 /** What is left to do once all is built. */
 export function publish() {
@@ -16,8 +16,13 @@ function pinLoader() {
   const loader = `v1-${hash('sha256', content, 'base64url').slice(0, 8)}.js`
   const integrity = `sha384-${hash('sha384', content, 'base64')}`
   writeFileSync(folder + loader, content)
-  const release = { loader, integrity, chat: builtFile('chat'), invite: builtFile('invite') }
-  writeFileSync(`${folder}v1.json`, JSON.stringify(release))
+  const texts = languages.map(each => [each, `chat/${textsFile(each)}`] as const)
+  const files = {
+    chat: builtFile('chat'),
+    invite: builtFile('invite'),
+    ...Object.fromEntries(texts),
+  }
+  writeFileSync(`${folder}v1.json`, JSON.stringify({ loader, integrity, files }))
 }
 
 /** The sources' own types, in one file that imports nothing. */

@@ -6,9 +6,8 @@ export interface Release {
   /** The loader under the name of this release alone, and its hash for `integrity`. */
   loader: string
   integrity: string
-  /** What any loader fetches later. */
-  chat: string
-  invite: string
+  /** What is fetched later, by name or language: `chat`, `invite`, `en`. */
+  files: Record<string, string>
 }
 
 /** Undefined where nothing has been built: `npm run dev` serves the sources. */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import unpacker from '@sparticuz/chromium'
 
 export interface Chromium {
   executablePath: string
@@ -47,7 +48,6 @@ async function packaged(): Promise<string> {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = aside
   try {
-    const { default: unpacker } = await import('@sparticuz/chromium')
     unpacker.setGraphicsMode = false
     await unpacker.executablePath()
     if (!existsSync(binary)) renameSync(aside, cache)

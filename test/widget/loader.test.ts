@@ -55,6 +55,33 @@ test('the chat is made ready, and nothing stored, when the guest is about to cli
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
 })
 
+test('form and texts are fetched while the chat is on its way, and once', async () => {
+  const { page, launcher, field, requests, visit } = await embedPage()
+  let arrives = () => {}
+  const held = new Promise<void>(resolve => (arrives = resolve))
+  await page.route(/\/chat-[^/]+\.js/, route => held.then(() => route.continue()))
+  await visit()
+  await launcher.click()
+  const asked = () => requests.slice(1).map(path => path.replace(/-[\w-]{8}\.js$|site_\w+/, ''))
+  const beside = ['/api/v1/forms/', '/widget/chat/chat', '/widget/chat/en']
+  await expect.poll(() => asked().toSorted()).toEqual(beside)
+  arrives()
+  await field.waitFor()
+  expect(asked().filter(path => beside.includes(path))).toHaveLength(beside.length)
+})
+
+test.each(['', 'fi', 'DE'])('a page in the language %j is no error', async lang => {
+  const { page, launcher, field, visit, complaints } = await embedPage({
+    head: `<script>document.documentElement.lang = '${lang}'</script>`,
+  })
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  const opening = lang === 'DE' ? 'Erzählen Sie mir' : 'Tell me about your trip'
+  expect(await page.getByRole('log').innerText()).toContain(opening)
+  expect(complaints).toEqual([])
+})
+
 test('what was not to be had when the guest reached for it is fetched again at the click', async () => {
   const { page, launcher, field, visit } = await embedPage()
   let isDown = true

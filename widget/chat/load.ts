@@ -2,8 +2,11 @@ import { basePath, guestPaths } from '../../shared/api.ts'
 import type { Form } from '../../shared/form.ts'
 import { bare } from '../bare.ts'
 import type { Texts } from '../locales/en.ts'
+import type { ChatOptions } from './options.ts'
 
-export async function loadForm(base: string, site: string): Promise<Form> {
+export async function loadForm({ base, site, form }: ChatOptions): Promise<Form> {
+  const early = (await form) as Partial<Form> | undefined
+  if (early?.questions) return early as Form
   const address = base + basePath + guestPaths.form(site)
   const response = await fetch(address, bare<RequestInit>({ credentials: 'omit' }))
   if (!response.ok) throw new Error(String(response.status))
@@ -21,10 +24,12 @@ async function load(language: string): Promise<Texts> {
 /** Norwegian has three tags. */
 export const languageOf = (locale: string) => locale.replace(/^n[no]\b/, 'nb').replace(/-.*/, '')
 
-/** The texts of the guest's language; English where there are none or they cannot be fetched. */
+/**
+ * The texts of the guest's language; English where they cannot be fetched. Of a language that there
+ * are none of the server sends the English too.
+ */
 export async function loadTexts(locale: string): Promise<{ texts: Texts; locale: string }> {
   const language = languageOf(locale)
-  const english = async () => ({ texts: await load('en'), locale: 'en' })
-  if (!import.meta.env.LANGUAGES.includes(language)) return english()
-  return load(language).then(texts => ({ texts, locale }), english)
+  const texts = await load(language).catch(() => load('en'))
+  return { texts, locale: texts.language === language ? locale : texts.language }
 }

@@ -83,13 +83,14 @@ async function brokenTexts({ locale, failed }: ChatOptions): Promise<FallbackTex
 /** No prototype: a page may have put names such as `position` on Object.prototype. */
 function settled(given: Embedding): ChatOptions {
   const known = bare(given)
-  return Object.assign(known, { locale: localeOf(known) })
+  const base = new URL(import.meta.url).origin
+  return Object.assign(known, { base, locale: localeOf(known) })
 }
 
 /** All that the first prompt needs, fetched side by side. */
 async function gather(options: ChatOptions) {
-  const { locale, base, site, greeting } = options
-  const [form, own] = await Promise.all([loadForm(base, site), loadTexts(locale)])
+  const { locale, greeting } = options
+  const [form, own] = await Promise.all([loadForm(options), loadTexts(locale)])
   options.locale = spoken(locale, form)
   const known = options.locale === locale ? own : await loadTexts(options.locale)
   const texts = wording(known.texts, form)

@@ -5,8 +5,6 @@ import type { Value } from '../conversation/state.ts'
 export interface Embedding {
   /** Public site key. */
   site: string
-  /** Origin of the Bellhop server, without a slash at the end. */
-  base: string
   /** BCP 47 locale the guest reads, such as `pt-BR`; without it page and browser decide. */
   locale?: string | undefined
   /** Region of the page's guests, such as `GB`, where the language does not say. */
@@ -29,8 +27,13 @@ export interface Embedding {
   failed?: string
   /** Linked below the summary. */
   privacyUrl?: string
-  /** What the page knows as of now: `data-field-*` and `setFields`. */
-  fields: () => Record<string, Json>
+  /** What the page knows as of now: what it has set, and the `data-field-*` among its attributes. */
+  fields: Record<string, Json>
+  attributes: Iterable<{ name: string; value: string }>
+  /** The site's form, asked for while the chat was on its way; not a form where that failed. */
+  form?: Promise<unknown>
+  /** Present where events may carry answers. */
+  exposeData?: string
   /** The guest closed the panel; the launcher takes the focus back. */
   onClose: () => void
   emit: (event: ChatEvent) => void
@@ -39,6 +42,8 @@ export interface Embedding {
 /** The same, once it is settled. */
 export interface ChatOptions extends Embedding {
   locale: string
+  /** Origin of the Bellhop server, without a slash at the end: where this file is from. */
+  base: string
 }
 
 /** What the page may hear of; no event carries an answer unless the embed adds it. */
@@ -47,7 +52,7 @@ export type ChatEvent =
   | { is: 'close' }
   /** The guest's first reply of a conversation. */
   | { is: 'start' }
-  | { is: 'answer'; slot: string; value: Value }
+  | { is: 'answer'; slot: string; value?: Value }
   | { is: 'saved' }
   | { is: 'queued'; because: 'offline' | 'server' | 'rate' }
   | { is: 'submitted'; reference: string }

@@ -4,7 +4,7 @@ import type { ChatOptions } from './options.ts'
 
 /** Tells the page of what has just been said. */
 export function tellAnswers(
-  { emit }: ChatOptions,
+  { emit, exposeData }: ChatOptions,
   before: Conversation,
   after: Conversation,
   event: ConversationEvent,
@@ -12,7 +12,8 @@ export function tellAnswers(
   if (event.is === 'refused') emit({ is: 'error', because: 'refused' })
   if (!hasSpoken(before) && hasSpoken(after)) emit({ is: 'start' })
   for (const [slot, value] of Object.entries(after.answers))
-    if (before.answers[slot] !== value) emit({ is: 'answer', slot, value })
+    if (before.answers[slot] !== value)
+      emit({ is: 'answer', slot, ...(exposeData !== undefined && { value }) })
 }
 
 export const hasSpoken = ({ log, unread }: Conversation) =>

@@ -2,7 +2,7 @@ import { dataOf } from './data.ts'
 import type { BellhopElement } from './embed-types.ts'
 import { kept } from './kept.ts'
 import { loadInvite } from './load-chat.ts'
-import { methodsOf, named } from './methods.ts'
+import { methodsOf } from './methods.ts'
 import { isOwing } from './owing.ts'
 import { createPanel } from './panel.ts'
 
@@ -13,16 +13,12 @@ export function defineElement() {
   customElements.define(
     tag,
     class extends HTMLElement {
-      #panel = createPanel(this, (type, detail) => this.#emit(type, detail))
+      #panel = createPanel(this)
       #connection: AbortController | undefined
 
       constructor() {
         super()
         Object.assign(this, methodsOf(this, this.#panel))
-      }
-
-      #emit(type: string, detail?: object) {
-        this.dispatchEvent(new CustomEvent(named(type), { bubbles: true, detail }))
       }
 
       connectedCallback() {
@@ -44,7 +40,7 @@ export function defineElement() {
             // The guest still has the button.
             () => {},
           )
-        setTimeout(() => this.#emit('ready'))
+        setTimeout(() => this.#panel.emit({ is: 'ready' }))
       }
 
       /** An element that is moved, or kept, is back by then. */

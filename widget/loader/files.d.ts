@@ -2,4 +2,5 @@
 declare module 'virtual:files' {
   export const chatFile: string
   export const inviteFile: string
+  export const textsFile: (language: string) => string
 }

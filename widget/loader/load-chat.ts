@@ -1,14 +1,18 @@
-import { chatFile, inviteFile } from 'virtual:files'
+import { chatFile, inviteFile, textsFile } from 'virtual:files'
+import { basePath } from '../../shared/api.ts'
 import type { Fields } from './embed-types.ts'
 import type { Invite } from './invite.ts'
 import { src } from './script.ts'
 
 /** What the loader tells the chat; the attributes of the element go along under their names. */
-export interface ChatSettings {
-  base: string
-  fields: () => Fields
+export interface ForChat {
+  /** What the page has set, and what stands in attributes: both change. */
+  fields: Fields
+  attributes: NamedNodeMap
+  /** The site's form, if it could be had. */
+  form?: Promise<unknown>
   onClose: () => void
-  emit: (event: { is: string; value?: unknown }) => void
+  emit: (event: { is: string }) => void
 }
 
 /** What the loader needs of the chat, which it fetches and never imports. */
@@ -21,7 +25,7 @@ export interface Chat {
 }
 
 interface ChatModule {
-  mountChat: (root: ShadowRoot, settings: ChatSettings) => Chat
+  mountChat: (root: ShadowRoot, settings: ForChat) => Chat
 }
 
 let loading: Promise<ChatModule> | undefined
@@ -34,6 +38,17 @@ export function loadChat(): Promise<ChatModule> {
   loading ??= fetchModule(chatFile).catch(() => fetchModule(`${chatFile}?${Date.now()}`))
   loading.catch(() => (loading = undefined))
   return loading
+}
+
+/**
+ * The site's form, and beside it texts, while the chat is on its way: on a slow network each journey
+ * more is half a second. The language is a guess: of none, or of
+ * one without texts, the server sends the English.
+ */
+export async function loadAhead({ site, locale }: DOMStringMap): Promise<unknown> {
+  const language = (locale || document.documentElement.lang).slice(0, 2)
+  fetchModule(textsFile(language)).catch(() => {})
+  return (await fetch(new URL(`${basePath}/forms/${site}`, src))).json()
 }
 
 /** Few pages ask for what is in there, so it is no part of the loader. */

@@ -1,20 +1,16 @@
-import { chatSettings } from './chat-settings.ts'
 import { dataOf } from './data.ts'
 import type { Fields } from './embed-types.ts'
 import { drawLauncher } from './launcher.ts'
-import { loadChat, type Chat } from './load-chat.ts'
+import { loadAhead, loadChat, type Chat, type ForChat } from './load-chat.ts'
+import { named } from './methods.ts'
 
 /** In English unless the page says it in its own language with `data-failed`. */
 const failed = 'Chat unavailable. Try again.'
 
-export type Emit = (type: string, detail?: object) => void
-
-export interface Panel {
+export interface Panel extends ForChat {
   button: HTMLButtonElement
   chat?: Chat | undefined
   isOpen: boolean
-  /** Custom fields the page has set. */
-  fields: Fields
   open: () => Promise<void>
   close: () => void
   toggle: () => unknown
@@ -24,7 +20,7 @@ export interface Panel {
 }
 
 /** The launcher and the chat it opens, which is there unseen once the guest has reached for it. */
-export function createPanel(host: HTMLElement, emit: Emit): Panel {
+export function createPanel(host: HTMLElement): Panel {
   const { button, note, chatRoot } = drawLauncher(host.attachShadow({ mode: 'open' }))
   let opener: HTMLElement | null
 
@@ -33,25 +29,21 @@ export function createPanel(host: HTMLElement, emit: Emit): Panel {
     button.ariaExpanded = `${isOpen}`
   }
 
-  function closed() {
-    show(false)
-    button.focus()
-    // What the page opened it with, if that can have the focus: there may be no button to be seen.
-    opener?.focus()
-  }
-
   /** A click has nothing left to do then but to show it. */
   async function prepare() {
+    panel.form ??= loadAhead(dataOf(host)).catch(() => {})
     const { mountChat } = await loadChat()
     // The page may have removed it while it was on its way.
-    if (host.isConnected)
-      panel.chat ??= mountChat(chatRoot, chatSettings(host, emit, panel.fields, closed))
+    if (host.isConnected) panel.chat ??= mountChat(chatRoot, { ...dataOf(host), ...panel })
   }
 
   const panel: Panel = {
     button,
     isOpen: false,
-    fields: {},
+    fields: {} as Fields,
+    attributes: host.attributes,
+    emit: ({ is, ...detail }) =>
+      void host.dispatchEvent(new CustomEvent(named(is), { bubbles: true, detail })),
     async open() {
       if (panel.isOpen) return
       show(true)
@@ -64,12 +56,18 @@ export function createPanel(host: HTMLElement, emit: Emit): Panel {
       } catch {
         show(false)
         note.textContent = dataOf(host)['failed'] || failed
-        emit('error')
+        panel.emit({ is: 'error' })
       }
     },
     close() {
       if (panel.isOpen) panel.chat?.close()
       show(false)
+    },
+    onClose() {
+      show(false)
+      button.focus()
+      // What the page opened it with, if that can have the focus: there may be no button to be seen.
+      opener?.focus()
     },
     toggle: () => (panel.isOpen ? panel.close() : panel.open()),
     prepare: () => void prepare().catch(() => {}),

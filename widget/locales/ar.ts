@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'ar',
   greeting: 'مرحبًا! لنخطط لرحلتك معًا.',
   opening: 'حدثني عن رحلتك: إلى أين ومتى ومن سيرافقك؟',
   opening_example: 'إلى بالي في ديسمبر، بالغان…',

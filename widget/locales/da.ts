@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'da',
   greeting: 'Hej! Lad os planlægge din rejse sammen.',
   opening: 'Fortæl mig om din rejse: hvorhen, hvornår og hvem skal med?',
   opening_example: 'Til Bali i december, 2 voksne…',

@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'de',
   greeting: 'Hallo! Planen wir Ihre Reise gemeinsam.',
   opening: 'Erzählen Sie mir von Ihrer Reise: wohin, wann und wer kommt mit?',
   opening_example: 'Nach Bali im Dezember, 2 Erwachsene…',

@@ -3,6 +3,7 @@
  * zero, one, two, few, many, other, as far as the language has them.
  */
 export const texts = {
+  language: 'en',
   greeting: 'Hi there! Let’s plan your trip together.',
   opening: 'Tell me about your trip: where to, when, and who is coming along?',
   opening_example: 'To Bali in December, 2 adults…',

@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'es',
   greeting: '¡Hola! Planeemos tu viaje juntos.',
   opening: 'Cuéntame tu viaje: ¿adónde, cuándo y quiénes van?',
   opening_example: 'A Bali en diciembre, 2 adultos…',

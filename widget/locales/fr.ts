@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'fr',
   greeting: 'Bonjour ! Préparons votre voyage ensemble.',
   opening: 'Parlez-moi de votre voyage : où, quand, et avec qui ?',
   opening_example: 'À Bali en décembre, 2 adultes…',

@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'he',
   greeting: 'שלום! בואו נתכנן את הטיול יחד.',
   opening: 'ספרו לי על הטיול: לאן, מתי ומי מצטרף?',
   opening_example: 'באלי בדצמבר, 2 מבוגרים…',

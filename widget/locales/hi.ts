@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'hi',
   greeting: 'नमस्ते! आइए मिलकर आपकी यात्रा की योजना बनाएँ।',
   opening: 'अपनी यात्रा के बारे में बताइए: कहाँ, कब और कौन-कौन?',
   opening_example: 'दिसंबर में बाली जाना है, 2 वयस्क…',

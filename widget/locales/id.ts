@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'id',
   greeting: 'Halo! Mari rencanakan perjalanan Anda bersama.',
   opening: 'Ceritakan perjalanan Anda: ke mana, kapan, dan siapa yang ikut?',
   opening_example: 'Bali bulan Desember, 2 dewasa…',

@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'it',
   greeting: 'Ciao! Organizziamo insieme il tuo viaggio.',
   opening: 'Raccontami il tuo viaggio: dove, quando e con chi?',
   opening_example: 'A Bali a dicembre, 2 adulti…',

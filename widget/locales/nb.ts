@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'nb',
   greeting: 'Hei! La oss planlegge reisen din sammen.',
   opening: 'Fortell meg om reisen: hvor, når og hvem blir med?',
   opening_example: 'Til Bali i desember, 2 voksne…',

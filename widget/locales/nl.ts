@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'nl',
   greeting: 'Hallo! Laten we samen je reis plannen.',
   opening: 'Vertel me over je reis: waarheen, wanneer en met wie?',
   opening_example: 'Naar Bali in december, 2 volwassenen…',

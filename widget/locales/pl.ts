@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'pl',
   greeting: 'Cześć! Zaplanujmy razem Twoją podróż.',
   opening: 'Opowiedz o swojej podróży: dokąd, kiedy i kto jedzie?',
   opening_example: 'Na Bali w grudniu, 2 osoby dorosłe…',

@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'pt',
   greeting: 'Olá! Vamos planear a sua viagem juntos.',
   opening: 'Conte-me a sua viagem: para onde, quando e quem vai?',
   opening_example: 'Para Bali em dezembro, 2 adultos…',

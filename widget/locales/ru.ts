@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'ru',
   greeting: 'Здравствуйте! Давайте вместе спланируем вашу поездку.',
   opening: 'Расскажите о поездке: куда, когда и кто едет?',
   opening_example: 'На Бали в декабре, 2 взрослых…',

@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'sv',
   greeting: 'Hej! Låt oss planera din resa tillsammans.',
   opening: 'Berätta om din resa: vart, när och vilka följer med?',
   opening_example: 'Till Bali i december, 2 vuxna…',

@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'th',
   greeting: 'สวัสดีค่ะ มาวางแผนการเดินทางด้วยกันนะคะ',
   opening: 'เล่าให้ฟังหน่อยค่ะ อยากไปที่ไหน เมื่อไร และไปกับใคร',
   opening_example: 'ไปบาหลีเดือนธันวาคม ผู้ใหญ่ 2 คน…',

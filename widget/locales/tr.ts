@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'tr',
   greeting: 'Merhaba! Seyahatinizi birlikte planlayalım.',
   opening: 'Seyahatinizi anlatın: nereye, ne zaman ve kimlerle?',
   opening_example: 'Aralıkta Bali, 2 yetişkin…',

@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'uk',
   greeting: 'Вітаємо! Сплануймо вашу подорож разом.',
   opening: 'Розкажіть про подорож: куди, коли й хто їде?',
   opening_example: 'На Балі в грудні, 2 дорослих…',

@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'vi',
   greeting: 'Xin chào! Hãy cùng lên kế hoạch cho chuyến đi của bạn.',
   opening: 'Kể cho tôi về chuyến đi: đi đâu, khi nào và đi cùng ai?',
   opening_example: 'Bali tháng 12, 2 người lớn…',

@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 
 /** Translated by machine. */
 export const texts: Texts = {
+  language: 'zh',
   greeting: '您好!一起来规划您的旅行吧。',
   opening: '说说您的旅行:去哪里、什么时候、和谁一起?',
   opening_example: '12月去巴厘岛，两位大人…',
