@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rooms, sourcesOf } from './sources.ts'
+import { filesOf, rooms, sourcesOf } from './sources.ts'
 
 /** Words and lists of a language, not code. */
 const isData = (path: string) => /\/(locales|packs|corpus)\//.test(path)
@@ -9,6 +9,12 @@ const lines = (text: string) => text.trimEnd().split('\n').length
 test('no source file is longer than 250 lines', () => {
   const long = sources.filter(({ text }) => lines(text) > 250)
   expect(long.map(({ path }) => path)).toEqual([])
+})
+
+test('no style sheet is longer either', () => {
+  const sheets = rooms.flatMap(room => filesOf(room, /\.css$/))
+  expect(sheets.length).toBeGreaterThan(20)
+  expect(sheets.filter(({ text }) => lines(text) > 250).map(({ path }) => path)).toEqual([])
 })
 
 test('half of the source files have at most 80 lines', () => {

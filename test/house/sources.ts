@@ -15,16 +15,21 @@ export interface Source {
   imports: string[]
 }
 
-/** The source files of a folder of the house. */
-export function sourcesOf(folder: string): Source[] {
+/** Files of a folder of the house, by what their names end in. */
+export function filesOf(folder: string, ending: RegExp): { path: string; text: string }[] {
   return readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.(ts|tsx|mts|mjs)$/.test(name))
+    .filter(name => ending.test(name))
     .map(name => {
       const path = posix.join(folder, name.replaceAll('\\', '/'))
-      const text = readFileSync(root + path, 'utf8')
-      return { path, text, imports: importsOf(path, text) }
+      return { path, text: readFileSync(root + path, 'utf8') }
     })
 }
+
+/** The source files of a folder. */
+export const sourcesOf = (folder: string): Source[] =>
+  filesOf(folder, /\.(ts|tsx|mts|mjs)$/).map(({ path, text }) => {
+    return { path, text, imports: importsOf(path, text) }
+  })
 
 const specifier = /(?:\bfrom|\bimport\(?|\bimport\.meta\.resolve\()\s*(['"])([^'"\n]+)\1/g
 
