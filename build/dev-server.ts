@@ -17,6 +17,11 @@ export function devServer(): Plugin {
         }, next)
       })
       server.middlewares.use((request, response, next) => {
+        const page = pageOf(request.url ?? '')
+        if (page === undefined) return next()
+        response.writeHead(302, { Location: page }).end()
+      })
+      server.middlewares.use((request, response, next) => {
         if (!/^\/(api|demo|healthz|readyz|widget\/forms)\b/.test(request.url ?? '')) return next()
         const environment = server.environments['server'] as unknown as {
           runner: { import: (file: string) => Promise<typeof Dev> }
@@ -28,6 +33,13 @@ export function devServer(): Plugin {
       })
     },
   }
+}
+
+/** Vite knows pages by their files alone: what lies below the dashboard's begins at its start. */
+function pageOf(url: string): string | undefined {
+  const { pathname } = new URL(url, 'http://localhost')
+  if (pathname === '/dashboard/preview') return '/dashboard/preview.html'
+  return /^\/(dashboard(\/[^.]+)?)?$/.test(pathname) ? '/dashboard/' : undefined
 }
 
 const devFiles: Record<string, string> = {

@@ -1,6 +1,6 @@
 // Builds the product when there is no build, or one older than its sources; ends with 1 if it fails.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -28,9 +28,16 @@ function newest(path) {
 const builtAt = () =>
   statSync(`${root}dist/server/main.js`, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-if (builtAt() < Math.max(...sources.map(newest))) {
+/** Missing where only what runs is installed; then the build that came along has to do. */
+const vite = `${root}node_modules/vite/bin/vite.js`
+
+if (!existsSync(vite)) {
+  if (builtAt() === 0) {
+    console.error('There is no build, and nothing to make one with. Run `npm ci` first.')
+    process.exit(1)
+  }
+} else if (builtAt() < Math.max(...sources.map(newest))) {
   console.log('Building Bellhop …')
-  const vite = `${root}node_modules/vite/bin/vite.js`
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',

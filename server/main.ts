@@ -3,9 +3,10 @@ import { pino } from 'pino'
 import { backup } from './cli/backup.ts'
 import { check } from './cli/check.ts'
 import type { Io } from './cli/io.ts'
-import { migrate } from './cli/migrate.ts'
+import { isDatabase, migrate } from './cli/migrate.ts'
 import { restore } from './cli/restore.ts'
 import { readConfig, type Config } from './config.ts'
+import { explain } from './explain.ts'
 import { serve } from './serve.ts'
 import { jsonFileStore } from './store/json-file-store.ts'
 import { postgresqlStore } from './store/postgresql-store.ts'
@@ -19,7 +20,9 @@ process.on('exit', () => lines.flushSync())
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main([command = 'serve', ...args]: string[]) {
+  if ([command, ...args].some(asksForHelp)) return print(usage)
   const config = readConfig(process.env)
+  if (config.databaseUrl !== undefined) refuseForDatabase(command, args)
   const io: Io = { folder: config.dataDir, now: Date.now, print, log }
   switch (command) {
     case 'serve':
@@ -34,13 +37,13 @@ async function main([command = 'serve', ...args]: string[]) {
     case 'migrate':
       return migrate(args, io, config.databaseUrl ?? config.dataDir, openStore)
     default:
-      throw new Error(usage)
+      throw new Error(`There is no command ${command}.\n${usage}`)
   }
 }
 
 /** The only place that names concrete stores: PostgreSQL by its address, else a folder of files. */
 const openStore = (place: string, first: () => DeskData) =>
-  /^postgres(ql)?:/.test(place)
+  isDatabase(place)
     ? postgresqlStore({ url: place, log }, first)
     : jsonFileStore({ folder: place, log }, first)
 
@@ -49,6 +52,18 @@ const usage = `Usage: bellhop [serve]
        bellhop restore FILE
        bellhop check [FILE]
        bellhop migrate --to postgres://…|DIR [--dry-run]`
+
+const asksForHelp = (word: string) => ['help', '--help', '-h'].includes(word)
+
+/** These look at the data folder, which is not where the leads are then. */
+function refuseForDatabase(command: string, args: readonly string[]) {
+  const isOfFolder = command === 'backup' || command === 'restore' || command === 'check'
+  if (!isOfFolder || (command === 'check' && args.length > 0)) return
+  throw new Error(
+    `${command} is for a data folder, and DATABASE_URL is set. For the database there are ` +
+      'pg_dump and pg_restore; for the folder, unset DATABASE_URL.',
+  )
+}
 
 async function runServer(config: Config) {
   const place = config.databaseUrl ?? config.dataDir
@@ -62,11 +77,8 @@ async function runServer(config: Config) {
   process.on('SIGINT', stop)
 }
 
-/** People read what they can act on; the stack is for faults of ours. */
 function fail(error: unknown) {
-  const isOurs = error instanceof TypeError || error instanceof ReferenceError
-  const text = error instanceof Error && !isOurs ? error.message : String((error as Error).stack)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 }
 

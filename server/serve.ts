@@ -34,8 +34,9 @@ export async function serve({ config, log, openStore, print }: Deps): Promise<Se
     password = founded.password
     return founded.desk
   })
-  if (password === undefined && config.operatorPassword !== undefined)
-    await setOperatorPassword(store.desk, config.operatorEmail, config.operatorPassword)
+  // Said before anything else can go wrong: it is known this once.
+  if (password !== undefined) print(account(config, password))
+  else await rulePassword(store, config, print)
 
   const closing = new AbortController()
   const parts = { config, store, log, publicFolder, closing: closing.signal }
@@ -45,7 +46,7 @@ export async function serve({ config, log, openStore, print }: Deps): Promise<Se
     throw error
   })
   const origin = config.publicUrl ?? originOf(config, listening)
-  print(greeting(origin, store.desk.read(), config, password))
+  print(greeting(origin, store.desk.read()))
   return {
     port: listening.port,
     async stop() {
@@ -62,22 +63,26 @@ function originOf({ host }: Config, { port }: Listening): string {
   return `http://${name}:${port}`
 }
 
-/** What a person needs next; the password is said on the first run only. */
-function greeting(origin: string, desk: DeskData, config: Config, password: string | undefined) {
-  const shown = config.operatorPassword === undefined ? password : undefined
-  const lines = [
-    '',
-    '  Bellhop is listening.',
-    '',
-    `  Dashboard   ${origin}/dashboard`,
-    ...(shown === undefined
-      ? []
-      : [`  Sign in as  ${config.operatorEmail}`, `  Password    ${shown}   (shown this once)`]),
-    `  Demo page   ${origin}/demo`,
-    '',
-    '  Paste this into your pages:',
-    `  ${snippet(origin, desk.sites[0]?.key ?? '')}`,
-    '',
-  ]
-  return lines.join('\n')
+/** Whom the first start has made; a password that the environment gave is known. */
+function account({ operatorEmail, operatorPassword }: Config, password: string): string {
+  const shown = operatorPassword === undefined ? `${password}   (shown this once)` : 'as it was set'
+  return `\n  Sign in as  ${operatorEmail}\n  Password    ${shown}`
 }
+
+async function rulePassword({ desk }: Store, config: Config, print: Deps['print']) {
+  const { operatorEmail, operatorPassword } = config
+  if (operatorPassword === undefined) return
+  if (!(await setOperatorPassword(desk, operatorEmail, operatorPassword)))
+    print(`BELLHOP_OPERATOR_PASSWORD is nobody's: no operator has the address ${operatorEmail}`)
+}
+
+/** What a person needs next. */
+const greeting = (origin: string, desk: DeskData) => `
+  Bellhop is listening.
+
+  Dashboard   ${origin}/dashboard
+  Demo page   ${origin}/demo
+
+  Paste this into your pages:
+  ${snippet(origin, desk.sites[0]?.key ?? '')}
+`

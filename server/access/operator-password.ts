@@ -1,13 +1,22 @@
 import { hashPasswordSync, verifyPassword } from './password.ts'
 import type { Desk } from '../store/store.ts'
 
-/** A password that the environment sets rules: whoever can set it owns the installation. */
-export async function setOperatorPassword(desk: Desk, email: string, password: string) {
+/**
+ * A password that the environment sets rules: whoever can set it owns the installation. False when
+ * there is no operator of that address.
+ */
+export async function setOperatorPassword(
+  desk: Desk,
+  email: string,
+  password: string,
+): Promise<boolean> {
   const operator = desk.read().operators.find(each => each.email === email.toLowerCase())
-  if (!operator || (await verifyPassword(password, operator.password))) return
+  if (!operator) return false
+  if (await verifyPassword(password, operator.password)) return true
   const hash = hashPasswordSync(password)
   await desk.change(data => {
     for (const each of data.operators) if (each.id === operator.id) each.password = hash
     data.operator_sessions = data.operator_sessions.filter(each => each.operator !== operator.id)
   })
+  return true
 }

@@ -2,11 +2,14 @@ import { resolve } from 'node:path'
 import { readBackup } from '../store/json-file/backup-read.ts'
 import { checkFolder } from '../store/json-file/check-folder.ts'
 import { diskFiles } from '../store/json-file/files.ts'
-import type { Io } from './io.ts'
+import { isOurs } from '../store/json-file/open-installation.ts'
+import { explain } from '../explain.ts'
+import { fileOf, type Io } from './io.ts'
 
 /** `bellhop check [FILE]`: verifies the data folder, or a backup; false when something is wrong. */
-export async function check([file]: readonly string[], { folder, print }: Io): Promise<boolean> {
-  if (file !== undefined) return checkBackup(file, print)
+export async function check(args: readonly string[], { folder, print }: Io): Promise<boolean> {
+  if (args.length > 0) return checkBackup(fileOf(args, 'check [FILE]'), print)
+  if (!(await diskFiles.list(folder)).some(isOurs)) throw new Error(`There is nothing in ${folder}`)
   const first = await checkFolder(diskFiles, folder)
   // A server at work may have replaced files under our eyes; what is damaged stays so.
   const { told, wrong } = first.wrong.length > 0 ? await checkFolder(diskFiles, folder) : first
@@ -22,7 +25,7 @@ async function checkBackup(file: string, print: Io['print']): Promise<boolean> {
     print(`${file}: ${leads} leads and ${tallies} counts of ${created_at}, whole.`)
     return true
   } catch (error) {
-    print(error instanceof Error ? error.message : String(error))
+    print(explain(error))
     return false
   }
 }

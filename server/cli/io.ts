@@ -14,5 +14,12 @@ export interface Io {
 export const tell = ({ leads, tallies, sha256 }: BackupSums): string =>
   `${leads} leads and ${tallies} counts, sha256 ${sha256}`
 
-/** A mistake in how a command was called, or what it found; the message is all there is to say. */
+/** A mistake in how a command was called; the message is all there is to say. */
 export const usage = (text: string) => new Error(`Usage: bellhop ${text}`)
+
+/** The FILE that a command is called with, alone; a name that looks like an option is a mistake. */
+export function fileOf(args: readonly string[], call: string): string {
+  const [file, ...others] = args
+  if (file === undefined || file.startsWith('-') || others.length > 0) throw usage(call)
+  return file
+}

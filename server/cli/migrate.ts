@@ -37,10 +37,21 @@ export async function migrate(
 }
 
 function readArguments(args: readonly string[]) {
+  const { to, 'dry-run': dryRun = false } = optionsOf(args)
+  // A folder called "mysql:" is nobody's wish.
+  if (!to || (/^\w+:\/\//.test(to) && !isDatabase(to))) throw usage(call)
+  return { to, dryRun }
+}
+
+const call = 'migrate --to postgres://…|DIR [--dry-run]'
+
+function optionsOf(args: readonly string[]) {
   const options = { to: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
-  const { values } = parseArgs({ args: [...args], options })
-  if (values.to === undefined) throw usage('migrate --to postgres://…|DIR [--dry-run]')
-  return { to: values.to, dryRun: values['dry-run'] ?? false }
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch {
+    throw usage(call)
+  }
 }
 
 async function copy(
@@ -56,7 +67,7 @@ async function copy(
     const move = async () => {
       await target.leads.put(chunk)
       done += chunk.length
-      if (done % telling === 0) print(`${done} of ${found.leads} leads`)
+      if (done > 0 && done % telling === 0) print(`${done} of ${found.leads} leads`)
       chunk = []
     }
     for await (const lead of source.leads.all()) if (chunk.push(lead) === step) await move()
@@ -116,9 +127,11 @@ async function assertNew(openAt: OpenAt, to: string): Promise<void> {
 
 const notNew = (to: string) => new Error(`${nameOf(to)} holds an installation already`)
 
+export const isDatabase = (address: string) => /^postgres(ql)?:/.test(address)
+
 /** A database's address without its password. */
 export function nameOf(address: string): string {
-  if (!/^postgres(ql)?:/.test(address)) return address
+  if (!isDatabase(address)) return address
   const url = new URL(address)
   url.password = ''
   return url.href

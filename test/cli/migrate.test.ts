@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -93,6 +93,14 @@ test('a dry run says what would go and writes nothing', async () => {
   const store = await openAt(url, () => found)
   expect(store.desk.read()).toEqual(found)
   await store.close()
+})
+
+test('a folder that was tried dry is still empty, and what is no place is no target', async () => {
+  const [folder, target] = [await filledFolder(), await freshFolder()]
+  await run(folder, '--to', target, '--dry-run')
+  expect(await readdir(target)).toEqual([])
+  for (const args of [['--to', 'mysql://db/leads'], ['--to'], ['--too', target], []])
+    await expect(run(folder, ...args)).rejects.toThrow(/^Usage: bellhop migrate --to/)
 })
 
 test('a target that holds an installation is refused, and stays as it is', async () => {

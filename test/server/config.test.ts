@@ -73,6 +73,18 @@ test('all mistakes are reported at once, by name and without the value', () => {
   expect(error.message).toContain('BELLHOP_ORIGIN is not a setting')
 })
 
+test.each(['with a space in the middle of thirty-two', `bhs_${'x'.repeat(40)}`, 'ü'.repeat(32)])(
+  'no header could carry the access token %j, or it would be taken for a guest’s',
+  token => {
+    expect(() => readConfig({ BELLHOP_ACCESS_TOKEN: token })).toThrow(/BELLHOP_ACCESS_TOKEN/)
+  },
+)
+
+test('a password is taken to the letter, spaces included', () => {
+  const config = readConfig({ BELLHOP_OPERATOR_PASSWORD: ' sunset over ' })
+  expect(config.operatorPassword).toBe(' sunset over ')
+})
+
 test('an empty setting is as good as none', () => {
   expect(readConfig({ PORT: '', BELLHOP_ORIGINS: ' ' })).toMatchObject({ port: 3000, origins: [] })
 })

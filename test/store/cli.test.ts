@@ -140,6 +140,7 @@ describe('bellhop check', () => {
     const called = io(folder)
     expect(await check([], called)).toBe(true)
     expect(called.printed).toContain('leads.json: 0 leads, whole')
+    expect(called.printed.join()).toContain('whole, with 1 leads that are new or changed since')
     await store.tallies.add([{ site: 'demo', day: '2027-03-01', page: '', step: 'x', count: 1 }])
     expect(await check([], called)).toBe(true)
     expect(called.printed).toContain('tallies: counts of 1 day, whole')

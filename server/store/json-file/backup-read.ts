@@ -26,7 +26,9 @@ export async function readBackup(path: string, taker: BackupTaker): Promise<Back
   let tallies = 0
   let read = 0
 
-  const input = createReadStream(path).pipe(createGunzip())
+  const file = createReadStream(path)
+  const input = file.pipe(createGunzip())
+  file.once('error', error => input.destroy(error))
   await readLines(inOrder(input), (bytes, from, to, { number, ended }) => {
     const text = bytes.toString('utf8', from, to)
     if (!ended || end) throw broken(number, end ? 'there is more behind its end' : 'it is cut')

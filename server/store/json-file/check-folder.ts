@@ -5,7 +5,7 @@ import { deskName } from './desk-file.ts'
 import type { Files } from './files.ts'
 import { installationName, readInstallation } from './installation.ts'
 import { journalName } from './journal-format.ts'
-import { leadTable } from './lead-table.ts'
+import { leadTable, type LeadTable } from './lead-table.ts'
 import { replayChain } from './load-leads.ts'
 import { snapshotName } from './snapshot-format.ts'
 import { peekSnapshot, readSnapshot } from './snapshot-read.ts'
@@ -51,7 +51,10 @@ export async function checkFolder(files: Files, folder: string): Promise<Finding
   const chain = await look(() => replayChain(files, folder, installation, snapshot, changes))
   if (chain) {
     const { journal, reach } = chain
-    told.push(`${journalName(snapshot.journal)} to ${journalName(journal)}: whole`)
+    told.push(
+      `${journalName(snapshot.journal)} to ${journalName(journal)}: whole, with ` +
+        `${countOf(changes)} leads that are new or changed since`,
+    )
     if (reach.torn > 0)
       told.push(
         `${journalName(journal)}: ${reach.torn} bytes from line ${reach.lines + 1}, offset ` +
@@ -59,4 +62,10 @@ export async function checkFolder(files: Files, folder: string): Promise<Finding
       )
   }
   return { told, wrong }
+}
+
+function countOf(leads: LeadTable): number {
+  let count = 0
+  for (let number = 0; number < leads.end(); number++) if (leads.has(number)) count++
+  return count
 }

@@ -21,9 +21,10 @@ export async function openInstallation(place: Place, first: () => DeskData): Pro
     if (installation.complete) return installation
   } else if (names.some(isOurs)) throw missing(installationName)
 
+  const desk = first()
   const installation = { format: 1, journal: 1, closed_bytes: null } as const
   await writeInstallation(files, folder, { ...installation, complete: false })
-  await makeDeskFile(files, folder, first())
+  await makeDeskFile(files, folder, desk)
   await makeLeadFiles(place)
   await writeInstallation(files, folder, { ...installation, complete: true })
   return { ...installation, complete: true }

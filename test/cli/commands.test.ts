@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { backup } from '../../server/cli/backup.ts'
+import { check } from '../../server/cli/check.ts'
+import { explain } from '../../server/explain.ts'
+import { jsonFileStore } from '../../server/store/json-file-store.ts'
+import { desk } from '../store/makers.ts'
+import { dataFolder } from '../support/start-server.ts'
+
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+const log = { info() {}, warn() {}, error() {} }
+
+/** The built program as it is typed; it ends by itself. */
+const bellhop = (args: string[], env: Record<string, string> = {}) =>
+  new Promise<{ code: number; out: string; said: string }>(resolve => {
+    execFile(process.execPath, [main, ...args], { env }, (error, out, said) => {
+      resolve({ code: Number(error?.code ?? 0), out, said })
+    })
+  })
+
+test('a port that is taken is named, and the password of a first start is said all the same', async () => {
+  const occupant = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void occupant.close())
+  await once(occupant, 'listening')
+  const { port } = occupant.address() as AddressInfo
+  const env = { PORT: String(port), BELLHOP_DATA_DIR: await dataFolder() }
+  const { code, out, said } = await bellhop([], env)
+  expect(code).toBe(1)
+  expect(said).toContain(`Port ${port} of 127.0.0.1 is in use`)
+  expect(out).toMatch(/Password +\S{16} +\(shown this once\)/)
+})
+
+test('help is no mistake; a command there is none of is one', async () => {
+  const [help, unknown] = await Promise.all([bellhop(['backup', '--help']), bellhop(['bakup'])])
+  expect([help.code, help.out]).toEqual([0, expect.stringContaining('Usage: bellhop')])
+  expect(unknown.code).toBe(1)
+  expect(unknown.said).toMatch(/^There is no command bakup\.\nUsage/)
+})
+
+test('with a database, nobody takes a backup of the folder beside it for one of the leads', async () => {
+  const { code, said } = await bellhop(['backup', 'x'], { DATABASE_URL: 'postgres://db/leads' })
+  expect([code, said]).toEqual([1, expect.stringContaining('pg_dump')])
+})
+
+test('a file that is not there, or is none, is a sentence', async () => {
+  const folder = await dataFolder()
+  const printed: string[] = []
+  const io = { folder, log, now: Date.now, print: (text: string) => void printed.push(text) }
+  expect(await check([join(folder, 'none')], io)).toBe(false)
+  expect(printed.join()).toContain('none is not there.')
+  await expect(check([], io)).rejects.toThrow('There is nothing in')
+  for (const args of [[], ['--now'], ['a', 'b']])
+    await expect(backup(args, io)).rejects.toThrow('Usage: bellhop backup FILE')
+})
+
+test('a data folder that cannot be is told with the setting that mends it', async () => {
+  const file = join(await dataFolder(), 'file')
+  await writeFile(file, '')
+  for (const folder of [file, join(file, 'data')]) {
+    const error: unknown = await jsonFileStore({ folder, log }, desk).catch(
+      (thrown: unknown) => thrown,
+    )
+    expect(explain(error)).toMatch(/is no folder[^]*BELLHOP_DATA_DIR/)
+  }
+})
