@@ -1,4 +1,3 @@
-import type { Context } from 'koa'
 import type { Caller, Callers } from './callers.ts'
 import { networkOf, rateLimit, type RateLimits } from './middleware/rate-limit.ts'
 
@@ -19,10 +18,6 @@ export function createGate(callers: Callers, limits: RateLimits) {
         return { limiter: limitOf(caller), key: caller.id }
       }),
       form: rateLimit(ctx => ({ limiter: limits.form, key: networkOf(ctx.ip) })),
-      newSession: rateLimit(ctx => ({ limiter: limits.newSession, key: addressAndSite(ctx) })),
     },
   }
 }
-
-/** A session's site is in the body, which is read later; the page's origin stands for it here. */
-const addressAndSite = (ctx: Context) => `${networkOf(ctx.ip)} ${ctx.get('Origin')}`

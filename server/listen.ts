@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { ErrorBody } from '../shared/api.ts'
+import { isPatient } from './patience.ts'
 
 export interface Listening {
   port: number
@@ -7,21 +10,32 @@ export interface Listening {
   stop(patience: number): Promise<void>
 }
 
+interface Place {
+  port: number
+  host: string
+  /** Milliseconds that a request may take to arrive. */
+  slowest?: number
+}
+
+const tooSlow = 'ERR_HTTP_REQUEST_TIMEOUT'
+
 /** A server that neither slow senders nor idle connections can hold on to. */
 export async function listen(
   answer: RequestListener,
-  { port, host }: { port: number; host: string },
+  { port, host, slowest = 30_000 }: Place,
 ): Promise<Listening> {
   const server = createServer(
     {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      headersTimeout: slowest / 3,
+      requestTimeout: slowest,
       keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 5_000,
+      connectionsCheckingInterval: slowest / 6,
     },
     answer,
   )
   server.maxConnections = 10_000
+  // Nor those who ask for much and take nothing of it.
+  server.timeout = 4 * slowest
   server.on('clientError', refuseMalformedRequest)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -32,9 +46,32 @@ export async function listen(
   return { port: address.port, stop: patience => stop(server, patience) }
 }
 
+/** Milliseconds to read a refusal in. */
+const farewell = 1_000
+
+type Fault = [status: string, message: string]
+const noHttp: Fault = ['400 Bad Request', 'This is not a request as HTTP has them']
+const faults: Record<string, Fault> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'Address and headers must have at most 16 kB; fields may go into the body',
+  ],
+  [tooSlow]: ['408 Request Timeout', 'The request did not arrive in time'],
+}
+
+/** What never becomes a request that the app could refuse. */
 function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  if (error.code === tooSlow && isPatient(socket)) return
+  const [status, message] = faults[error.code ?? ''] ?? noHttp
+  const body: ErrorBody = { message, code: 'malformed', request_id: randomUUID() }
+  const text = JSON.stringify(body)
+  const type = 'Content-Type: application/json; charset=utf-8'
+  const length = `Content-Length: ${Buffer.byteLength(text)}`
+  // Whoever neither reads nor goes would keep the connection for ever.
+  setTimeout(() => socket.destroy(), farewell).unref()
+  socket.resume()
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${type}\r\n${length}\r\n\r\n${text}`)
 }
 
 /** New requests on kept-alive connections are told to go; idle connections are closed. */

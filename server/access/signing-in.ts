@@ -35,6 +35,9 @@ export function createSigningIn({ desk, sites, publicUrl, release, now }: Deps) 
     expires_at: new Date(now().getTime() + lifetime * 1000).toISOString(),
   })
 
+  /** For a browser that comes by HTTPS, also when the proxy in between does not say so. */
+  const isSecure = (ctx: Context) => ctx.secure || (publicUrl?.startsWith('https:') ?? false)
+
   const whoAmI = (ctx: Context, { id, email, name, role }: Operator): OperatorBody => {
     const [origin, { key }] = [publicUrl ?? ownOrigin(ctx), sites.default()]
     return {
@@ -56,17 +59,20 @@ export function createSigningIn({ desk, sites, publicUrl, release, now }: Deps) 
         data.operator_sessions = withSession(data.operator_sessions, session)
         return found
       })
-      setCookie(ctx, token, lifetime)
+      setCookie(ctx, token, lifetime, isSecure(ctx))
       ctx.status = 201
       ctx.body = whoAmI(ctx, operator)
     },
 
     async signOut(ctx: Context) {
       const hash = hashToken(ctx.cookies.get(operatorCookie) ?? '')
-      await desk.change(data => {
-        data.operator_sessions = data.operator_sessions.filter(each => each.hash !== hash)
-      })
-      setCookie(ctx, '', 0)
+      const isIt = (each: OperatorSession) => each.hash === hash
+      // Strangers may ask for this as often as they like: it must not cost a write.
+      if (desk.read().operator_sessions.some(isIt))
+        await desk.change(data => {
+          data.operator_sessions = data.operator_sessions.filter(each => !isIt(each))
+        })
+      setCookie(ctx, '', 0, isSecure(ctx))
       ctx.status = 204
     },
   }
@@ -85,11 +91,13 @@ function withSession(sessions: OperatorSession[], session: OperatorSession) {
   return [...current.filter(each => !leaving.has(each)), session]
 }
 
-function setCookie(ctx: Context, token: string, maxAgeSeconds: number) {
+function setCookie(ctx: Context, token: string, maxAgeSeconds: number, secure: boolean) {
+  // Koa goes by the connection, which is a proxy's.
+  ctx.cookies.secure = secure
   ctx.cookies.set(operatorCookie, token, {
     httpOnly: true,
     sameSite: 'strict',
-    secure: ctx.secure,
+    secure,
     maxAge: maxAgeSeconds * 1000,
     path: '/',
     overwrite: true,

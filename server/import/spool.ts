@@ -1,6 +1,7 @@
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unavailable } from '../refusal.ts'
 
 /** A file of one's own to read a body from twice; nobody else can, and nothing of it stays. */
 export interface Spool {
@@ -23,13 +24,10 @@ export async function withSpool<T>(work: (spool: Spool) => Promise<T>): Promise<
   }
 }
 
-function spoolOn(file: FileHandle): Spool {
-  let position = 0
-  return {
-    async write(bytes) {
-      await file.write(bytes, 0, bytes.length, position)
-      position += bytes.length
-    },
-    read: () => file.createReadStream({ start: 0, autoClose: false }),
-  }
-}
+const spoolOn = (file: FileHandle): Spool => ({
+  write: bytes =>
+    file.writeFile(bytes).catch((error: NodeJS.ErrnoException) => {
+      throw unavailable(`The import cannot be written to the temporary folder (${error.code})`)
+    }),
+  read: () => file.createReadStream({ start: 0, autoClose: false }),
+})

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa'
-import inflate from 'inflation'
 import getRawBody from 'raw-body'
 import { bounds } from '../../shared/trip-plan-request.ts'
+import { inflated } from '../inflated.ts'
 import { parseForm } from '../parse-form.ts'
 import { parseJson } from '../parse-json.ts'
 import { emptyInput, type Input } from '../normalise.ts'
@@ -54,7 +54,7 @@ async function readText(ctx: Context): Promise<string> {
 
 async function readBytes(ctx: Context): Promise<Buffer> {
   try {
-    return await getRawBody(inflate(ctx.req), { limit: bounds.bodyBytes })
+    return await getRawBody(inflated(ctx.req), { limit: bounds.bodyBytes })
   } catch (error) {
     const { status } = error as { status?: number }
     if (status === 413) throw tooLarge()

@@ -7,8 +7,10 @@ export const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 export const dayFrom = (day: string, days: number) =>
   dayOf(new Date(Date.parse(day) + days * millisecondsADay))
 
+/** How many days there are from one to the other, both included; none when they are reversed. */
+export const dayCount = (from: string, to: string): number =>
+  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / millisecondsADay) + 1)
+
 /** Every day from one to the other, both included. */
-export function daysBetween(from: string, to: string): string[] {
-  const count = Math.floor((Date.parse(to) - Date.parse(from)) / millisecondsADay) + 1
-  return Array.from({ length: Math.max(0, count) }, (_, n) => dayFrom(from, n))
-}
+export const daysBetween = (from: string, to: string): string[] =>
+  Array.from({ length: dayCount(from, to) }, (_, n) => dayFrom(from, n))

@@ -3,7 +3,7 @@ import type { Site } from '../../shared/site.ts'
 import { invalid } from '../refusal.ts'
 import { lateCheck } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
-import { daysBetween } from './days.ts'
+import { dayCount } from './days.ts'
 
 const day = { type: 'string', format: 'date' }
 const mostDays = 400
@@ -24,9 +24,9 @@ export function readNumbersQuery(input: object): NumbersQuery {
     const field = error?.params['missingProperty'] ?? error?.params['additionalProperty']
     throw invalid({ [field ?? error?.instancePath.slice(1) ?? '']: ['is not valid'] })
   }
-  const { length } = daysBetween(input.from, input.to)
-  if (length === 0) throw invalid({ to: ['must not be before from'] })
-  if (length > mostDays) throw invalid({ from: [`must be at most ${mostDays} days before to`] })
+  const days = dayCount(input.from, input.to)
+  if (days === 0) throw invalid({ to: ['must not be before from'] })
+  if (days > mostDays) throw invalid({ from: [`must be at most ${mostDays} days before to`] })
   return input
 }
 

@@ -14,8 +14,6 @@ const otherPages = '…'
 
 const isFunnelStep = (step: string) => (funnelSteps as readonly string[]).includes(step)
 
-export type TallyCounter = ReturnType<typeof createTallyCounter>
-
 interface Deps {
   tallies: Tallies
   log: Log

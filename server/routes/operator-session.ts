@@ -50,5 +50,7 @@ function credentials(ctx: Context) {
   const { email, password } = ctx.state.body
   if (typeof email !== 'string' || typeof password !== 'string')
     throw invalid({ email: ['is required'], password: ['is required'] })
+  // Tries are counted by address, and nobody has so long a one.
+  if (email.length > 191) throw wrong()
   return { email: email.trim().toLowerCase(), password }
 }

@@ -35,6 +35,7 @@ export function pageRoutes(router: Router, { sites, publicFolder, publicUrl }: D
 
   router.get('/demo', headers, ctx => {
     const { key } = sites.default()
+    ctx.set('Cache-Control', 'no-cache')
     ctx.type = 'html'
     ctx.body = demoPage({ brand: demoBrand, snippet: snippet(publicUrl ?? ownOrigin(ctx), key) })
   })

@@ -8,8 +8,9 @@ import type { Intake } from '../intake.ts'
 import { body } from '../middleware/body.ts'
 import { pageHeaders } from '../middleware/security-headers.ts'
 import { emptyInput, type Input } from '../normalise.ts'
-import { answerPage, refusalPage } from '../site/plain-form-page.ts'
+import { answerPage, pagePolicy, refusalPage } from '../site/plain-form-page.ts'
 import { forbidden, notFound, Refusal } from '../refusal.ts'
+import { guestLimit } from '../site/guest-limit.ts'
 import type { Sites } from '../site/sites.ts'
 
 /** Fields for us, not for the operator: the honeypot that only robots fill, and where to go next. */
@@ -22,14 +23,12 @@ interface Deps {
 }
 
 /** For pages without JavaScript: a plain form of a site's own page, answered by a page. */
-export function plainFormRoute(router: Router, { limit }: Gate, { intake, sites }: Deps) {
-  const answers = [refusalsAsPages, pageHeaders({ https: false }), limit.newSession] as const
+export function plainFormRoute(router: Router, gate: Gate, { intake, sites }: Deps) {
+  const limit = guestLimit(gate, sites)
+  const answers = [refusalsAsPages, pageHeaders({ https: false }), itsOwnPages, limit] as const
 
   router.post(pathPatterns.form, ...answers, body('form'), async ctx => {
-    const site = sites.get(ctx.params['site'] ?? '')
-    if (!site) throw notFound()
-    if (!sites.allows(site.key, ctx.get('Origin'), ctx))
-      throw forbidden('This page may not send requests to us')
+    const site = siteOf(ctx)
     const { fields, trap, next } = sort(ctx.state.body)
     // A robot is told the same as a guest.
     const reference = trap ? '' : await receive(fields, site, ctx)
@@ -38,10 +37,21 @@ export function plainFormRoute(router: Router, { limit }: Gate, { intake, sites 
       ctx.set('Location', next.href)
       return
     }
-    ctx.status = 201
-    ctx.type = 'html'
-    ctx.body = answerPage(site.brand, reference)
+    show(ctx, 201, answerPage(site.brand, reference, ctx.get('Origin')))
   })
+
+  /** Before the limit is touched, or the body is read. */
+  async function itsOwnPages(ctx: Context, next: Next) {
+    siteOf(ctx)
+    await next()
+  }
+
+  function siteOf(ctx: Context): Site {
+    const site = sites.get(ctx['params']['site'] ?? '')
+    if (!site) throw notFound()
+    if (sites.allows(site.key, ctx.get('Origin'), ctx)) return site
+    throw forbidden('This page may not send requests to us')
+  }
 
   async function receive(fields: Input, site: Site, ctx: Context): Promise<string> {
     const source = { channel: 'form', page: ctx.get('Origin') } as const
@@ -63,8 +73,13 @@ async function refusalsAsPages(ctx: Context, next: Next) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     ctx.set(error.headers)
-    ctx.status = error.status
-    ctx.type = 'html'
-    ctx.body = refusalPage(error.message, error.errors ?? {})
+    show(ctx, error.status, refusalPage(error))
   }
+}
+
+function show(ctx: Context, status: number, html: string) {
+  ctx.set('Content-Security-Policy', pagePolicy)
+  ctx.status = status
+  ctx.type = 'html'
+  ctx.body = html
 }

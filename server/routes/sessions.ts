@@ -6,6 +6,7 @@ import type { Gate } from '../gate.ts'
 import { bearerToken } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { forbidden, unauthorized } from '../refusal.ts'
+import { guestLimit } from '../site/guest-limit.ts'
 import type { Sites } from '../site/sites.ts'
 import type { Desk } from '../store/store.ts'
 import { isRenewable, readSession, sessionLifetime, signSession, type Session } from '../tokens.ts'
@@ -17,8 +18,8 @@ interface Deps {
 }
 
 /** Guests' session tokens: public, for the pages of a site's origins, renewed by the old token. */
-export function sessionRoutes(router: Router, { limit }: Gate, { desk, sites, now }: Deps) {
-  router.post(paths.sessions, limit.newSession, body('json', 'form'), ctx => {
+export function sessionRoutes(router: Router, gate: Gate, { desk, sites, now }: Deps) {
+  router.post(paths.sessions, guestLimit(gate, sites), body('json', 'form'), ctx => {
     const site = sites.require(ctx.state.body['site'])
     if (!sites.allows(site.key, ctx.get('Origin'), ctx))
       throw forbidden('This origin is not on the list of the site')

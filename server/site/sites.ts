@@ -28,6 +28,9 @@ export function createSites({ desk, origins, publicUrl }: Deps) {
   const listed = (site: Site, origin: string) =>
     site.origins.includes(origin) || environmentOrigins(site.key).includes(origin)
 
+  /** Whether the origin is on the list of any site. */
+  const isListed = (origin: string) => desk.read().sites.some(site => listed(site, origin))
+
   /** Our own pages (/demo, the preview) may embed every site. */
   const isOwn = (origin: string, ctx: Context) => origin === publicUrl || origin === ownOrigin(ctx)
 
@@ -50,8 +53,9 @@ export function createSites({ desk, origins, publicUrl }: Deps) {
     },
 
     /** For preflights, which do not say which site they are for. */
-    allowsAny: (origin: string, ctx: Context) =>
-      isOwn(origin, ctx) || desk.read().sites.some(site => listed(site, origin)),
+    allowsAny: (origin: string, ctx: Context) => isOwn(origin, ctx) || isListed(origin),
+
+    isListed,
   }
 }
 

@@ -1,8 +1,9 @@
+import escapeHtml from 'escape-html'
 import type { Release } from '../release.ts'
 
-/** What an operator pastes into a page; the key and the origin are ours, so nothing to escape. */
+/** What an operator pastes into a page; where no origin is set, it is what a browser called us by. */
 export const snippet = (origin: string, siteKey: string) =>
-  `<script async src="${origin}/widget/v1.js" data-site="${siteKey}"></script>`
+  `<script async src="${escapeHtml(origin)}/widget/v1.js" data-site="${siteKey}"></script>`
 
 /** The same for this release alone: a browser runs the loader only if it is this one, byte for byte. */
 export const pinnedSnippet = (
@@ -10,4 +11,4 @@ export const pinnedSnippet = (
   siteKey: string,
   { loader, integrity }: Pick<Release, 'loader' | 'integrity'>,
 ) =>
-  `<script async src="${origin}/widget/${loader}" integrity="${integrity}" crossorigin="anonymous" data-site="${siteKey}"></script>`
+  `<script async src="${escapeHtml(origin)}/widget/${loader}" integrity="${integrity}" crossorigin="anonymous" data-site="${siteKey}"></script>`

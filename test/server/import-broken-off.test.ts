@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { unavailable } from '../../server/refusal.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Store } from '../../server/store/store.ts'
@@ -57,6 +58,20 @@ async function linesOf(store: Store): Promise<string[]> {
     JSON.stringify({ ...lead, id: `l-${n}`, client_request_uid: `u-${n}` }),
   )
 }
+
+test('an export that the store cannot begin is refused, and no file that breaks off', async () => {
+  const store = await openFolder(await newFolder())
+  const app = await startApp({ store })
+  store.leads.all = async function* () {
+    yield* []
+    await Promise.resolve()
+    throw unavailable('The database cannot be reached at the moment')
+  }
+  for (const format of ['csv', 'jsonl']) {
+    const { status, headers } = await app.call('POST', '/leads/export', { json: { format } })
+    expect([status, headers.get('content-disposition')]).toEqual([503, null])
+  }
+})
 
 test.each([
   ['files', onDisk],

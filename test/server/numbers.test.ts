@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayCount } from '../../server/numbers/days.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import {
   accessToken,
@@ -48,6 +49,13 @@ test('what widgets tell is counted by site and page, and by question', async () 
     { page: '/bali', opened: 1, started: 0 },
   ])
   expect(sites).toMatchObject([{ site: app.site, opened: 3 }])
+})
+
+test('a period of ten thousand years is refused before its days are counted out', async () => {
+  const app = await startApp()
+  expect(dayCount('0000-01-01', '9999-12-31')).toBe(3_652_425)
+  const { status, body } = await app.call('GET', '/numbers?from=0000-01-01&to=9999-12-31')
+  expect([status, body.errors]).toEqual([422, { from: ['must be at most 400 days before to'] }])
 })
 
 test('steps and questions there are none of are not counted, and a step once a call', async () => {

@@ -37,6 +37,24 @@ test('the cookie’s token is nowhere in the store', async () => {
   expect(desk).not.toContain(cookie.split('=')[1])
 })
 
+test('behind a proxy that speaks HTTPS the cookie is for HTTPS alone', async () => {
+  const cookie = async (publicUrl?: string) => {
+    const app = await startApp(publicUrl === undefined ? {} : { publicUrl })
+    return (await app.call('DELETE', path, { token: null })).headers.get('set-cookie')
+  }
+  expect(await cookie()).not.toContain('secure')
+  expect(await cookie('http://chat.palm.example')).not.toContain('secure')
+  expect(await cookie('https://chat.palm.example')).toContain('; secure')
+})
+
+test('a stranger who signs out costs no write', async () => {
+  const app = await startApp()
+  const desk = app.store.desk.read()
+  const headers = { cookie: 'bellhop_operator=bho_nobodys' }
+  expect((await app.call('DELETE', path, { token: null, headers })).status).toBe(204)
+  expect(app.store.desk.read()).toBe(desk)
+})
+
 test('signing out ends the session everywhere', async () => {
   const app = await startApp()
   const headers = await operatorHeaders(app)

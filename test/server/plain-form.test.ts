@@ -15,6 +15,7 @@ test('a plain form makes a lead and answers with a page that tells the reference
   const [lead] = await app.leads()
   expect([status, headers.get('content-type')]).toEqual([201, 'text/html; charset=utf-8'])
   expect(body).toContain(lead!.reference)
+  expect(body).toContain(`<a href="${allowedOrigin}">Back to www.palm.example</a>`)
   expect(lead).toMatchObject({
     fields: { no_of_adults: 2 },
     custom_fields: { room: 'sea view' },
@@ -50,6 +51,9 @@ test('a form on another origin’s page is refused', async () => {
   const app = await startApp()
   expect((await send(app, good, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await send(app, good, {})).status).toBe(403)
+  const unread = { body: '%', headers: { origin: 'https://evil.example' }, token: null }
+  expect((await app.call('POST', `/forms/${app.site}`, unread)).status).toBe(403)
+  expect((await app.call('POST', '/forms/nobodys', unread)).status).toBe(404)
   expect(await app.leads()).toEqual([])
 })
 

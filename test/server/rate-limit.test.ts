@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { networkOf } from '../../server/middleware/rate-limit.ts'
-import { allowedOrigin, request, startApp, startSession } from '../support/start-app.ts'
+import { allowedOrigin, raw, request, startApp, startSession } from '../support/start-app.ts'
 
 test('an access token’s requests are limited by the minute, and the answer says until when', async () => {
   const app = await startApp({ rateLimit: 10 })
@@ -43,6 +43,20 @@ test('new sessions are limited by address and page', async () => {
   expect((await start(allowedOrigin)).status).toBe(201)
   expect((await start(allowedOrigin)).status).toBe(429)
   expect((await start(app.origin)).status).toBe(201)
+})
+
+test('a stranger gets no more sessions by calling the page, or us, by other names', async () => {
+  const app = await startApp({ rateLimit: 20 })
+  const start = async (name: string) => {
+    const json = JSON.stringify({ site: app.site })
+    const answer = await raw(
+      app.port,
+      `POST /api/v1/sessions HTTP/1.1\r\nHost: ${name}\r\nOrigin: http://${name}\r\nConnection: close\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${json.length}\r\n\r\n${json}`,
+    )
+    return Number(answer.slice(9, 12))
+  }
+  expect([await start('a'), await start('b'), await start('c')]).toEqual([201, 201, 429])
 })
 
 test('X-Forwarded-For is believed only of as many proxies as are trusted', async () => {

@@ -130,6 +130,23 @@ test('a draft may lack anything but may not be wrong', async () => {
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['email']])
   const other = await app.call('PUT', '/drafts/u1', { token, json: { client_request_uid: 'u2' } })
   expect(Object.keys(other.body.errors)).toEqual(['client_request_uid'])
+  // A number reads as its digits, and an empty field says nothing.
+  for (const client_request_uid of [77, ' 77', '', null])
+    expect(
+      (await app.call('PUT', '/drafts/77', { token, json: { client_request_uid } })).status,
+    ).toBe(200)
+})
+
+test.each([
+  ['%20', 'invalid'],
+  ['%zz', 'malformed'],
+  ['%ff', 'malformed'],
+])('a draft under the uid %s is refused, since nothing could complete it', async (uid, code) => {
+  const app = await startApp()
+  const token = await startSession(app)
+  const answer = await app.call('PUT', `/drafts/${uid}`, { token, json: {} })
+  expect([answer.status, answer.body.code]).toEqual([422, code])
+  expect(await app.leads()).toEqual([])
 })
 
 test('drafts are for sessions only', async () => {

@@ -17,6 +17,7 @@ export interface StartOptions {
   store?: Store
   rateLimit?: number
   trustedProxies?: number
+  publicUrl?: string
   /** Moves with `app.clock.advance`. */
   now?: Date
   log?: pino.Logger
@@ -42,7 +43,7 @@ export async function startApp(options: StartOptions = {}) {
     config: {
       accessToken,
       origins: [allowedOrigin],
-      publicUrl: undefined,
+      publicUrl: options.publicUrl,
       rateLimit: options.rateLimit ?? 0,
       trustedProxies: options.trustedProxies ?? 0,
     },

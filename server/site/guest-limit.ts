@@ -1,0 +1,14 @@
+import type { Gate } from '../gate.ts'
+import { networkOf, rateLimit } from '../middleware/rate-limit.ts'
+import type { Sites } from './sites.ts'
+
+/**
+ * New guests by address and page: a session's site is in the body, which is read later. What is on
+ * no site's list counts as one page, or strangers would make themselves as many as they like.
+ */
+export const guestLimit = ({ limits }: Gate, sites: Sites) =>
+  rateLimit(ctx => {
+    const origin = ctx.get('Origin')
+    const page = sites.isListed(origin) ? origin : ''
+    return { limiter: limits.newSession, key: `${networkOf(ctx.ip)} ${page}` }
+  })

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../../server/listen.ts'
+import { takeTime } from '../../server/patience.ts'
+import { raw } from '../support/start-app.ts'
+
+const host = '127.0.0.1'
+
+/** Answers when the body has come; below `/large` a body may take its time. */
+async function start(slowest?: number) {
+  const { port, stop } = await listen(
+    (request, response) => {
+      if (request.url === '/large') request.once('end', takeTime(request, 60_000))
+      request.resume().once('end', () => response.end('arrived'))
+    },
+    { port: 0, host, ...(slowest !== undefined && { slowest }) },
+  )
+  onTestFinished(() => stop(0))
+  return port
+}
+
+test.each([
+  ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],
+  ['an address of 17 kB', `POST /?x=${'x'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+])('%s is refused as everything else is', async (_what, text, status) => {
+  const answer = await raw(await start(), text)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*application/json`))
+  expect(JSON.parse(body)).toEqual({
+    message: expect.any(String),
+    code: 'malformed',
+    request_id: expect.any(String),
+  })
+})
+
+test('a body that is too slow is given up, but where it may take its time', async () => {
+  const port = await start(120)
+  const send = (path: string) => {
+    const socket = connect(port, host)
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n.`)
+    return socket
+  }
+  const large = send('/large')
+  const [refusal] = (await once(send('/'), 'data')) as [Buffer]
+  expect(String(refusal)).toMatch(/^HTTP\/1.1 408 /)
+  large.write('.')
+  const [answer] = (await once(large, 'data')) as [Buffer]
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 /)
+  large.destroy()
+})
+
+test('who is refused and neither reads nor goes loses the connection', async () => {
+  const port = await start()
+  const socket = connect({ port, host, allowHalfOpen: true })
+  onTestFinished(() => void socket.destroy())
+  socket.write('GARBAGE\r\n\r\n')
+  await once(socket.resume(), 'end')
+  // Only what is gone for good answers with a reset.
+  const gone = new Promise(resolve => socket.once('error', resolve))
+  const knock = setInterval(() => socket.write('x'), 20)
+  onTestFinished(() => clearInterval(knock))
+  await gone
+})
