@@ -16,7 +16,7 @@ export type TokenCaller = {
 export type OperatorCaller = { is: 'operator'; id: string; session: string; operator: Operator }
 export type Caller = TokenCaller | OperatorCaller
 
-/** The name of the operator's cookie; host-only, so a sister domain cannot set it. */
+/** The name of the operator's cookie; host-only, so that no sister domain gets to see it. */
 export const operatorCookie = 'bellhop_operator'
 
 export type Callers = ReturnType<typeof createCallers>

@@ -49,7 +49,9 @@ const sentences: Record<ReasonCode, string> = {
 }
 
 export function sentenceOf({ code, at, ...values }: Reason): string {
-  const text = sentences[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+  const text = sentences[code]
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+    .replace(/ a (?=array|integer|object)/, ' an ')
   return at ? `${at} ${text}` : text
 }
 
@@ -77,6 +79,12 @@ export function reasonOf({ keyword, params, data }: ErrorObject): Reason {
   if (code) return { code, ...(hasLimit(code) && { limit: params['limit'] as number }) }
   const types = [params['type']].flat().filter(type => type !== 'null')
   return { code: 'wrong_type', type: types.join(' or ') }
+}
+
+/** The same, with the options there are: for those who write programs, not for guests. */
+export function fullReasonOf(error: ErrorObject): Reason {
+  if (error.keyword !== 'enum') return reasonOf(error)
+  return { code: 'not_one_of', options: error.params['allowedValues'].join(', ') }
 }
 
 const hasLimit = (code: ReasonCode) => sentences[code].includes('{limit}')

@@ -84,7 +84,8 @@ function errorsByField(errors: ErrorObject[]): FieldErrors {
 
 function sentence({ keyword, params, message }: ErrorObject): string {
   if (keyword === 'required' || keyword === 'minItems') return 'is required'
-  if (keyword === 'minLength' && params['limit'] === 1) return 'is required'
+  if (keyword === 'pattern' || (keyword === 'minLength' && params['limit'] === 1))
+    return 'is required'
   if (keyword === 'minLength') return `must have at least ${params['limit']} characters`
   if (keyword === 'maxLength') return `must have at most ${params['limit']} characters`
   if (keyword === 'format') return 'must be an e-mail address'

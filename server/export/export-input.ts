@@ -1,7 +1,8 @@
 import { exportFormats, type LeadExport } from '../../shared/lead-api.ts'
+import { lateCheck } from '../late-check.ts'
 import { leadFilterSchema } from '../lead/lead-input.ts'
+import { refused } from '../lead/refused.ts'
 import type { Input } from '../normalise.ts'
-import { invalid } from '../refusal.ts'
 import { createAjv } from '../validate.ts'
 
 export const leadExportSchema = {
@@ -11,14 +12,9 @@ export const leadExportSchema = {
   properties: { format: { enum: [...exportFormats] }, filter: leadFilterSchema },
 } as const
 
-const isExport = createAjv().compile<LeadExport>(leadExportSchema)
+const isExport = lateCheck<LeadExport>(createAjv({ verbose: true }), leadExportSchema)
 
 export function validateExport(input: Input): LeadExport {
   if (isExport(input)) return input
-  const errors = (isExport.errors ?? []).map(({ instancePath, params, message }) => {
-    const inside: unknown = params['additionalProperty'] ?? params['missingProperty']
-    const at = [...instancePath.split('/').slice(1), ...(inside ? [inside] : [])].join('.')
-    return [at, [message ?? 'is not valid']]
-  })
-  throw invalid(Object.fromEntries(errors))
+  throw refused(isExport.errors)
 }

@@ -1,14 +1,11 @@
-import type { ErrorObject } from 'ajv'
 import type { GuestLink, LeadEdit, NewNote, NoteReceipt } from '../../shared/lead-api.ts'
 import type { Json } from '../../shared/json.ts'
 import { leadStates } from '../../shared/lead.ts'
-import type { FieldReasons, Reason } from '../../shared/reason.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 import { normalise, withoutPrototype, type Input } from '../normalise.ts'
-import { reasonOf } from '../reason.ts'
-import { invalidFor } from '../refusal.ts'
 import { lateCheck } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
+import { refused } from './refused.ts'
 
 const { client_request_uid: _uid, ...fields } = tripPlanRequestSchema.properties
 const place = {
@@ -95,23 +92,3 @@ export function validateGuestLink(input: Input): string {
 
 const isObject = (value: Json | undefined): value is Input =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** By place: "fields.no_of_days", "owner". */
-function refused(errors: typeof isEdit.errors) {
-  const byField: FieldReasons = Object.create(null)
-  // A name that is too long is told of twice: as a text, and as a name.
-  for (const error of (errors ?? []).filter(({ propertyName }) => propertyName === undefined)) {
-    const inside = error.params['additionalProperty'] ?? error.params['missingProperty']
-    const at = [...error.instancePath.split('/').slice(1), ...(inside ? [inside] : [])].join('.')
-    const known = byField[at] ?? []
-    byField[at] = [...known, reasonFor(error)]
-  }
-  return invalidFor(byField)
-}
-
-function reasonFor(error: ErrorObject): Reason {
-  const { keyword, params } = error
-  if (keyword === 'enum') return { code: 'not_one_of', options: params['allowedValues'].join(', ') }
-  if (keyword === 'propertyNames') return { code: 'name_too_long', limit: bounds.fieldNameLength }
-  return reasonOf(error)
-}

@@ -8,7 +8,7 @@ import type {
 import { leadStates } from '../../shared/lead.ts'
 import { lateCheck, type Check } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
-import { invalid } from '../refusal.ts'
+import { refused } from './refused.ts'
 
 const instant = { type: 'string', format: 'date-time' } as const
 const day = { type: 'string', format: 'date' } as const
@@ -73,7 +73,7 @@ export const viewEditSchema = {
 
 export const newViewSchema = { ...viewEditSchema, required: ['name', 'filter'] } as const
 
-const ajv = createAjv()
+const ajv = createAjv({ verbose: true })
 const isSearch = lateCheck<LeadSearch>(ajv, leadSearchSchema)
 const isFilter = lateCheck<LeadFilter>(ajv, leadFilterSchema)
 const isChanges = lateCheck<LeadChanges>(ajv, leadChangesSchema)
@@ -99,12 +99,4 @@ export function validateSearch(input: object): LeadSearch {
   const number = typeof limit === 'string' && /^\d+$/.test(limit) ? Number(limit) : limit
   const search = number === undefined ? rest : { ...rest, limit: number }
   return validated(isSearch)(search)
-}
-
-function refused(errors: typeof isSearch.errors) {
-  const byField = (errors ?? []).map(error => [
-    error.params['additionalProperty'] ?? error.instancePath.slice(1).replaceAll('/', '.'),
-    [error.message ?? 'is not valid'],
-  ])
-  return invalid(Object.fromEntries(byField))
 }

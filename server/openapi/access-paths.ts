@@ -44,15 +44,15 @@ const sessionPaths = {
       requestBody: body(credentials),
       responses: {
         201: answer('Signed in', ref('Operator')),
-        ...refusals(401, 403, 422, 429, 503),
+        ...refusals(401, 403, 429),
       },
     },
     get: {
       summary: 'Who is signed in',
       security: byCookie,
-      responses: { 200: answer('The operator', ref('Operator')), ...refusals(401) },
+      responses: { 200: answer('The operator', ref('Operator')) },
     },
-    delete: { summary: 'Sign out', responses: done('Signed out') },
+    delete: { summary: 'Sign out', responses: { ...done('Signed out'), ...refusals(403) } },
   },
   [paths.operatorSessions]: {
     get: {
@@ -60,13 +60,12 @@ const sessionPaths = {
       security: byCookie,
       responses: {
         200: answer('Newest first', object({ sessions: listOf(session) })),
-        ...refusals(401),
       },
     },
     delete: {
       summary: 'Sign out of all other browsers',
       security: byCookie,
-      responses: { ...done('Only this one is left'), ...refusals(401) },
+      responses: { ...done('Only this one is left') },
     },
   },
   '/operator-sessions/{id}': {
@@ -74,7 +73,7 @@ const sessionPaths = {
       summary: 'Sign out of one browser',
       security: byCookie,
       parameters: inPath,
-      responses: { ...done('Signed out there'), ...refusals(401, 404) },
+      responses: { ...done('Signed out there'), ...refusals(404) },
     },
   },
   [paths.operatorPassword]: {
@@ -82,7 +81,7 @@ const sessionPaths = {
       summary: 'Change your password; your other sessions end',
       security: byCookie,
       requestBody: body(accessSchemas.passwordChange),
-      responses: { ...done('Changed'), ...refusals(401, 409, 422, 429, 503) },
+      responses: { ...done('Changed'), ...refusals(409) },
     },
   },
 }
@@ -92,7 +91,7 @@ const peoplePaths = {
     get: {
       summary: 'The operators',
       security: byCookie,
-      responses: { 200: answer('All', object({ operators: listOf(profile) })), ...refusals(401) },
+      responses: { 200: answer('All', object({ operators: listOf(profile) })) },
     },
   },
   '/operators/{id}': {
@@ -104,14 +103,14 @@ const peoplePaths = {
       requestBody: body(operatorEdit),
       responses: {
         200: answer('As changed', object({ operator: profile })),
-        ...refusals(401, 403, 404, 409, 422),
+        ...refusals(404, 409),
       },
     },
     delete: {
       summary: 'Remove an operator, whose sessions end at once; never the last owner',
       security: byCookie,
       parameters: inPath,
-      responses: { ...done('Removed'), ...refusals(401, 403, 404, 409) },
+      responses: { ...done('Removed'), ...refusals(404, 409) },
     },
   },
   [paths.invitations]: {
@@ -120,7 +119,6 @@ const peoplePaths = {
       security: byCookie,
       responses: {
         200: answer('All', object({ invitations: listOf(invitation) })),
-        ...refusals(401, 403),
       },
     },
     post: {
@@ -129,7 +127,7 @@ const peoplePaths = {
       requestBody: body(newInvitation),
       responses: {
         201: answer('The link', object({ invitation, link: text })),
-        ...refusals(401, 403, 409, 422),
+        ...refusals(409),
       },
     },
   },
@@ -138,7 +136,7 @@ const peoplePaths = {
       summary: 'Withdraw an invitation',
       security: byCookie,
       parameters: inPath,
-      responses: { ...done('The link is dead'), ...refusals(401, 403, 404) },
+      responses: { ...done('The link is dead'), ...refusals(404) },
     },
   },
   [paths.invitationPreview]: {
@@ -147,7 +145,7 @@ const peoplePaths = {
       requestBody: body(invitationToken),
       responses: {
         200: answer('It is open', object({ email: text, role })),
-        ...refusals(403, 404, 422, 429),
+        ...refusals(403, 404, 429),
       },
     },
   },
@@ -157,7 +155,7 @@ const peoplePaths = {
       requestBody: body(invitationAnswer),
       responses: {
         201: answer('Signed in', ref('Operator')),
-        ...refusals(403, 404, 422, 429, 503),
+        ...refusals(403, 404, 429),
       },
     },
   },
@@ -170,14 +168,13 @@ const tokenPaths = {
       security: byCookie,
       responses: {
         200: answer('All', object({ access_tokens: listOf(accessToken) })),
-        ...refusals(401, 403),
       },
     },
     post: {
       summary: 'Issue an access token; its value is shown once',
       security: byCookie,
       requestBody: body(accessSchemas.newAccessToken),
-      responses: { 201: answer('Issued', issued), ...refusals(401, 403, 409, 422) },
+      responses: { 201: answer('Issued', issued), ...refusals(409) },
     },
   },
   '/access-tokens/{id}': {

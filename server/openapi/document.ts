@@ -7,7 +7,7 @@ import { leadPaths, leadSchema } from './lead-paths.ts'
 import { oneLeadPaths } from './one-lead-paths.ts'
 import { sitePaths } from './site-paths.ts'
 import { numberPaths } from './number-paths.ts'
-import { answer, object, ref, text } from './words.ts'
+import { answer, object, ref, refusals, text } from './words.ts'
 
 const errorBody = {
   ...object({ message: text, code: { enum: Object.keys(errorCodes) }, request_id: text }),
@@ -18,22 +18,50 @@ const errorBody = {
     errors: { type: 'object', additionalProperties: { type: 'array', items: text } },
     reason: ref('Reason'),
     reasons: { type: 'object', additionalProperties: { type: 'array', items: ref('Reason') } },
+    lead: { ...ref('Lead'), description: 'Of a change that came too late: the lead as it is now' },
   },
 }
+
+interface Operation {
+  security?: object
+  requestBody?: object
+  responses: object
+}
+
+/** What a route may answer because it asks for a token, or for a body; and any route at all. */
+const completed = <T extends Operation>({ responses, ...rest }: T) => ({
+  ...rest,
+  responses: {
+    ...(rest.security && refusals(401, 403, 429)),
+    ...(rest.requestBody && refusals(413, 415, 422)),
+    ...refusals(500, 503),
+    ...responses,
+  },
+})
+
+const complete = (paths: Record<string, Record<string, Operation>>) =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, operations]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(operations).map(([method, operation]) => [method, completed(operation)]),
+      ),
+    ]),
+  )
 
 /** Made of the same schemas that the routes validate with. */
 export const openapi = {
   openapi: '3.1.0',
   info: { title: 'Bellhop', version: '1', description: 'Trip plan request intake.' },
   servers: [{ url: basePath }],
-  paths: {
+  paths: complete({
     ...intakePaths,
     ...leadPaths,
     ...oneLeadPaths,
     ...accessPaths,
     ...sitePaths,
     ...numberPaths,
-  },
+  }),
   components: {
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer' },

@@ -2,8 +2,25 @@ import { paths } from '../../shared/api.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 import { answer, byToken, json, object, parameter, ref, refusals, text } from './words.ts'
 
+const page = (description: string) => ({ description, content: { 'text/html': { schema: text } } })
+const pages = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map(status => [status, page('What is wrong, on a page')]))
+
 export const requestBody = { ...tripPlanRequestSchema, additionalProperties: true }
-const { required: _required, ...draftBody } = requestBody
+const { name, phone_number } = tripPlanRequestSchema.properties
+const nullable = (schema: object) => ({ ...schema, type: ['string', 'null'] })
+const draftBody = {
+  ...requestBody,
+  required: [],
+  properties: {
+    ...requestBody.properties,
+    name: nullable(name),
+    phone_number: nullable(phone_number),
+  },
+}
+const inQuery = Object.entries(requestBody.properties).map(([field, schema]) =>
+  parameter(field, 'query', schema),
+)
 
 export const intakePaths = {
   [paths.ping]: {
@@ -12,7 +29,6 @@ export const intakePaths = {
       security: byToken,
       responses: {
         200: answer('The token is good', object({ message: text, data: { type: 'object' } })),
-        ...refusals(401, 429),
       },
     },
   },
@@ -21,6 +37,7 @@ export const intakePaths = {
       summary: 'Create a trip plan request, or merge into the one with the same client_request_uid',
       description: `Named parameters in the query string, a urlencoded body or a JSON body; the body beats the query field by field. Any other field is kept as a custom field (at most ${bounds.customFields}).`,
       security: byToken,
+      parameters: inQuery,
       requestBody: {
         content: {
           'application/json': { schema: ref('TripPlanRequest') },
@@ -32,7 +49,6 @@ export const intakePaths = {
           ...answer('Kept on disk', ref('Message')),
           headers: { 'Bellhop-Reference': { schema: text, description: 'The reference' } },
         },
-        ...refusals(401, 403, 413, 415, 422, 429, 500, 503),
       },
     },
   },
@@ -45,7 +61,7 @@ export const intakePaths = {
           'A session token',
           object({ access_token: text, token_type: text, expires_in: { type: 'integer' } }),
         ),
-        ...refusals(401, 403, 422, 429),
+        ...refusals(401, 403, 429),
       },
     },
   },
@@ -57,7 +73,6 @@ export const intakePaths = {
       requestBody: { content: json(draftBody) },
       responses: {
         200: answer('Kept on disk', object({ message: text, reference: text })),
-        ...refusals(401, 403, 413, 415, 422, 429, 503),
       },
     },
   },
@@ -66,6 +81,20 @@ export const intakePaths = {
       summary: "A site's form for the widget",
       parameters: [parameter('site', 'path')],
       responses: { 200: answer('The form', { type: 'object' }), ...refusals(404, 429) },
+    },
+    post: {
+      summary: 'A plain form, for pages without JavaScript; answered by pages',
+      description:
+        'From pages on the list of the site. `bellhop_redirect` is where to go on to, on such a page; who fills `bellhop_website` is a robot. Refusals are pages too.',
+      parameters: [parameter('site', 'path')],
+      requestBody: {
+        content: { 'application/x-www-form-urlencoded': { schema: ref('TripPlanRequest') } },
+      },
+      responses: {
+        201: page('Thanks, with the reference'),
+        303: { description: 'On to `bellhop_redirect`' },
+        ...pages(403, 404, 413, 415, 422, 429, 503),
+      },
     },
   },
 }

@@ -22,7 +22,7 @@ export const leadPaths = {
         parameter('limit', 'query', leadSearchSchema.properties.limit),
         parameter('cursor', 'query'),
       ],
-      responses: { 200: answer('A page', ref('LeadPage')), ...refusals(401, 403, 422, 429) },
+      responses: { 200: answer('A page', ref('LeadPage')), ...refusals(422) },
     },
   },
   [paths.leadSearch]: {
@@ -30,7 +30,7 @@ export const leadPaths = {
       summary: 'Leads that match; a POST, since what is searched for is personal data',
       security: byOperator,
       requestBody: { content: json(leadSearchSchema) },
-      responses: { 200: answer('A page', ref('LeadPage')), ...refusals(401, 403, 422, 429) },
+      responses: { 200: answer('A page', ref('LeadPage')) },
     },
   },
   [paths.leadCounts]: {
@@ -40,7 +40,6 @@ export const leadPaths = {
       requestBody: { content: json(leadFilterSchema) },
       responses: {
         200: answer('Counts', object({ counts: { type: 'object' }, unread: { type: 'integer' } })),
-        ...refusals(401, 403, 422, 429),
       },
     },
   },
@@ -51,7 +50,6 @@ export const leadPaths = {
       requestBody: { content: json(leadFilterSchema) },
       responses: {
         200: answer('Handles', object({ leads: list, more: { type: 'boolean' } })),
-        ...refusals(401, 403, 422, 429),
       },
     },
   },
@@ -62,7 +60,6 @@ export const leadPaths = {
       requestBody: { content: json(leadChangesSchema) },
       responses: {
         200: answer('Changed and refused ones', object({ changed: list, refused: list })),
-        ...refusals(401, 403, 413, 422, 429),
       },
     },
   },
@@ -74,7 +71,6 @@ export const leadPaths = {
       security: byOperator,
       responses: {
         200: { description: 'The stream', content: { 'text/event-stream': { schema: text } } },
-        ...refusals(401, 403, 429, 503),
       },
     },
   },
@@ -82,13 +78,13 @@ export const leadPaths = {
     get: {
       summary: 'The filters that the signed-in operator keeps under a name',
       security: [{ cookie: [] }],
-      responses: { 200: answer('Views', object({ views: list })), ...refusals(401, 403) },
+      responses: { 200: answer('Views', object({ views: list })) },
     },
     post: {
       summary: 'Keep a filter under a name; at most 50',
       security: [{ cookie: [] }],
       requestBody: { content: json(newViewSchema) },
-      responses: { 201: answer('Kept', object({ view: one })), ...refusals(401, 403, 422) },
+      responses: { 201: answer('Kept', object({ view: one })) },
     },
   },
   '/saved-views/{id}': {
@@ -99,14 +95,14 @@ export const leadPaths = {
       requestBody: { content: json(viewEditSchema) },
       responses: {
         200: answer('As changed', object({ view: one })),
-        ...refusals(401, 403, 404, 422),
+        ...refusals(404),
       },
     },
     delete: {
       summary: 'Remove a view',
       security: [{ cookie: [] }],
       parameters: [parameter('id', 'path')],
-      responses: { 204: { description: 'Removed' }, ...refusals(401, 403, 404) },
+      responses: { 204: { description: 'Removed' }, ...refusals(404) },
     },
   },
 }

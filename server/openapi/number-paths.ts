@@ -36,7 +36,7 @@ export const numberPaths = {
           ...json(told),
         },
       },
-      responses: { 204: { description: 'Counted' }, ...refusals(403, 415, 422, 429) },
+      responses: { 204: { description: 'Counted' }, ...refusals(403, 429) },
     },
   },
   [paths.numbers]: {
@@ -48,7 +48,7 @@ export const numberPaths = {
         { ...parameter('to', 'query', to), required: true },
         parameter('site', 'query', site),
       ],
-      responses: { 200: answer('The numbers', numbers), ...refusals(401, 403, 422, 429, 503) },
+      responses: { 200: answer('The numbers', numbers), ...refusals(422) },
     },
   },
 }

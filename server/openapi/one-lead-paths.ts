@@ -34,7 +34,7 @@ const theLead = {
       summary: 'One lead with its history',
       security: byOperator,
       parameters: [id],
-      responses: { 200: answer('The lead', whole), ...refusals(401, 403, 404, 429) },
+      responses: { 200: answer('The lead', whole), ...refusals(404) },
     },
     patch: {
       summary: 'Change a lead; with a revision, only if nobody else has changed the same since',
@@ -45,14 +45,14 @@ const theLead = {
       responses: {
         200: answer('The lead as changed', whole),
         409: conflict,
-        ...refusals(401, 403, 404, 413, 415, 422, 429, 503),
+        ...refusals(404),
       },
     },
     delete: {
       summary: 'Erase a lead, for good',
       security: byOperator,
       parameters: [id],
-      responses: { 204: { description: 'Erased' }, ...refusals(401, 403, 404, 429, 503) },
+      responses: { 204: { description: 'Erased' }, ...refusals(404) },
     },
   },
   '/leads/{id}/notes': {
@@ -63,7 +63,7 @@ const theLead = {
       requestBody: { content: json(noteSchema) },
       responses: {
         201: answer('The lead with the note', whole),
-        ...refusals(401, 403, 404, 413, 415, 422, 429, 503),
+        ...refusals(404),
       },
     },
   },
@@ -77,7 +77,7 @@ const theLead = {
           'The lead without the note, and the receipt that brings the note back',
           object({ lead: ref('Lead'), receipt: text }),
         ),
-        ...refusals(401, 403, 404, 429, 503),
+        ...refusals(404),
       },
     },
     put: {
@@ -88,7 +88,7 @@ const theLead = {
       requestBody: { content: json(noteReceiptSchema) },
       responses: {
         200: answer('The lead with the note', whole),
-        ...refusals(401, 403, 404, 413, 415, 422, 429, 503),
+        ...refusals(404),
       },
     },
   },
@@ -100,20 +100,20 @@ const itsGuest = {
       summary: 'Other leads of the same guest, and those with the same phone or e-mail address',
       security: byOperator,
       parameters: [id],
-      responses: { 200: answer('Leads', guest), ...refusals(401, 403, 404, 429) },
+      responses: { 200: answer('Leads', guest), ...refusals(404) },
     },
     put: {
       summary: 'Say that another lead is of the same guest',
       security: byOperator,
       parameters: [id],
       requestBody: { content: json(guestLinkSchema) },
-      responses: { 200: answer('Leads', guest), ...refusals(401, 403, 404, 422, 429, 503) },
+      responses: { 200: answer('Leads', guest), ...refusals(404) },
     },
     delete: {
       summary: 'Say that this lead is not of the same guest as the others',
       security: byOperator,
       parameters: [id],
-      responses: { 200: answer('Leads', guest), ...refusals(401, 403, 404, 429, 503) },
+      responses: { 200: answer('Leads', guest), ...refusals(404) },
     },
   },
   '/leads/{id}/replies': {
@@ -126,7 +126,7 @@ const itsGuest = {
           'Null where the lead has none',
           object({ phone_number: address, call: address, whatsapp: address, mail: address }),
         ),
-        ...refusals(401, 403, 404, 429),
+        ...refusals(404),
       },
     },
   },
@@ -137,7 +137,7 @@ const itsGuest = {
       parameters: [id],
       responses: {
         200: answer('The record', object({ exported_at: text, leads })),
-        ...refusals(401, 403, 404, 429),
+        ...refusals(404),
       },
     },
   },
@@ -154,7 +154,6 @@ const transfer = {
           description: 'Oldest receipt first, streamed',
           content: { 'text/csv': { schema: text }, 'application/x-ndjson': { schema: text } },
         },
-        ...refusals(401, 403, 422, 429),
       },
     },
   },
@@ -167,7 +166,7 @@ const transfer = {
       requestBody: { content: { 'application/x-ndjson': { schema: text } } },
       responses: {
         200: answer('Kept', object({ imported: count, already_here: count })),
-        ...refusals(401, 403, 409, 413, 415, 422, 429, 503),
+        ...refusals(409),
       },
     },
   },

@@ -30,13 +30,13 @@ export const sitePaths = {
     get: {
       summary: 'The sites',
       security: byCookie,
-      responses: { 200: answer('All', object({ sites: listOf(site) })), ...refusals(401, 403) },
+      responses: { 200: answer('All', object({ sites: listOf(site) })) },
     },
     post: {
       summary: 'Create a site; its brand is enough',
       security: byCookie,
       requestBody: { content: json(newSiteSchema) },
-      responses: { 201: answer('The site', siteBody), ...refusals(401, 403, 422, 503) },
+      responses: { 201: answer('The site', siteBody) },
     },
   },
   '/sites/{key}': {
@@ -44,7 +44,7 @@ export const sitePaths = {
       summary: 'One site with what to paste into its pages',
       security: byCookie,
       parameters: [parameter('key', 'path')],
-      responses: { 200: answer('The site', siteBody), ...refusals(401, 403, 404) },
+      responses: { 200: answer('The site', siteBody), ...refusals(404) },
     },
     patch: {
       summary: 'Change a site, if nobody else has since this revision',
@@ -53,14 +53,14 @@ export const sitePaths = {
       requestBody: { content: json(siteEditSchema) },
       responses: {
         200: answer('The site as changed', siteBody),
-        ...refusals(401, 403, 404, 409, 422, 503),
+        ...refusals(404, 409),
       },
     },
     delete: {
       summary: 'Remove a site and revoke its access tokens; its leads stay. Never the last one',
       security: byCookie,
       parameters: [parameter('key', 'path')],
-      responses: { 204: { description: 'Removed' }, ...refusals(401, 403, 404, 409, 503) },
+      responses: { 204: { description: 'Removed' }, ...refusals(404, 409) },
     },
   },
   [paths.sitePreview]: {
@@ -70,7 +70,6 @@ export const sitePaths = {
       requestBody: { content: json(newSiteSchema) },
       responses: {
         200: answer('The form', object({ form: { type: 'object' } })),
-        ...refusals(401, 403, 422),
       },
     },
   },

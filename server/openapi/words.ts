@@ -12,7 +12,7 @@ export const object = (properties: object, required = Object.keys(properties)) =
   properties,
 })
 
-/** Refusals by status, as any route may answer them. */
+/** Refusals by status, beside those that follow from what the route is. */
 export const refusals = (...statuses: number[]) =>
   Object.fromEntries(statuses.map(status => [status, { $ref: '#/components/responses/Error' }]))
 

@@ -12,16 +12,17 @@ export function leadEventsRoute(
   streams: ReturnType<typeof createStreams>,
 ) {
   router.get(paths.leadEvents, operator(callers, 'leads:read'), limit.caller, ctx => {
-    const body = streams.open(ctx.state.caller, siteOf(ctx))
     ctx.set({
       'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store',
       // nginx would keep it until it has a page full.
       'X-Accel-Buffering': 'no',
     })
+    ctx.status = 200
+    // Whoever asks for the headers alone would wait for the end of the stream.
+    if (ctx.method === 'HEAD') return
+    const body = streams.open(ctx.state.caller, siteOf(ctx))
     // Koa would log each browser that goes away as a fault.
     ctx.respond = false
-    ctx.status = 200
     ctx.res.once('close', () => body.destroy())
     body.pipe(ctx.res)
   })

@@ -38,7 +38,8 @@ export function leadGuestRoutes(router: Router, { callers, limit }: Gate, deps: 
     const other = await otherLead(ctx, lead)
     const guest = other.guest ?? lead.guest ?? randomUUID()
     const joining = [lead, other, ...(await linkedWith(lead, leads))]
-    for (const each of joining) if (each.guest !== guest) await set(ctx, each, guest)
+    for (const each of joining)
+      if (isOwn(ctx, each) && each.guest !== guest) await set(ctx, each, guest)
     ctx.body = await guestOf(ctx, { ...lead, guest })
   })
 

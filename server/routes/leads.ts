@@ -1,5 +1,5 @@
 import type Router from '@koa/router'
-import type { Context } from 'koa'
+import type { Context, Next } from 'koa'
 import { paths } from '../../shared/api.ts'
 import type {
   LeadCountsBody,
@@ -14,6 +14,7 @@ import { operator } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { parseForm } from '../parse-form.ts'
 import { siteOf } from '../lead/own-lead.ts'
+import { invalid } from '../refusal.ts'
 import type { Leads } from '../store/store.ts'
 
 interface Deps {
@@ -27,8 +28,11 @@ const mostHandles = 10_000
 export function leadRoutes(router: Router, { callers, limit }: Gate, { leads }: Deps) {
   const mayRead = [operator(callers, 'leads:read'), limit.caller] as const
 
+  router.use(paths.leads, keptByNobody)
+
   router.get(paths.leads, ...mayRead, async ctx => {
     const { states, ...query } = parseForm(ctx.querystring)
+    if ('search' in query) throw invalid({ search: [`is for POST ${paths.leadSearch}`] })
     const list = typeof states === 'string' ? { states: states.split(',') } : {}
     ctx.body = await page(ctx, { ...query, ...list })
   })
@@ -56,6 +60,12 @@ export function leadRoutes(router: Router, { callers, limit }: Gate, { leads }: 
     const { leads: found, next_cursor } = await leads.page(query)
     return { leads: found.map(summaryOf), next_cursor }
   }
+}
+
+/** What is below `/leads` is personal: no browser and no proxy has a copy of it. */
+async function keptByNobody(ctx: Context, next: Next) {
+  ctx.set('Cache-Control', 'no-store')
+  await next()
 }
 
 /** A token asks of its own site, whatever it asks. */

@@ -10,6 +10,7 @@ import { bearer, guestsOnly } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import type { Input } from '../normalise.ts'
 import { parseForm } from '../parse-form.ts'
+import { invalid, malformed } from '../refusal.ts'
 import { sourceDetails } from '../source-details.ts'
 
 interface Deps {
@@ -34,11 +35,29 @@ export function tripPlanRequestRoutes(
   })
 
   router.put(pathPatterns.draft, ...mayIntake, guestsOnly, body('json'), async ctx => {
-    const uid = ctx.params['uid'] ?? ''
+    const uid = uidOf(ctx)
     const { fields, sender } = told(ctx, ctx.state.body, forms)
     const { lead } = await intake.receiveDraft(uid, fields, sender)
     ctx.body = { message: messages.draft, reference: lead.reference } satisfies DraftBody
   })
+}
+
+/** A draft without a uid, or with one that nobody can read, could never be completed. */
+function uidOf(ctx: Context): string {
+  const uid: string = ctx['params']['uid'] ?? ''
+  // The router leaves what it cannot decode as it came.
+  if (!isDecodable(ctx.path)) throw malformed('The path has a bad percent-encoding')
+  if (uid.trim() === '') throw invalid({ client_request_uid: ['is required'] })
+  return uid
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The body beats the query, field by field. */

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../shared/api.ts'
 import type { Question } from '../../shared/form.ts'
 import type { NewSite, SiteDraft, SiteEdit } from '../../shared/site-api.ts'
 import { invalid } from '../refusal.ts'
+import { fullReasonOf, sentenceOf } from '../reason.ts'
 import { lateCheck, type Check } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
 import { originOf } from './origin.ts'
@@ -77,13 +78,18 @@ function meaningErrors(
 }
 
 function shapeErrors(errors: ErrorObject[]): FieldErrors {
-  const byField: FieldErrors = {}
+  const byField: FieldErrors = Object.create(null)
   // `propertyNames` only repeats what it says of a name.
   const said = errors.filter(({ keyword }) => keyword !== 'propertyNames')
-  for (const { instancePath, params, propertyName, message = 'is not valid' } of said) {
+  for (const error of said) {
+    const { instancePath, params, propertyName } = error
     const part = params['additionalProperty'] ?? params['missingProperty'] ?? propertyName
     const field = [...instancePath.split('/').slice(1), ...(part ? [part] : [])].join('.')
-    byField[field] = [...(byField[field] ?? []), message]
+    byField[field] = [...(byField[field] ?? []), sentence(error)]
   }
   return byField
 }
+
+/** The one pattern of a site is its colour's. */
+const sentence = (error: ErrorObject) =>
+  error.keyword === 'pattern' ? 'must be a colour like #0f766e' : sentenceOf(fullReasonOf(error))

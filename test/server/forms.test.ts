@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { servedForm } from '../support/form.ts'
-import { accessToken, request, startApp } from '../support/start-app.ts'
+import { startApp } from '../support/start-app.ts'
 
 test('a site’s form is public, and an unknown site has none', async () => {
   const app = await startApp()
@@ -33,23 +33,4 @@ test('the validators of the first form take a guest 1.2 kB, and whoever cannot u
   const plain = await get('identity')
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(await plain.text()).toBe(source)
-})
-
-test('the OpenAPI document tells of every route and of the schema’s own limits', async () => {
-  const app = await startApp()
-  const { body } = await app.call('GET', '/openapi.json', { token: null })
-  expect(body.openapi).toMatch(/^3\.1/)
-  expect(body.components.schemas.TripPlanRequest.properties.destination.maxLength).toBe(50)
-  for (const [path, operations] of Object.entries<object>(body.paths))
-    for (const method of Object.keys(operations)) {
-      const answer = await fetch(app.base + path.replaceAll(/[{}]/g, '_'), {
-        method: method.toUpperCase(),
-        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-        body: method === 'get' ? null : JSON.stringify(request()),
-      })
-      // A stream of events has no end.
-      await answer.body?.cancel()
-      expect(answer.status, `${method} ${path}`).not.toBe(405)
-      if (!path.includes('{')) expect(answer.status, `${method} ${path}`).not.toBe(404)
-    }
 })

@@ -57,6 +57,14 @@ const receipt = {
   reference: 'AB12CD34',
 } as const
 
+test('whoever asks for the headers of a stream gets them, and no stream', async () => {
+  const app = await startApp()
+  for (let n = 0; n < 21; n++) {
+    const { status, headers } = await app.call('HEAD', '/leads/events')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  }
+})
+
 test('a stream ends when its operator signs out', async () => {
   const app = await startApp()
   const headers = await operatorHeaders(app)

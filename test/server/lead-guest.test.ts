@@ -68,6 +68,19 @@ test('linked leads stay together as more of them are linked, until one is let go
   expect((await kin(1)).linked.sort()).toEqual([2, 3])
 })
 
+test('a token that links leads changes none of another site', async () => {
+  const { app, ids, call } = await withGuests({}, {}, {}, {})
+  await call('PUT', `/leads/${ids[0]}/guest`, { with: ids[1] })
+  await call('PUT', `/leads/${ids[2]}/guest`, { with: ids[3] })
+  const near = (await app.store.leads.read(ids[0]!))!
+  const far = { ...near, id: 'far', site: 'site_other', client_request_uid: null }
+  await app.store.leads.put([far])
+  const { status } = await app.call('PUT', `/leads/${ids[0]}/guest`, { json: { with: ids[2] } })
+  expect(status).toBe(200)
+  expect((await app.store.leads.read(ids[1]!))!.guest).not.toBe(near.guest)
+  expect(await app.store.leads.read('far')).toEqual(far)
+})
+
 test.each([{ with: 'nobody' }, { with: 7 }, {}])('the link %j is refused', async json => {
   const { ids, call } = await withGuests({})
   expect((await call('PUT', `/leads/${ids[0]}/guest`, json)).status).toBe(422)

@@ -69,8 +69,8 @@ test.each([
   ['/leads/counts', { limit: 5 }, 'limit'],
   ['/leads/ids', { received_from: 'yesterday' }, 'received_from'],
   ['/leads/search', { start_to: '2027-02-30' }, 'start_to'],
-  ['/leads/changes', { changes: [{ id: 'a', fields: {} }] }, 'fields'],
-  ['/leads/changes', { changes: [{ state: 'won' }] }, 'changes.0'],
+  ['/leads/changes', { changes: [{ id: 'a', fields: {} }] }, 'changes.0.fields'],
+  ['/leads/changes', { changes: [{ state: 'won' }] }, 'changes.0.id'],
   ['/leads/changes', { changes: [{ id: 'a', owner: 'nobody' }] }, 'owner'],
   ['/leads/changes', { changes: Array.from({ length: 501 }, () => ({ id: 'a' })) }, 'changes'],
 ])('%s with %j is refused', async (path, json, field) => {
@@ -124,7 +124,7 @@ test('a filter is kept under a name, renamed and removed', async () => {
 test.each([
   [{ name: '', filter: {} }, 'name'],
   [{ name: '  ', filter: {} }, 'name'],
-  [{ name: 'x' }, ''],
+  [{ name: 'x' }, 'filter'],
   [{ name: 'x', filter: { owner: 5 } }, 'filter.owner'],
 ])('the view %j is refused', async (json, field) => {
   const { post } = await withLeads(0)

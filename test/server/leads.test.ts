@@ -47,6 +47,31 @@ test('a list shows leads without their history and custom fields; the lead itsel
   })
 })
 
+test('nobody keeps a copy of what is personal, and no address tells what is searched for', async () => {
+  const { app } = await withLeads(1)
+  const { id } = (await app.leads())[0]!
+  for (const path of ['/leads', `/leads/${id}`, `/leads/${id}/record`, '/leads/nobodys'])
+    expect((await app.call('GET', path)).headers.get('cache-control')).toBe('no-store')
+  const { status, body } = await app.call('GET', '/leads?search=Guest')
+  expect([status, body.errors]).toEqual([422, { search: ['is for POST /leads/search'] }])
+})
+
+test('what is wrong with a search is said by field, in words and in codes', async () => {
+  const { app } = await withLeads(0)
+  const json = { limit: 0, unread: 'no', states: ['odd'], start_from: '2026-02-30', nonsense: 1 }
+  const { body } = await app.call('POST', '/leads/search', { json })
+  expect(body.errors).toMatchObject({
+    limit: ['must be 1 or more'],
+    unread: ['must be a boolean'],
+    'states.0': [expect.stringMatching(/^must be one of partial, new/)],
+    start_from: ['must be a date like 2027-04-30'],
+    nonsense: ['is not known'],
+  })
+  expect(body.reasons.limit).toEqual([{ code: 'too_small', limit: 1 }])
+  const changes = await app.call('POST', '/leads/changes', { json: {} })
+  expect(changes.body.errors).toEqual({ changes: ['is required'] })
+})
+
 test('leads are found by words and by state', async () => {
   const { app, headers } = await withLeads(3)
   const { body } = await search(app, headers, { search: 'Guest NICK2' })

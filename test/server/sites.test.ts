@@ -99,6 +99,7 @@ test.each([
   ['an unknown language', { languages: ['xx'] }, ['languages.0']],
   ['a language twice', { languages: ['en', 'en'] }, ['languages']],
   ['another key', { key: 'mine' }, ['key']],
+  ['a name that every object has', { toString: 1 }, ['toString']],
   ['no form at all', { questions: [] }, ['questions']],
 ])('%s is refused by field', async (_, edit, fields) => {
   expect(await wrong(edit)).toEqual(fields)

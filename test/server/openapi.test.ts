@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { pathPatterns, paths } from '../../shared/api.ts'
+import { operatorHeaders } from '../support/operator.ts'
+import { accessToken, request, startApp } from '../support/start-app.ts'
+
+test('the OpenAPI document tells of every route and of the schema’s own limits', async () => {
+  const app = await startApp()
+  const { body } = await app.call('GET', '/openapi.json', { token: null })
+  expect(body.openapi).toMatch(/^3\.1/)
+  expect(body.components.schemas.TripPlanRequest.properties.destination.maxLength).toBe(50)
+  for (const [path, operations] of Object.entries<object>(body.paths))
+    for (const method of Object.keys(operations)) {
+      const answer = await fetch(app.base + path.replaceAll(/[{}]/g, '_'), {
+        method: method.toUpperCase(),
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        body: method === 'get' ? null : JSON.stringify(request()),
+      })
+      // A stream of events has no end.
+      await answer.body?.cancel()
+      expect(answer.status, `${method} ${path}`).not.toBe(405)
+      if (!path.includes('{')) expect(answer.status, `${method} ${path}`).not.toBe(404)
+    }
+})
+
+test('what a path allows is what the document has of it, and no path is left out', async () => {
+  const app = await startApp()
+  const { body } = await app.call('GET', '/openapi.json', { token: null })
+  const documented = Object.keys(body.paths).map(path => path.replaceAll(/\{\w+\}/g, ':x'))
+  const fixed = Object.values(paths).filter(path => typeof path === 'string')
+  const all = [...fixed, ...Object.values(pathPatterns)].map(path => path.replaceAll(/:\w+/g, ':x'))
+  expect(documented.toSorted()).toEqual(all.filter(path => path !== paths.openapi).toSorted())
+  const documentedOf = (asked: string) =>
+    Object.entries<object>(body.paths)
+      .filter(([path]) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked))
+      .flatMap(([, operations]) => Object.keys(operations))
+  for (const path of documented) {
+    const { headers } = await app.call('OPTIONS', path, { token: null })
+    const allowed = headers.get('allow')?.toLowerCase().split(', ') ?? []
+    const methods = allowed.filter(method => method !== 'head').toSorted()
+    expect([path, methods]).toEqual([path, [...new Set(documentedOf(path))].toSorted()])
+  }
+})
+
+/** Names that every object has, and values that no field wants. */
+const odd = [
+  '{"toString":[1],"__proto__":{"name":1},"constructor":null,"hasOwnProperty":{}}',
+  '{"fields":{"toString":1},"filter":{"__proto__":1},"custom_fields":[],"changes":[null]}',
+  '{"changes":[{"id":{}}],"questions":[{"slot":"__proto__"},7],"texts":{"constructor":1}}',
+  '{"search":"\\ud800\\u0000","cursor":"-1","name":"\\u0000","email":[[]],"token":{},"site":[]}',
+  '[]',
+  '"\\ud800"',
+]
+
+test('whatever is sent, the answer is one that the document has, and none is a fault of ours', async () => {
+  const app = await startApp()
+  const cookie = await operatorHeaders(app)
+  const { body: document } = await app.call('GET', '/openapi.json', { token: null })
+  const operations = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.entries<any>(methods).map(([method, operation]) => ({ path, method, ...operation })),
+  )
+  for (const { path, method, requestBody, responses } of operations)
+    for (const body of requestBody ? odd : []) {
+      const to = path.replace('{site}', app.site).replaceAll(/[{}]/g, '_')
+      const headers = { ...cookie, 'content-type': Object.keys(requestBody.content)[0]! }
+      for (const token of [null, accessToken]) {
+        const { status } = await app.call(method.toUpperCase(), to, { token, headers, body })
+        const said = `${method} ${path} ${body}: ${status}`
+        expect(status, said).toBeGreaterThanOrEqual(200)
+        expect(Object.keys(responses), said).toContain(String(status))
+        expect(status, said).not.toBe(500)
+      }
+    }
+})
