@@ -4,19 +4,32 @@ import { consume, networkOf } from '../middleware/rate-limit.ts'
 
 export type SignInThrottle = ReturnType<typeof createSignInThrottle>
 
-/** Guessing passwords and invitations takes for ever: few tries by address and by account. */
+/**
+ * Guessing passwords and invitations takes for ever: few tries by address, and fewer for one account.
+ * Those of one address keep nobody out who signs in from another; those of many do, in the end.
+ */
 export function createSignInThrottle() {
-  const minutes = 15 * 60
-  const addresses = new RateLimiterMemory({ keyPrefix: 'ip', points: 30, duration: minutes })
-  const accounts = new RateLimiterMemory({ keyPrefix: 'email', points: 10, duration: minutes })
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterMemory({ keyPrefix, points, duration: 15 * 60 })
+  const addresses = limiter('ip', 30)
+  const accountsByAddress = limiter('email and ip', 10)
+  const accounts = limiter('email', 100)
+  const pair = (ctx: Context, email: string) => `${email} ${networkOf(ctx.ip)}`
   return {
     byAddress: async (ctx: Context, next: Next) => {
       await consume(ctx, addresses, networkOf(ctx.ip))
       await next()
     },
-    byAccount: (ctx: Context, email: string) => consume(ctx, accounts, email),
+    async byAccount(ctx: Context, email: string) {
+      await consume(ctx, accountsByAddress, pair(ctx, email))
+      await consume(ctx, accounts, email)
+    },
     /** A right password clears the way for the next sign-in. */
     forgive: (ctx: Context, email: string) =>
-      Promise.all([addresses.delete(networkOf(ctx.ip)), accounts.delete(email)]),
+      Promise.all([
+        addresses.delete(networkOf(ctx.ip)),
+        accountsByAddress.delete(pair(ctx, email)),
+        accounts.delete(email),
+      ]),
   }
 }

@@ -68,12 +68,16 @@ test(
   'guessing is throttled: after ten tries the eleventh waits, right or wrong',
   patient,
   async () => {
-    const app = await startApp()
-    const guesses = Array.from({ length: 10 }, () => signIn(app, { password: 'guess' }))
+    const app = await startApp({ trustedProxies: 1 })
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const stranger = from('192.0.2.66')
+    const guesses = Array.from({ length: 10 }, () => signIn(app, { password: 'guess' }, stranger))
     for (const { status } of await Promise.all(guesses)) expect(status).toBe(401)
-    const answer = await signIn(app)
+    const answer = await signIn(app, {}, stranger)
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60)
+    // And keeps nobody out who is somewhere else.
+    expect((await signIn(app, {}, from('198.51.100.7'))).status).toBe(201)
   },
 )
 

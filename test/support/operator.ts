@@ -7,10 +7,16 @@ import { operatorEmail, type App } from './start-app.ts'
 
 export const operatorPassword = 'sunset-over-goa'
 
-export const signIn = (app: App, parts: { email?: string; password?: string } = {}) =>
+interface Credentials {
+  email?: string
+  password?: string
+}
+
+export const signIn = (app: App, parts: Credentials = {}, headers: Record<string, string> = {}) =>
   app.call('POST', '/operator-session', {
     token: null,
     json: { email: operatorEmail, password: operatorPassword, ...parts },
+    headers,
   })
 
 /** Headers of the browser that a sign-in has answered. */
