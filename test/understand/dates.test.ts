@@ -233,6 +233,8 @@ describe('what is stuck to a number, or stands far from a date, is no day', () =
     ['room only or half board, 14/08/2027 to 21/08/2027', { start: '2027-08-14', days: '8' }],
     ['I was born on 12/03/1985', { start: '-', days: '-' }],
     ['twins (8 months), 3 May', { start: '2027-05-03', days: '-' }],
+    ['1st class flights', { start: '-', days: '-' }],
+    ['a hotel open 24/7', { start: '2027-07-24?', days: '-' }],
   ])('%s', async (text, told) => {
     expect(await said({ text })).toEqual(told)
   })

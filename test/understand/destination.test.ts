@@ -18,10 +18,12 @@ describe('what stands after a place word is the destination', () => {
     ['sv', 'resa till Åre', 'Åre'],
     ['pl', 'chcemy lecieć na Maltę', 'Maltę'],
     ['tr', "Bodrum'a gitmek istiyorum", 'Bodrum'],
-    ['ru', 'хочу поехать в Грузию', 'Грузия'],
+    ['ru', 'хочу поехать в Грузию', 'Грузию'],
+    ['en', 'i want to visit rome with my mum', 'rome'],
     ['ar', 'نريد السفر إلى مراكش', 'مراكش'],
     ['hi', 'हम जयपुर जाना चाहते हैं', 'जयपुर'],
     ['id', 'kami mau ke Raja Ampat', 'Raja Ampat'],
+    ['he', 'אנחנו רוצים לטוס ליפן', 'יפן'],
     ['th', 'อยากไปเที่ยวกระบี่ครับ', 'กระบี่'],
     ['vi', 'muốn đi Hội An', 'Hội An'],
     ['ja', '北海道へ行きたいです', '北海道'],
@@ -79,7 +81,9 @@ test('before a date a name that begins the reply needs no comma', async () => {
   expect(await before('Around 12-19 December')).toEqual({})
   expect(await before('Leaving 12-19 December')).toEqual({})
   // In a reply all in capitals a capital says nothing.
-  expect(await read(readDestination, 'NEED ROOM 12-19 DEC', { taken: ['12-19 DEC'] })).toEqual({})
+  expect(await read(readDestination, 'NEED ROOM 12-19 DEC', { taken: ['12-19 DEC'] })).toEqual({
+    destination: { perhaps: 'NEED ROOM' },
+  })
 })
 
 test.each([
@@ -87,14 +91,43 @@ test.each([
   ['en', 'I want to leave on Friday'],
   ['en', 'We like Delta Airlines'],
   ['en', 'I need to speak to Anna'],
-  ['en', 'Good Morning'],
+  ['en', 'I need some help with a trip'],
+  ['en', 'I would love to see the northern lights'],
+  ['en', 'hello! 👋'],
   ['en', 'around Labor Day'],
-  ['en', 'Thanks, see you'],
+  ['en', 'Good Morning'],
+  ['en', 'honeymoon'],
   ['de', 'Guten Tag, ich habe eine Frage'],
-  ['de', 'in den Herbstferien'],
+  ['ja', 'こんにちは'],
+  ['zh', '你好'],
   ['zh', '你去看电影吗'],
 ])('%s: "%s" names no place', async (locale, text) => {
   expect(await read(readDestination, text, { locale })).toEqual({})
+})
+
+describe('what may be a place by where it stands is a guess', () => {
+  test.each([
+    ['en', 'rome', [], 'rome'],
+    ['en', 'Costa Rica, flexible dates', [], 'Costa Rica'],
+    ['en', 'hiking in nepal', [], 'nepal'],
+    ['en', '2 weeks rhodes', ['2 weeks'], 'rhodes'],
+    ['en', 'rhodes in june', ['june'], 'rhodes'],
+    ['ja', '沖縄', [], '沖縄'],
+  ])('%s: %s', async (locale, text, taken, perhaps) => {
+    expect(await read(readDestination, text, { locale, taken })).toEqual({
+      destination: { perhaps },
+    })
+  })
+
+  test('a site with places of its own wants none', async () => {
+    expect(await read(readDestination, 'rome', { destinations: ['Oman'] })).toEqual({})
+  })
+})
+
+test('of two dates that stand apart each has a label, which is no place', async () => {
+  const taken = ['12 Dec', '19 Dec']
+  const told = await read(readDestination, 'Arrival 12 Dec, departure 19 Dec', { taken })
+  expect(told['destination']).not.toBe('Arrival')
 })
 
 describe('asked where to', () => {
@@ -102,6 +135,8 @@ describe('asked where to', () => {
     ['somewhere warm', 'somewhere warm'],
     ['I would like to go to tokyo!', 'tokyo'],
     ['Paris and Rome', 'Paris and Rome'],
+    ['rome please', 'rome'],
+    ['hi, Rome 🌴', 'Rome'],
   ])('%s', async (text, destination) => {
     expect(await read(readDestination, text, { slot: 'destination' })).toEqual({ destination })
   })
@@ -128,6 +163,7 @@ describe('asked where to', () => {
   })
 
   test.each([
+    'hi there',
     'not sure yet',
     'where can I go?',
     '...',

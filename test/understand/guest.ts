@@ -23,7 +23,7 @@ interface Asked {
   taken?: string[]
 }
 
-/** What one reader finds in a reply, in a language that is loaded first; `taken` is read already. */
+/** What one reader finds in a reply, in a language that is loaded first, a guess as such; `taken` is read already. */
 export async function read(
   reader: Reader,
   text: string,
@@ -33,9 +33,9 @@ export async function read(
   const left = taken.reduce((rest, words) => rest.replace(words, '\x81'.repeat(words.length)), text)
   const reply = { ...fold(left), typed: text }
   const found = reader(reply, language, contextOf(locale, slot, destinations))
-  const told = found.map(({ slot: name, parts, values = [said(reply, parts)] }) => [
+  const told = found.map(({ slot: name, parts, values = [said(reply, parts)], asks }) => [
     name,
-    values.length > 1 ? { either: values } : values[0],
+    values.length > 1 ? { either: values } : asks && values[0] ? { perhaps: values[0] } : values[0],
   ])
   return Object.fromEntries(told.filter(([, value]) => value !== undefined))
 }

@@ -40,6 +40,8 @@ test.each([
   'al-Sayed',
   'van der Berg',
   'J. R. Hartley',
+  'Smith, Ana',
+  'Tom & Ana',
 ])('asked for, "%s" is a name as it is typed', async name => {
   expect(await read(readName, name, { slot: 'name' })).toEqual({ name })
 })
@@ -53,6 +55,8 @@ test.each([
   'No thanks',
   'We would rather go to Lombok',
   'Who wants to know?',
+  'Mr & Mrs Smith?',
+  'actually 3 adults',
   'a@b.co',
   '42',
   'http://x.co',
@@ -60,6 +64,10 @@ test.each([
   '😀',
 ])('asked for, "%s" is no name', async text => {
   expect(await read(readName, text, { slot: 'name' })).toEqual({})
+})
+
+test('asked for, a name that begins a list is taken out of it', async () => {
+  expect(await read(readName, 'Ana, 2 adults', { slot: 'name' })).toEqual({ name: 'Ana' })
 })
 
 test('asked for, a name that is a month is a name', async () => {

@@ -63,6 +63,24 @@ describe('a length alone', () => {
     expect((await said({ text: 'a month', slot: 'no_of_days' })).days).toBe('30')
   })
 
+  test.each([
+    ['en-GB', 'back on the 19th', '8'],
+    ['en-GB', 'until 19 December', '8'],
+    ['de', 'bis Sonntag', '2'],
+    ['ja', '19日まで', '8'],
+    ['en-GB', 'from 13 December', '-'],
+    ['en-GB', '10 nights', '10'],
+  ])('of a stay that begins on 12 December, %s: %s', async (locale, text, days) => {
+    const asked = {
+      locale,
+      text,
+      slot: 'no_of_days',
+      since: '2026-12-12',
+      now: '2026-11-21',
+    } as const
+    expect((await said(asked)).days).toBe(days)
+  })
+
   test('a bare number answers the question that was asked', async () => {
     expect(await said({ text: '6', slot: 'no_of_days' })).toEqual({ start: '-', days: '6' })
     expect(await said({ text: 'the 5th', slot: 'start_date' })).toEqual({
@@ -90,7 +108,7 @@ describe('a period is a window, to be narrowed down', () => {
     ['en-GB', 'summer', '2027-06-01 … 2027-08-31'],
     ['en-GB', '11/2027', '2027-11-01 … 2027-11-30'],
     ['en-GB', 'May to July', '2027-05-01 … 2027-07-31'],
-    ['en-GB', 'the last week of May', '2027-05-24 … 2027-05-30'],
+    ['en-GB', 'the last week of May', '2027-05-25 … 2027-05-31'],
     ['de', 'Anfang Mai', '2027-05-01 … 2027-05-12'],
     ['es', 'a finales de abril', '2027-04-19 … 2027-04-30'],
     ['ja', '来月', '2027-04-01 … 2027-04-30'],

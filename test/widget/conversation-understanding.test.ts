@@ -109,6 +109,33 @@ test('what was written while the last answer was being read is kept', () => {
   expect(guest.asked()).toBe('summary')
 })
 
+test('a day that is said when the length is asked for is the last one, unless a new first is named', () => {
+  const atLength = () => talk().skips().types('Bali', '12 December')
+  expect(atLength().types('back on the 19th').fields()).toMatchObject({
+    start_date: '2026-12-12',
+    no_of_days: 8,
+  })
+  expect(atLength().types('until Sunday').fields()).toMatchObject({ no_of_days: 2 })
+  const guest = atLength().types('actually from 13 December')
+  expect(guest.fields()).toMatchObject({ start_date: '2026-12-13' })
+  expect(guest.asked()).toBe('no_of_days')
+})
+
+test('who shrugs in more words than one is not asked again, and the words are kept', () => {
+  const guest = talk().skips().types('Bali', 'I dont know yet')
+  expect(guest.asked()).toBe('no_of_days')
+  expect(guest.fields()).toMatchObject({ other_words: 'I dont know yet' })
+  const required = talk().types('Bali 12-19 December, 2 adults, no kids', 'Ana', 'No phone, sorry')
+  expect(required.heard()).toMatchObject([{ say: 'again', because: { is: 'required' } }])
+})
+
+test('a guess is no answer: what the page knows stands', () => {
+  const guest = talk({ destinations: [], presets: { destination: 'Oman' } }).types(
+    'honeymoon dream',
+  )
+  expect(guest.fields()).toMatchObject({ destination: 'Oman' })
+})
+
 test('one bubble tells all that a reply held', () => {
   const guest = talk().types('Bali 12-19 December, 1 adult', '2 adults and 1 child')
   expect(guest.heard()).toMatchObject([
@@ -146,7 +173,8 @@ test.each(['A villa near a quiet beach', '子供が小さいのでゆっくり�
 test.each([
   ['bali', ['bali']],
   ['Bali in December', ['Bali']],
-  ['Sri Lanka: 2 adults, end of January', ['Sri Lanka']],
+  ['Costa Rica, flexible dates', ['Costa Rica']],
+  ['4 adults, 10-17 april, rhodes', ['rhodes']],
   ['Bali or Lombok in December', ['Bali', 'Lombok']],
 ])('“%s” may begin with a place: it is offered when that is asked', (text, places) => {
   const guest = talk({ destinations: [] }).types(text)
@@ -156,7 +184,7 @@ test.each([
   expect(guest.heard().at(-1)).toMatchObject({ say: places[1] ? 'which' : 'ask' })
 })
 
-test.each(['hello', 'I need some help with a trip', 'what do you offer?'])(
+test.each(['hello', 'hello! 👋', 'I need some help with a trip', 'what do you offer?'])(
   '“%s” offers no place',
   text => {
     const guest = talk({ destinations: [] }).types(text)

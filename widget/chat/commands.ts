@@ -1,9 +1,9 @@
+import { spoken } from '../conversation/plain.ts'
 import type { Commands } from '../conversation/state.ts'
 import type { Texts } from '../locales/en.ts'
 
-/** Phones write ’ where keyboards write ': both steer the conversation. */
 export function commandsOf(texts: Texts): Commands {
-  const phrases = (list: string) => list.replaceAll('’', "'").toLowerCase().split('|')
+  const phrases = (list: string) => spoken(list).split('|')
   return {
     skip: [...phrases(texts.skip_words), ...phrases(texts.skip_unsure)],
     back: phrases(texts.back_words),

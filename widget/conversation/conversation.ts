@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../../shared/api.ts'
-import { advance, again, ask, hear, keep, say, tell } from './ask.ts'
+import { advance, again, ask, hear, say, tell } from './ask.ts'
 import { fill } from './fill.ts'
-import { accept, isAnswer, reply } from './reply.ts'
+import { spoken } from './plain.ts'
+import { accept, isAnswer, reply, skip } from './reply.ts'
 import type { Answer, Chosen, Conversation, ConversationEvent, Setting } from './state.ts'
-import { questionOf } from './state.ts'
 
 /** A new conversation: the greeting, what the page knows already, and the free question. */
 export function begin(setting: Setting): Conversation {
@@ -77,10 +77,7 @@ function heed(conversation: Conversation, text: string, setting: Setting): Conve
 
 /** A reply that steers instead of answering. Only the whole reply counts: `back in May` does not. */
 function obey(conversation: Conversation, text: string, setting: Setting) {
-  const plain = text
-    .toLowerCase()
-    .replace(/[.!…。！।]+$|[,،、，]/gu, '')
-    .replaceAll('’', "'")
+  const plain = spoken(text)
   const { skip: skips, back: backs, restart: restarts } = setting.commands
   if (restarts.includes(plain)) return { ...begin(setting), unread: conversation.unread }
   if (backs.includes(plain)) return back(hear(conversation, text), setting)
@@ -97,16 +94,6 @@ function choose(
   setting: Setting,
 ): Conversation {
   return accept(hear(conversation, text), slot, value, String(value), setting)
-}
-
-function skip(conversation: Conversation, text: string, setting: Setting): Conversation {
-  const { asking, answers, past } = conversation
-  if (asking.is !== 'slot') return advance(conversation, setting)
-  const { slot } = asking
-  if (questionOf(setting, slot).required) return again(conversation, slot, { is: 'required' })
-  const passed = { ...conversation, answers: { ...answers, [slot]: null }, past: [...past, slot] }
-  // An empty field never erases on the server: words must tell the operator of a withdrawn answer.
-  return advance(answers[slot] == null ? passed : keep(passed, `${slot}_words`, text), setting)
 }
 
 function back(conversation: Conversation, setting: Setting): Conversation {

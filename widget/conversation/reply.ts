@@ -3,12 +3,12 @@ import type { Understanding } from '../understand/reading.ts'
 import { advance, again, ask, hear, keep, onceMore, tell } from './ask.ts'
 import { check } from './check.ts'
 import { listen } from './listen.ts'
-import { readPlainly } from './plain.ts'
+import { readPlainly, spoken } from './plain.ts'
 import { lines } from './request.ts'
 import { isRead, readingOf } from './read.ts'
 import type { Answer, AskingSlot, Conversation, Setting } from './state.ts'
 import { questionOf } from './state.ts'
-import { leaveOpen, settle, take } from './take.ts'
+import { leaveOpen, settle, take, without } from './take.ts'
 
 /** The conversation after the guest typed something that is no command. */
 export function reply(conversation: Conversation, text: string, setting: Setting): Conversation {
@@ -17,30 +17,19 @@ export function reply(conversation: Conversation, text: string, setting: Setting
   if (asking.is === 'slot') return replyToSlot(heard, text, asking, setting)
   // Before the first question; or after the last, while the answer to it was still being read.
   const told = keepWords(heard, asking.is === 'opening' ? 'trip_words' : 'other_words', text)
-  return advance(guessPlace(aside(told, text, setting), text, setting), setting)
+  return advance(aside(told, text, setting), setting)
 }
-
-/** `Bali in December` may name a place: it is offered, where the site has none of its own to offer. */
-function guessPlace(heard: Conversation, text: string, setting: Setting): Conversation {
-  const { destination: guess } = listen(text, setting, 'destination').readings
-  const isKnown = heard.answers['destination'] ?? setting.form.destinations[0]
-  if (isKnown || !guess || guess.is === 'window') return heard
-  const candidates = guess.is === 'value' ? [guess.value] : guess.candidates
-  const destination = { is: 'candidates', candidates } as const
-  const isShort = candidates.every(name => isName.test(name))
-  return isShort ? { ...heard, offers: { destination, ...heard.offers } } : heard
-}
-
-/** Three words at most: what is longer is a sentence. */
-const isName = /^\S+( \S+){0,2}$/
 
 function replyToSlot(
   heard: Conversation,
   text: string,
   asking: AskingSlot,
-  setting: Setting,
+  given: Setting,
 ): Conversation {
   const { slot } = asking
+  // When the length is asked for, a day that is said is the last one.
+  const since = slot === 'no_of_days' ? String(heard.answers['start_date'] ?? '') : ''
+  const setting = { ...given, context: { ...given.context, since } }
   const understood = listen(text, setting, slot)
   const reading = readingOf(understood.readings, slot)
   if (reading) {
@@ -54,14 +43,32 @@ function replyToSlot(
     : undefined
   // No answer: then perhaps a word about something else. What is not looked for is the guest's own
   // words, whatever else they hold.
+  const isShrug = setting.commands.skip.some(words => spoken(text).startsWith(`${words} `))
   if (plain === undefined || isRead(slot)) {
     // At the question for a day a sentence is one more way to say when.
-    const isLost = plain === undefined && slot !== 'start_date' && isSentence.test(text)
+    const isLost = plain === undefined && slot !== 'start_date' && !isShrug && isSentence.test(text)
     const noted = aside(heard, text, setting, slot, isLost)
     if (noted !== heard) return ask(noted, slot, onceMore(asking))
   }
   if (plain !== undefined) return accept(heard, slot, plain, String(plain), setting)
-  return again(keepWords(heard, 'other_words', text), slot, { is: 'unclear' })
+  const kept = keepWords(heard, 'other_words', text)
+  return isShrug ? skip(kept, text, setting) : again(kept, slot, { is: 'unclear' })
+}
+
+/** Passes a question over. */
+export function skip(conversation: Conversation, text: string, setting: Setting): Conversation {
+  const { asking, answers, offers, past } = conversation
+  if (asking.is !== 'slot') return advance(conversation, setting)
+  const { slot } = asking
+  if (questionOf(setting, slot).required) return again(conversation, slot, { is: 'required' })
+  const passed = {
+    ...conversation,
+    answers: { ...answers, [slot]: null },
+    offers: without(offers, slot),
+    past: [...past, slot],
+  }
+  // An empty field never erases on the server: words must tell the operator of a withdrawn answer.
+  return advance(answers[slot] == null ? passed : keep(passed, `${slot}_words`, text), setting)
 }
 
 /** What is said beside any question: it is heard best when nothing is asked. */

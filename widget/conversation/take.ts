@@ -29,7 +29,12 @@ export function take(
     (each, { slot }) => {
       const reading = readingOf(readings, slot)
       if (!reading) return each
-      if (reading.is !== 'value') return tell(...leaveOpen(each, slot, reading, text))
+      if (reading.is !== 'value') {
+        const open = leaveOpen(each, slot, reading, text)
+        // A place is offered when it is asked for; until then it is no more than a guess.
+        if (slot !== 'destination') return tell(...open)
+        return each.answers[slot] ? each : open[0]
+      }
       const piece = { slot, value: reading.value }
       return check(slot, piece.value, setting) ? each : tell(settle(each, piece), piece)
     },
@@ -63,7 +68,7 @@ export function leaveOpen(
   return [left, { slot, value: words }]
 }
 
-function without<T>(all: Record<string, T>, name: string): Record<string, T> {
+export function without<T>(all: Record<string, T>, name: string): Record<string, T> {
   const { [name]: _gone, ...others } = all
   return others
 }

@@ -53,7 +53,7 @@ export const texts: Texts = {
   change: 'Ändern',
   done: 'Fertig',
   skip_words:
-    'überspringen|weiß nicht|weiß ich nicht|weiß noch nicht|nicht sicher|noch nicht sicher|keine ahnung|später|nichts|nein|nein danke|nichts weiter|sonst nichts|das ist alles|das war’s',
+    'überspringen|weiß nicht|weiß ich nicht|weiß noch nicht|nicht sicher|noch nicht sicher|keine ahnung|später|nichts|nein|nein danke|nichts weiter|sonst nichts|das ist alles|das war’s|flexibel|ich bin flexibel|egal|habe ich nicht|hab ich nicht',
   back_words: 'zurück|vorherige',
   restart_words: 'von vorn|von vorne|neu anfangen|neu starten|von vorn beginnen',
   summary: 'Das ist Ihre Reise. Stimmt alles?',

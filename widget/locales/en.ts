@@ -59,7 +59,7 @@ export const texts = {
   change: 'Change',
   done: 'Done',
   skip_words:
-    'skip|not sure|no idea|i don’t know|don’t know|later|none|no|nope|no thanks|no thank you|nothing|nothing else|that’s all|that’s it',
+    'skip|not sure|no idea|i don’t know|don’t know|later|none|no|nope|no thanks|no thank you|nothing|nothing else|that’s all|that’s it|flexible|i’m flexible|any time|no preference|i don’t have one|don’t have one',
   back_words: 'back|go back|undo',
   restart_words: 'start over|restart|start again',
 

@@ -53,7 +53,7 @@ export const texts: Texts = {
   change: 'Cambiar',
   done: 'Listo',
   skip_words:
-    'omitir|saltar|no sé|no lo sé|no estoy seguro|no estoy segura|ni idea|más tarde|después|nada|no|no gracias|nada más|eso es todo|es todo',
+    'omitir|saltar|no sé|no lo sé|no estoy seguro|no estoy segura|ni idea|más tarde|después|nada|no|no gracias|nada más|eso es todo|es todo|flexible|soy flexible|me da igual|no tengo',
   back_words: 'atrás|volver|anterior',
   restart_words: 'empezar de nuevo|reiniciar|desde el principio',
   summary: 'Este es tu viaje. ¿Está todo bien?',

@@ -53,7 +53,7 @@ export const texts: Texts = {
   change: 'Modifier',
   done: 'Terminé',
   skip_words:
-    'passer|je ne sais pas|je sais pas|pas sûr|pas sûre|pas encore sûr|aucune idée|plus tard|rien|non|non merci|rien d’autre|rien de plus|c’est tout',
+    'passer|je ne sais pas|je sais pas|pas sûr|pas sûre|pas encore sûr|aucune idée|plus tard|rien|non|non merci|rien d’autre|rien de plus|c’est tout|flexible|je suis flexible|peu importe|je n’en ai pas|j’en ai pas',
   back_words: 'retour|revenir|précédent',
   restart_words: 'recommencer|depuis le début|réinitialiser',
   summary: 'Voici votre voyage. Tout est correct ?',

@@ -53,7 +53,7 @@ export const texts: Texts = {
   change: 'Cambia',
   done: 'Fatto',
   skip_words:
-    'salta|non so|non lo so|non so ancora|non sono sicuro|non sono sicura|nessuna idea|più tardi|dopo|niente|no|no grazie|nient’altro|nulla|è tutto',
+    'salta|non so|non lo so|non so ancora|non sono sicuro|non sono sicura|nessuna idea|più tardi|dopo|niente|no|no grazie|nient’altro|nulla|è tutto|flessibile|sono flessibile|è uguale|non ce l’ho',
   back_words: 'indietro|torna indietro|precedente',
   restart_words: 'ricomincia|ricominciare|da capo',
   summary: 'Ecco il tuo viaggio. È tutto giusto?',

@@ -53,7 +53,7 @@ export const texts: Texts = {
   change: 'Wijzigen',
   done: 'Klaar',
   skip_words:
-    'overslaan|weet ik niet|weet niet|weet ik nog niet|niet zeker|geen idee|later|niets|nee|nee dank je|nee bedankt|verder niets|niets meer|dat is alles',
+    'overslaan|weet ik niet|weet niet|weet ik nog niet|niet zeker|geen idee|later|niets|nee|nee dank je|nee bedankt|verder niets|niets meer|dat is alles|flexibel|ik ben flexibel|maakt niet uit|heb ik niet',
   back_words: 'terug|vorige',
   restart_words: 'opnieuw|opnieuw beginnen|begin opnieuw',
   summary: 'Dit is je reis. Klopt alles?',

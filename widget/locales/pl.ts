@@ -53,7 +53,7 @@ export const texts: Texts = {
   change: 'Zmień',
   done: 'Gotowe',
   skip_words:
-    'pomiń|nie wiem|jeszcze nie wiem|nie jestem pewien|nie jestem pewna|nie mam pojęcia|później|nic|nie|nie dziękuję|nic więcej|to wszystko',
+    'pomiń|nie wiem|jeszcze nie wiem|nie jestem pewien|nie jestem pewna|nie mam pojęcia|później|nic|nie|nie dziękuję|nic więcej|to wszystko|elastycznie|obojętnie|nie mam',
   back_words: 'wstecz|wróć|cofnij',
   restart_words: 'od nowa|zacznij od nowa',
   summary: 'Oto Twoja podróż. Czy wszystko się zgadza?',

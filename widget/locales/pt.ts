@@ -53,7 +53,7 @@ export const texts: Texts = {
   change: 'Alterar',
   done: 'Pronto',
   skip_words:
-    'saltar|pular|não sei|ainda não sei|não tenho certeza|não tenho a certeza|sem ideia|mais tarde|depois|nada|não|não obrigado|não obrigada|mais nada|nada mais|é só isso|é tudo',
+    'saltar|pular|não sei|ainda não sei|não tenho certeza|não tenho a certeza|sem ideia|mais tarde|depois|nada|não|não obrigado|não obrigada|mais nada|nada mais|é só isso|é tudo|flexível|sou flexível|tanto faz|não tenho',
   back_words: 'voltar|atrás|anterior',
   restart_words: 'recomeçar|começar de novo|do início',
   summary: 'Esta é a sua viagem. Está tudo certo?',

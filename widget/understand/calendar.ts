@@ -44,6 +44,9 @@ export function addMonths(day: Day, months: number): Day {
   return Math.min(first + ymd(day)[2] - 1, monthEnd(first))
 }
 
+/** The same date of another year. */
+export const inYear = (day: Day, year: number): Day => addMonths(day, 12 * (year - ymd(day)[0]))
+
 /** The first such date on or after a day; 29 February waits for its year. */
 export function nextDate(from: Day, month: number, date: number): Day {
   const [year] = ymd(from)

@@ -1,6 +1,6 @@
 import { monthStart, nextDateOfMonth, toIso, weekdayFrom, weekdayOf, type Day } from './calendar.ts'
 import type { Found } from './reply.ts'
-import type { Token } from './token.ts'
+import { shapeOf, type Token } from './token.ts'
 
 /** Signs that speak of a day: where one is left over, the reading is offered and not asserted. */
 const dateLike = /[MWSLPNEHBKkhYyC!|]/
@@ -17,7 +17,15 @@ function isLoose(token: Token, i: number, tokens: readonly Token[]): boolean {
 
 /** What was found to come; where there is nothing, the first of what has gone by. */
 function relevant(tokens: readonly Token[]): Token[] {
-  const coming = tokens.filter(token => /[@?#%]/.test(token.is))
+  const found = tokens.filter(token => /[@?#%]/.test(token.is))
+  // Of `in July, from the 5th` the day is all that is left to say.
+  const coming = found.filter(
+    ({ is, days: [from = 0] = [], end = 0 }) =>
+      is !== '#' ||
+      !found.some(
+        ({ is: sign, days: [day = 0] = [] }) => sign === '@' && day >= from && day <= end,
+      ),
+  )
   return coming.length ? coming : tokens.filter(token => token.is === '!').slice(0, 1)
 }
 
@@ -51,40 +59,37 @@ function readStart(tokens: readonly Token[]): Found[] {
     : [{ ...start, values: [toIso(begin)], until: toIso(end) }]
 }
 
-/** `leaving Friday, back on Monday`: a weekday follows the one named before. */
-function inWeek(tokens: readonly Token[]): Token[] {
-  let before = 0
-  return tokens.map(token => {
-    const [day = 0] = token.days ?? []
-    if (token.is !== '@' || token.n > -1) return token
-    before = day < before ? weekdayFrom(before, weekdayOf(day)) : day
-    return { ...token, days: [before] }
-  })
-}
-
 /**
- * `14 July, back on the 28th`: a date alone is not of this month when a later one was named. Of
- * `in July, from the 5th` the day is all that is left to say.
+ * `leaving Friday, back on Monday`, `14 July, back on the 28th`: what is named by its weekday or its
+ * date alone follows the one before it. Two dates of one month may stand in any order.
  */
 function inOrder(tokens: readonly Token[]): Token[] {
   let before = 0
-  let month: Token | undefined
-  const narrowed = new Set<Token>()
-  const ordered = tokens.map(token => {
-    const [day = 0] = token.days ?? []
-    if (isMonth(token, day)) month = token
-    if (token.is !== '@' && token !== month) return token
-    const earlier = monthStart(before) - monthStart(day)
-    const follows = token.is === '@' && token.n > 0 && (month ? earlier >= 0 : earlier > 0)
-    if (token.n < 1 || token === month) before = day
-    if (follows && month) narrowed.add(month)
-    return follows ? { ...token, days: [nextDateOfMonth(before, token.n)] } : token
+  let named = 0
+  return tokens.map(token => {
+    const { is, n, days: [day = 0] = [] } = token
+    if (!/[@#]/.test(is)) return token
+    const first = n > -1 ? monthStart(before) : named < 0 ? before : 0
+    const follows = is === '@' && n && day < first
+    before = !follows
+      ? day
+      : n < 0
+        ? weekdayFrom(before, weekdayOf(day))
+        : nextDateOfMonth(first, n)
+    named = n
+    return follows ? { ...token, days: [before] } : token
   })
-  return ordered.filter(token => !narrowed.has(token))
 }
 
-const isMonth = ({ is, end }: Token, day: Day) =>
-  is === '#' && end !== undefined && monthStart(day) === day && end - day > 26 && end - day < 31
+/** How long a stay is of which the first day was known and the last one said, and not a new first. */
+export function untilDay(tokens: readonly Token[], first: Day): Found[] | false {
+  const parts = tokens.filter(({ is }) => /[f=@?#%]/.test(is))
+  const [token] = parts
+  const [day = NaN] = token?.days ?? []
+  const length = (token?.end ?? day) - first + 1
+  const isLast = /^[@#]$/.test(shapeOf(parts)) && length > 1 && length < 61
+  return isLast && [{ slot: 'no_of_days', parts, values: [length] }]
+}
 
 /**
  * Chooses among what the rules found; what is unclear becomes a question. A month is asked about
@@ -97,5 +102,5 @@ export function decide(tokens: readonly Token[], asked: boolean): Found[] {
   )
   const [values = []] = parts.length < 2 ? parts.map(({ days }) => days) : []
   const asks = !asked && values[0] === 30
-  return [{ slot: 'no_of_days', parts, values, asks }, ...readStart(inOrder(inWeek(tokens)))]
+  return [{ slot: 'no_of_days', parts, values, asks }, ...readStart(inOrder(tokens))]
 }

@@ -1,14 +1,10 @@
-import { fromIso } from './calendar.ts'
-import { decide } from './certainty.ts'
-import { durations, askedDurations } from './duration.ts'
-import { holidays } from './holiday.ts'
-import type { Language } from './language.ts'
 import { numericDates } from './numeric-date.ts'
-import { bounds, ranges, shortRanges } from './range.ts'
+import { weekdayChecks, weekdaysOfMonth, writtenDates, yearsApart } from './written-date.ts'
+import type { Language } from './language.ts'
 import type { Context } from './reading.ts'
-import { reduce, type Rule } from './reduce.ts'
+import { settle } from './settle.ts'
+import { windows } from './window.ts'
 import { ordersOf } from './region.ts'
-import type { Found, Reply } from './reply.ts'
 import {
   amounts,
   askedDates,
@@ -18,11 +14,15 @@ import {
   strangers,
   weekdays,
 } from './relative.ts'
-import { settle } from './settle.ts'
 import { signs } from './signs.ts'
+import { reduce, type Rule } from './reduce.ts'
+import { bounds, ranges, shortRanges } from './range.ts'
+import { holidays } from './holiday.ts'
+import { fromIso } from './calendar.ts'
+import { durations, askedDurations } from './duration.ts'
+import type { Found, Reply } from './reply.ts'
+import { decide, untilDay } from './certainty.ts'
 import { tokenize } from './tokenize.ts'
-import { windows } from './window.ts'
-import { weekdayChecks, weekdaysOfMonth, writtenDates, yearsApart } from './written-date.ts'
 
 /** From the surest shape to the loosest: each rule sees what the ones before it made. */
 const rules = (language: Language): readonly Rule[] => [
@@ -52,8 +52,7 @@ export function readDates({ text }: Reply, language: Language, context: Context)
   const asked = { no_of_days: askedDurations, start_date: askedDates }[String(context.slot)] ?? []
   const tokens = settle(tokenize(text, language))
   const orders = ordersOf(language, context)
-  return decide(
-    reduce(tokens, [...asked, ...rules(language)], fromIso(context.now), orders),
-    context.slot === 'no_of_days',
-  )
+  const { now, since, slot } = context
+  const on = (day: string) => reduce(tokens, [...asked, ...rules(language)], fromIso(day), orders)
+  return (since && untilDay(on(since), fromIso(since))) || decide(on(now), slot === 'no_of_days')
 }

@@ -1,4 +1,4 @@
-import { exactDay, monthEnd, nextDate, weekdayOf, ymd, type Day } from './calendar.ts'
+import { addMonths, exactDay, monthEnd, nextDate, weekdayOf, ymd, type Day } from './calendar.ts'
 import type { Reduction } from './reduce.ts'
 import type { Token } from './token.ts'
 
@@ -55,16 +55,13 @@ export function dateOf(month: number, date: number, year: number | undefined, to
 
 /** Keeps of a day what agrees with a weekday named beside it; disagreement is a question. */
 export function onWeekday(token: Token, weekday: number, today: Day): Reduction {
-  const { days = [], dated, others = [] } = token
+  const { days = [], dated } = token
   const agrees = (day: Day) => weekdayOf(day) === weekday
   const agreeing = days.filter(agrees)
   if (agreeing.length) return someDays(agreeing, today, dated)
   const [day = NaN] = days
-  const other = others.find(agrees)
-  if (other !== undefined) return ask(other, day)
   // A whole date outweighs the weekday beside it; the echo in words shows the guest which it is.
   if (dated) return aDay(day, today, true)
-  const [year, month, date] = ymd(day)
-  const later = exactDay(year + 1, month, date)
+  const later = addMonths(day, 12)
   return ask(day, ...(agrees(later) ? [later] : []))
 }

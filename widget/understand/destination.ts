@@ -8,83 +8,103 @@ import { offeredPlaces } from './site.ts'
 const patternsOf = perLanguage((make, { isTime }) => {
   const stop = make`^@stop$`
   return {
-    sure: make`\<(@go\s+)?@to\>\s*`,
+    sure: make`\<((?:@go|@to)\s+)?@to\>\s*`,
     weak: make`\<@in\>\s*`,
     // A place may stand alone at the start or beside what another reader took.
     alone: make`(?:^|[\x80\x81])[\s,]*`,
+    // `Hello!`, `Rome please`: idle words on either side are none of the place.
+    first: make`^(?=((?:[^@letter]*@idle\>)*))\1[^@letter]*`,
     stuck: make`\<@place`,
     ends: (word: string) => has(word, stop) || isTime(word, 'MWuh'),
     other: make`\<@other`,
-    closed: make`^\s*(?:$|[\x80\x81.,;!?)]|@stop\>)`,
-    listed: make`^\s*(?:,\s*[\x80\x81]|\x81)`,
+    closed: make`^[^@letter]*(?:@stop\>[^@letter]*(?:[@letter]+ )?)?(?:$|[\x80\x81.,;!?()])`,
+    // Of two dates that stand apart each has a label: `Arrival 12 Dec, departure 19 Dec`.
+    listed: make`^\s*(?:,\s*[\x80\x81]|\x81+(?!.*[^\x81]\x81))`,
     another: make`^\s+(?:(@or)|@and)\s+`,
-    whole: make`^(?!(?:@idle|\d+)[^@letter]*$)[^\x80\x81]*?([@letter].{0,80}?)(?:\s*@said)?[\s"'.,;:!?-]*$`,
-    unsure: make` .*\?|\<@unsure\>`,
+    whole: make`^(?!\d+[^@letter]*$)([@letter].{0,80}?)(?:\s*@said|[^@letter\x80\x81]+@idle)*[^@letter\x80\x81)]*$`,
+    unsure: make` .*\?|\<@unsure\>|\<@other`,
   }
 })
 
 type Place = Span & { value?: string }
 
-/** Where the guest wants to go: the site's own places first, then what stands after a place word. */
+/**
+ * Where the guest wants to go: the site's own places first, then what stands after a place word.
+ * Unasked, whatever else may be a name is a question.
+ */
 export function readDestination(
   reply: Reply,
   language: Language,
   { slot, site }: Context,
 ): Found[] {
+  const { typed, text, at } = reply
   const asked = slot === 'destination'
-  const offered = offeredPlaces(reply.text, site?.destinations ?? [])
-  const found = offered.length ? offered : placesIn(reply, language, asked)
-  const parts: Place[] = found.length || !asked ? found : wholeReply(reply, language)
-  const values = parts.map(({ from, to, value }) => value ?? nominative(reply, from, to))
-  return [{ slot: 'destination', parts, values: [...new Set(values)] }]
+  const lost = has(text, patternsOf(language).unsure)
+  const places = site?.destinations ?? []
+  const offered = offeredPlaces(text, places)
+  const found = offered[0] ? offered : placesIn(reply, language, asked && !lost)
+  const isOpen = !found[0] && !lost
+  const asks = isOpen && !asked && !places[0]
+  const guesses = asks ? placesIn(reply, language, false, true) : found
+  const parts: Place[] = isOpen && asked ? wholeReply(reply, language) : guesses
+  const values = parts.map(({ from, to, value }) => value ?? typed.slice(at[from], at[to]))
+  return [{ slot: 'destination', parts, values: [...new Set(values)], asks }]
 }
 
-/** As typed, but for the one ending of Russian and Ukrainian that can be turned back safely. */
-const nominative = ({ typed, at }: Reply, from: number, to: number) =>
-  typed.slice(at[from], at[to]).replace(/(?<=[иі])ю$/u, 'я')
-
-function placesIn(reply: Reply, language: Language, asked: boolean): Place[] {
-  const { sure, weak, alone, stuck, ends, other } = patternsOf(language)
+/** In capitals, unless `loose`; a `guess` is what might be a place by where it stands. */
+function placesIn(reply: Reply, language: Language, loose: boolean, guess = false): Place[] {
+  const { sure, weak, alone, first, stuck, ends, other } = patternsOf(language)
   const { text } = reply
   const all = (lead: RegExp) => [...text.matchAll(lead)]
-  const after = (lead: RegExp) =>
+  const after = (lead: RegExp, small: boolean) =>
     all(lead).flatMap(({ 0: words, 1: going, index }): Run[] => {
       const from = index + words.length
-      const run = runAt(reply, from, ends, asked || !!going, true)
+      const isAlone = lead === alone || lead === first
+      const run = runAt(reply, from, ends, small || (lead === sure && !!going), true)
       if (!run || has(text.slice(run.from, run.next), other)) return []
-      if (lead === alone && (run.from > from || !standsAlone(reply, run, language))) return []
-      return joined(reply, run, language, false)
+      const places = joined(reply, run, language, small)
+      const whole = { ...run, to: places.at(-1)?.to ?? 0 }
+      if (isAlone && (run.from > from || !standsAlone(reply, whole, language, guess))) return []
+      return places
     })
-  const to = all(stuck).flatMap(({ index, 1: name = '' }) =>
-    ends(name) ? [] : [{ from: index, to: index + name.length }],
-  )
-  const sureOnes = [...to, ...after(sure)]
+  const to = all(stuck).flatMap(({ 0: words, 1: name = '', index }) => {
+    const from = index + words.indexOf(name)
+    return ends(name) ? [] : [{ from, to: from + name.length }]
+  })
+  const sureOnes = [...to, ...after(sure, loose)]
   if (sureOnes.length) return sureOnes
-  const within = has(text, other) ? [] : after(weak)
-  return within.length || asked || !has(text, /[\x80\x81]/) ? within : after(alone)
+  const within = has(text, other) ? [] : after(weak, loose || guess)
+  if (within.length || loose) return within
+  return guess ? after(first, true) : has(text, /[\x80\x81]/) ? after(alone, false) : []
 }
 
-/** Beside a date or a party a name by itself is the place: one word only before a date or a comma. */
-function standsAlone({ typed, text, at }: Reply, run: Run, language: Language): boolean {
+/**
+ * Beside a date or a party a name by itself is the place: one word only before a date or a comma.
+ * A guess need be no more than three words that nothing follows.
+ */
+function standsAlone(reply: Reply, run: Run, language: Language, guess: boolean): boolean {
+  const { typed, text, at } = reply
   const { listed, closed } = patternsOf(language)
+  const words = text.slice(run.from, run.to)
   const lone = run.words < 2 && !text.slice(0, run.from).trim()
+  // Words of dates, and signs of a Japanese or Chinese sentence.
+  const isDated = words.split(' ').some(word => language.lexicon.words.has(word))
+  const isName = !isDated && !/[ぁ-ん你我吗]/.test(words)
+  const isSure = /\p{Lu}/u.test(typed[at[run.from] ?? 0] ?? '') && /\p{Ll}/u.test(typed)
   return (
-    /\p{Lu}/u.test(typed[at[run.from] ?? 0] ?? '') &&
-    /\p{Ll}/u.test(typed) &&
-    !(lone && language.lexicon.words.has(text.slice(run.from, run.to))) &&
-    has(text.slice(run.to), lone ? listed : closed)
+    (guess ? run.words < 4 && isName : isSure && (isName || !lone)) &&
+    has(text.slice(run.to), lone && !guess ? listed : closed)
   )
 }
 
-/** The reply as typed, up to what another reader took, unless it is a question or a shrug. */
+/** The reply as typed, up to what another reader took. */
 function wholeReply(reply: Reply, language: Language): Place[] {
-  const { ends, whole, unsure } = patternsOf(language)
-  const [found] = reply.text.matchAll(whole)
-  if (!found || has(reply.text, unsure)) return []
-  const [all, words = ''] = found
-  const from = all.indexOf(words)
-  if (!has(words, /[\x80\x81]/)) return [{ from, to: from + words.length }]
-  const run = runAt(reply, from, ends, true, true)
+  const { ends, first, whole } = patternsOf(language)
+  const [[before] = ['']] = reply.text.matchAll(first)
+  const from = before.length
+  const [[, words = ''] = []] = reply.text.slice(from).matchAll(whole)
+  if (words && !has(words, /[\x80\x81]/)) return [{ from, to: from + words.length }]
+  const run = words && runAt(reply, from, ends, true, true)
   return run ? joined(reply, run, language, true) : []
 }
 

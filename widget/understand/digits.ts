@@ -22,11 +22,11 @@ function numberToken(text: string, from: number, to: number): Token {
   return { is: length > 4 ? 'w' : length > 3 ? long : short, n, from, to }
 }
 
-/** Sums, temperatures, and numbers that end a name such as `A320` or `#12`. */
+/** Sums, temperatures, cabins (`1st class`), and numbers that end a name such as `A320` or `#12`. */
 function isNoDay(text: string, from: number, to: number, before: Token | undefined): boolean {
   const sum =
     /[$€£¥₹]\s?$/.test(text.slice(from - 2, from)) ||
-    /^\s?[%€$£]|^°(?!\s?[a-z]{3})/.test(text.slice(to, to + 5))
+    /^\s?[%€$£]|^.{0,3} [ck]las|^°(?!\s?[a-z]{3})/.test(text.slice(to, to + 8))
   return (
     sum ||
     text[from - 1] === '#' ||

@@ -31,7 +31,7 @@ export function* learnNames(lexicon: Lexicon, locale: string): Generator<void, v
       // A single ideograph is a weekday only in brackets: 12月5日(土).
       const safe = /^[\u3040-\ud7ff]$/.test(weekday) ? `(${weekday})` : weekday
       learnName(lexicon, safe, 'W', new Date(sample(month)).getUTCDay() || 7)
-      if (!/^\d+$/.test(name)) learnName(lexicon, name, 'M', month)
+      learnName(lexicon, name, 'M', month)
     }
     yield
   }

@@ -16,10 +16,7 @@ function learnUnit(lexicon: Lexicon, parts: Intl.NumberFormatPart[], n: number, 
 
 /** 下周 is better read as 下 and 周, or 下周五 would fall apart. */
 const isComposed = ({ words }: Lexicon, phrase: string) =>
-  /^[\u3040-\ud7ff]/.test(phrase) &&
-  [words.get(phrase.slice(0, 1)), words.get(phrase.slice(0, 2))].some(means =>
-    means?.some(({ is }) => /[NTPL]/.test(is)),
-  )
+  [1, 2].some(n => words.get(phrase.slice(0, n))?.some(({ is }) => /[NTPL]/.test(is)))
 
 /** `tomorrow`, `next week`, `last year`: what Intl calls relative without a number. */
 function learnNamed(lexicon: Lexicon, phrase: string, n: number, length: number) {

@@ -1,10 +1,10 @@
-import { learnNames, learnSigns, orderOf, type Order } from './invert-intl.ts'
-import { learnDirections, learnRelative } from './invert-relative.ts'
-import { learn, weaken, type Lexicon } from './lexicon.ts'
-import { learnPack } from './learn-pack.ts'
-import { cardinals } from './number-words.ts'
-import type { Pack } from './pack.ts'
 import type { Rule } from './reduce.ts'
+import { learnNames, learnSigns, orderOf, type Order } from './invert-intl.ts'
+import type { Pack } from './pack.ts'
+import { learnPack } from './learn-pack.ts'
+import { learn, weaken, type Lexicon } from './lexicon.ts'
+import { learnDirections, learnRelative } from './invert-relative.ts'
+import { cardinals } from './number-words.ts'
 
 /** Everything known of one locale: built once, from Intl and the pack, and kept. */
 export interface Language {
@@ -73,7 +73,9 @@ export function digitOrder(locale: string): Order | undefined {
 /** The language as far as it is loaded; a locale that Intl refuses is read as English. */
 export function languageOf(locale: string, pack?: Pack): Language {
   const steps = stepsTo(locale, pack)
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }
 
 /** The same with a pause after each step. */
@@ -83,10 +85,12 @@ export async function languageInSteps(
   pause: () => Promise<unknown>,
 ): Promise<Language> {
   const steps = stepsTo(locale, pack)
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value
+  let step = steps.next()
+  while (!step.done) {
     await pause()
+    step = steps.next()
   }
+  return step.value
 }
 
 function* stepsTo(locale: string, pack: Pack | undefined): Generator<void, Language> {

@@ -15,6 +15,8 @@ export interface Lexicon {
   words: Map<string, Meaning[]>
   /** Length of the longest phrase. */
   longest: number
+  /** Names of days and months with a slip in them; made when the first is looked for. */
+  slips?: [RegExp, Meaning[]][]
 }
 
 /** Adds a phrase as a guest may write it; the first meaning added is the one preferred. */
@@ -29,7 +31,7 @@ export function learn(lexicon: Lexicon, phrase: string, is: string, ...n: number
 /** Names bend in most languages: `среда` and `среду`, `środa` and `środę`, `hétfő` and `hétfőt`. */
 export function learnName(lexicon: Lexicon, name: string, is: string, ...n: number[]): void {
   learn(lexicon, name, is, ...n)
-  const stem = foldPhrase(name).replace(/[aeiouyаеиоуыьяюієη]{1,2}$|[αειουωης]{1,3}$/, '')
+  const stem = foldPhrase(name).replace(/[aeiouyаеиоуыьяюієη]{1,2}$/, '')
   if (/^[^ .\d]{4,}$/.test(stem)) learn(lexicon, `${stem}*`, is, ...n)
 }
 

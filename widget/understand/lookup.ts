@@ -1,8 +1,8 @@
+import { letter } from './grammar.ts'
 import type { Lexicon, Meaning } from './lexicon.ts'
 import { meantBy } from './typo.ts'
 
-/** Letters, marks and digits of folded text. */
-export const inWord = /[\da-z\xb5-\u1fff\u3040-\ufeff]/
+export const inWord = RegExp(`[${letter}]`)
 /** Scripts that put no space between words. */
 const glued = /[\u0e00-\u0e7f\u3040-\ud7ff]/
 /** One-letter prefixes and articles that Hebrew and Arabic write with the word. */

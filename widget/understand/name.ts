@@ -10,11 +10,11 @@ const patternsOf = perLanguage(make => ({
   ending: make`(?:\s*@said\>)?[\s.,!]*$`,
   stop: make`^(?:@and|@stop)$`,
   // `Thanks`, `We would rather go to Lombok`: no name begins so.
-  other: make`\<@unsure\>|^@idle(?: |$)`,
+  other: make`\<@unsure\>|^@idle(?:[ ,]|$)`,
 }))
 
-/** Letters of any script, and what may stand inside a name. */
-const likeName = /^[\p{L}\p{M}'.·・ -]{1,60}$/u
+/** What no name holds: digits, and the signs of questions and addresses. */
+const unlike = /[\d?@/]|^(?!\p{L})|.{61}/u
 
 const contact = /^[\s,;.:-]*\x80[\s,;.\x80]*$/
 
@@ -27,12 +27,13 @@ export function readName(reply: Reply, language: Language, { slot }: Context): F
   const [lead] = text.matchAll(isAsked ? asked : intro)
   const from = lead ? lead.index + lead[0].length : 0
   const run =
-    isAsked && !text.includes('\x80')
+    isAsked && !has(text, /[\x80\d]/)
       ? { from, to: from + text.slice(from).search(ending), words: 1 }
       : runAt(reply, from, word => has(word, stop), isAsked, false)
   if (!run) return []
   const name = text.slice(run.from, run.to)
-  // `Asha Rao, +91 98450 12345`: beside nothing but a number stands whose it is.
-  const isTold = lead ?? (run.words > 1 && contact.test(text.slice(run.to)))
-  return isTold && likeName.test(name) && !has(name, other) ? [{ slot: 'name', parts: [run] }] : []
+  const after = text.slice(run.to)
+  // `Asha Rao, +91 98450 12345`: beside nothing but a number stands whose it is; `actually 3 adults`.
+  const isTold = lead ? !/^ ?\d/.test(after) : run.words > 1 && contact.test(after)
+  return isTold && !unlike.test(name) && !has(name, other) ? [{ slot: 'name', parts: [run] }] : []
 }

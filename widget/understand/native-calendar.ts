@@ -1,5 +1,5 @@
-import type { Day } from './calendar.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
+import type { Day } from './calendar.ts'
 
 /** What a calendar adds to a language: its words, and rules that come before all others. */
 export type Calendar = (

@@ -7,8 +7,7 @@ const all: readonly Order[] = ['dmy', 'mdy', 'ymd']
 
 /** Where year, month and day stand in three numbers; a four-digit year settles its own place. */
 function placed([a = 0, b = 0, c = 0]: readonly number[], order: Order): readonly number[] {
-  if (a > 31) return order === 'mdy' && b > 12 ? [a, c, b] : [a, b, c]
-  if (order === 'ymd' && c < 100) return [a, b, c]
+  if (a > 31 || (order === 'ymd' && c < 100)) return [a, b, c]
   return order === 'mdy' ? [c, a, b] : [c, b, a]
 }
 
@@ -29,8 +28,9 @@ function readNumeric({ tokens }: Match, today: Day, orders: readonly Order[]): R
   const others = all.map(dayIn).filter(day => day > 0)
   const expected = (pointed ? all.slice(0, 2) : orders).map(dayIn).filter(day => day > 0)
   const made = someDays(expected.length ? expected : others.slice(0, 1), today, dated)
-  // What reads both ways is asked, though one of the two has gone by.
-  return made && { ...made, others, ...(new Set(expected).size > 1 && { is: '?' }) }
+  // What reads both ways is asked, though one of the two has gone by; `24/7` is seldom a day.
+  const isDoubtful = new Set(expected).size > 1 || String(numbers) === '24,7'
+  return made && isDoubtful ? { ...made, is: '?' } : made
 }
 
 /** 31.12.2027, 12/31, 2027-12-31; a lone `3-4` beside a unit or a month is no date. */

@@ -114,7 +114,7 @@ export type PartyRole =
   | 'said'
   | 'title'
   // Places: movement (`fly`), sure and weak words before a place. `place` is for languages whose
-  // words stick to the place or follow it: an expression that begins with the place in brackets.
+  // words stick to the place or follow it: an expression with the place in brackets.
   | 'go'
   | 'to'
   | 'in'

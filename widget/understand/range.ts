@@ -1,4 +1,4 @@
-import { exactDay, monthStart, nextDate, nextDateOfMonth, ymd, type Day } from './calendar.ts'
+import { addMonths, inYear, monthStart, nextDateOfMonth, ymd, type Day } from './calendar.ts'
 import { ask, aWindow, gone } from './day.ts'
 import type { Read, Reduction, Rule } from './reduce.ts'
 
@@ -29,15 +29,12 @@ const readBareDates: Read = ({ shape, tokens, numbers: [from = 0, to = 0] }, tod
 const readTwoDays: Read = ({ tokens, day: from, end: to, shape }, today) => {
   const [first, second] = tokens.filter(({ is }) => is === '@')
   if (second?.dated && !first?.dated) {
-    const [year] = ymd(to)
-    const [, month, date] = ymd(from)
-    const same = exactDay(year, month, date)
-    return stay(same < to ? same : exactDay(year - 1, month, date), to, today)
+    const same = inYear(from, ymd(to)[0])
+    return stay(same < to ? same : addMonths(same, -12), to, today)
   }
   if (to > from) return stay(from, to, today)
-  const [, month, date] = ymd(to)
   // `out on the 13th and in on the 10th` is no year's stay.
-  return shape.includes('&') ? undefined : stay(from, nextDate(from, month, date), today)
+  return shape.includes('&') ? undefined : stay(from, addMonths(to, to < from ? 12 : 0), today)
 }
 
 /** `4 to 23 next month`, `Feb 20 – 24`: the window gives the numbers their month. */
@@ -56,12 +53,8 @@ const readEither: Read = (match, today, orders) => {
 
 /** `December 12-19, 2027`: a year said last holds for both days. */
 const readStayYear: Read = ({ year, day, end }, today) => {
-  const [now] = ymd(day)
-  const later = (from: Day) => {
-    const [own, month, date] = ymd(from)
-    return exactDay(year + own - now, month, date)
-  }
-  return stay(later(day), later(end), today)
+  const from = inYear(day, year)
+  return stay(from, end + from - day, today)
 }
 
 /** Numbers that borrow their month; they come before a bare number is taken for a day. */

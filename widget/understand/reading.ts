@@ -37,6 +37,8 @@ export interface Context {
   languages?: readonly string[]
   /** The slot that was asked for, when one was. */
   slot?: Slot
+  /** The first day, where it is known and the length is asked for: a day that is said is the last. */
+  since?: string
   /** What the site offers; its own destinations are looked for first. */
   site?: { destinations?: readonly string[]; dateOrder?: 'dmy' | 'mdy' | 'ymd' }
 }

@@ -54,9 +54,9 @@ const withDate = (made: Reduction, n: number): Reduction => made && { ...made, n
 /** A weekday after today; one named `next` before the week is out may be that of next week. */
 function readWeekday({ weekday, nexts, shape }: Match, today: Day): Reduction {
   const coming = weekdayFrom(today + 1, weekday)
-  if (nexts > 1 || /[AI]/.test(shape)) return ask(coming + 7, coming + 14)
   if (/T/.test(shape) && coming === today + 7) return ask(today, coming)
-  const sure = !nexts || /[TC]/.test(shape) || mondayOf(coming) > mondayOf(today)
+  const sure =
+    !(nexts || /[AI]/.test(shape)) || /[TC]/.test(shape) || mondayOf(coming) > mondayOf(today)
   return sure ? withDate(aDay(coming, today), -1) : ask(coming, coming + 7)
 }
 
@@ -100,7 +100,6 @@ const readDate: Read = ({ tokens: [token] }, today) =>
 export const amounts: readonly Rule[] = [
   [/[dqan]u[AfIG]{1,2}R|R[ft]?[dqan]u[AI]?/, readBeside],
   [/I[dqan]-?u[AV]?|[dqan]-?u-?A(?![@dDOMWh])|A[dqa]u|(?<![dqanNTPLO]-?)uA(?=$|[;.w])/, readIn],
-  [/[dqan],?W[GP]/, gone],
   [/[dqan]WA|WI[dq](?!u)/, readWeeksOn],
   [/R/, ({ tokens: [token] }, today) => aDay(today + (token?.n ?? 0), today)],
 ]
@@ -108,11 +107,13 @@ export const amounts: readonly Rule[] = [
 /** Amounts counted from a day just read, and amounts gone by. */
 export const besides: readonly Rule[] = [
   [/[dqan]u[AfGI]{1,2}[@W]/, readBeside],
-  [/[dqan]u(?:[,&]?[dqan]u)*[GP]|G[dqan]?u|Y/, gone],
+  [
+    /[dqan]u(?:[,&]?[dqan]u)*[GP]|G[dqan]?u|Y|[PL]u,?W|W,?(?:[PL]u|u[PL])|u[PL]W|P[WMSk]|[WMSk]P|L[Sk](?!I?M)|[WSk]L/,
+    gone,
+  ],
 ]
 
 export const relatives: readonly Rule[] = [
-  [/PW|WP|WL|[PL]u,?W|W,?[PL]u|W,?u[PL]|u[PL]W/, gone],
   [/W,?(?:N{1,2}u|Tu|u[NT](?!u))|(?:N{1,2}u|uN|Tu|uT),?W/, readWeekdayOfWeek],
   [
     /(?<![dDqO]\.?[-t&]f?)[dDqO]\.?(?:[NT]u|uN|uT)|(?:[NT]u|uN|uT),?[dDq](?![uWt-])/,

@@ -2,7 +2,7 @@ import type { Token } from './token.ts'
 
 /** Which meaning a neighbourhood asks for, the first that fits: the sign before, its own, the one after. */
 const wishes =
-  '.uy|[dDq]j.|[ydnq]z.|[dDOqMyWj]t[dDOqMRWyNTo]|[dDOqWL] [Mu]|.M[dDyN]|[dDEHB]M.|OW.|.O[MWuO]|[dqanNCTLPVO]u.|.q[uM]|.m[dqO]|[dqO]m.|.W.|.M.'
+  '.uy|[dDq]j.|[ydnq]z.|[dDOqMyWj]t[dDOqMRWyNTo]|[dDOqWL] [Mu]|[dDEHB]M.|OW.|.O[MWuO]|[dqanNCTLPVO]u.|.W.|.M.'
     .split('|')
     .map(wish => RegExp(`^${wish}$`))
 
@@ -52,7 +52,7 @@ function dropWeak(tokens: readonly Token[]): Token[] {
   const signAt = (i: number) => tokens[i]?.is ?? ';'
   return tokens.map((token, i) => {
     const before = signAt(i - 1)
-    const after = signAt(/[-/,]/.test(signAt(i + 1)) ? i + 2 : i + 1)
+    const after = signAt(/[-/,|]/.test(signAt(i + 1)) ? i + 2 : i + 1)
     const alone = token.is === 'M' && tokens.length === 1
     // Swedish `v. 32` is a week.
     const week = token.n === 7 && /[dn]/.test(after)

@@ -36,11 +36,7 @@ export const signs: readonly Rule[] = [
   [/[dq]m|(?<![NTPL])m[dqO]|(?<=[dODWq])u[dqO]|(?<=[dDO])[DO]u/, readMonth],
   // `the third of the twelfth`, German `am siebten 4.`.
   [/(?<=[DO]\.?|d\.)O(?!\.?[uWkMS@-])|(?<=O)[dD]\.(?!M)/, readMonth],
-  // 2泊3日: the days that the nights make.
-  [
-    /[dq]u[dq]j/,
-    ({ unit, numbers: [, n = 0] }) => (unit === 2 ? { is: '=', days: [n] } : undefined),
-  ],
-  [/[dqD]j(?![AG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
+  // Of 2泊3日 the last is a number of days.
+  [/(?<![dq]u)[dqD]j(?![AG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
   [/[jmz]/, ({ shape }) => ({ is: 'u', n: { j: 1, m: 30 }[shape] ?? 365 })],
 ]

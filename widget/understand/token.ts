@@ -34,8 +34,6 @@ export interface Token {
   end?: Day
   /** Whether the guest named the year. */
   dated?: boolean
-  /** What the digits could be in the orders of other regions. */
-  others?: readonly Day[]
   /** What the word may mean instead. */
   also?: readonly Meaning[]
   /** The signs of the fillers before it: `o` for `on the`, `~` for `around`. */

@@ -1,13 +1,13 @@
+import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
 import { readDates } from './dates.ts'
-import { readDestination } from './destination.ts'
 import { readEmail } from './email.ts'
-import { fold } from './fold.ts'
+import { readPhone } from './phone.ts'
+import { readParty } from './party.ts'
 import { languageOf } from './language.ts'
 import { readName } from './name.ts'
-import { readParty } from './party.ts'
-import { readPhone } from './phone.ts'
-import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
+import { fold } from './fold.ts'
 import type { Found, Reply } from './reply.ts'
+import { readDestination } from './destination.ts'
 
 /** A guest's reply is a sentence or two; more than this is cut. */
 const LONGEST = 500

@@ -1,5 +1,5 @@
 import { dayOf, mondayOf, monthEnd, monthStart, weekdayFrom, ymd, type Day } from './calendar.ts'
-import { aDay, aMonth, aWindow, fullYear, gone } from './day.ts'
+import { aDay, aMonth, aWindow, fullYear } from './day.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
 /** Months from a named one on: of the given year, or of the next in which they are not over. */
@@ -55,11 +55,9 @@ function readNth({ weekday, unit, end, shape, numbers: [nth = 0] }: Match, today
   const earliest = /[LP]/.test(shape) ? last - step + 1 : first + (nth - 1) * step
   const day = weekdayFrom(earliest, named)
   if (day <= last) return weekday ? aDay(day, today) : aWindow(day, day + 1, today)
-  // The first week is the one that has the month's first Thursday, as ISO counts weeks.
-  const begin = unit === 7 ? mondayOf(earliest + 3) : earliest
-  if (unit === 1) return begin > last ? undefined : aDay(begin, today)
-  const stop = unit === 7 ? begin + 6 : Math.min(last, begin + 15)
-  return unit < 15 ? aWindow(begin, stop, today) : undefined
+  if (unit === 1) return earliest > last ? undefined : aDay(earliest, today)
+  const stop = unit === 7 ? earliest + 6 : Math.min(last, earliest + 15)
+  return unit < 15 ? aWindow(earliest, stop, today) : undefined
 }
 
 /** The three months of the meteorological season in the north, spring first. */
@@ -67,16 +65,15 @@ const readSeason: Read = ({ tokens, year }, today) =>
   months(3 * (tokens.find(({ is }) => is === 'S')?.n ?? 0), 3, year, today)
 
 export const windows: readonly Rule[] = [
-  [/PM|MP|[PL][Sk](?!I?M)|[Sk][PL]/, gone],
   [/(?:[EHB]-?[NT]?|[NT])?M(?:[,./-]*[yn]|N?)[EHB]?|y[-/,.I]?[EHB]?M[EHB]?/, readMonth],
   [/(?<![dny][-/.]|[dn])[dD][-/.]y(?![-/.]?[dn])/, readNumericMonth],
   [/[EHB]?(?:[NT]{1,2}u|u[NT](?!u))[EHB]?|[EHB]u|u[AI]N(?!u)/, readUnit],
   [/[ODLP]\.?[uWk][,I]?#|#,?[ODL][uWk]|#[uW]L/, readNth],
-  [/k[,I]?#|#,?k/, ({ tokens }) => tokens.find(({ is }) => is === '#')],
   [
     /(?<![dqanNTPLOEHBVG][-.]?)u[dn](?:[-/&t|][dn])?(?!\.?[-/&t|]*[uWMDO@#%dn])(?:[,/I]?y)?/,
     readWeeks,
   ],
-  [/[NT]?k(?:[NT]|[AI]N)?(?![dD])/, readWeekend],
+  // `a weekend in June` is none of now.
+  [/[NT]?k(?:[NT]|[AI]N)?(?![dD]|[,I]?#)/, readWeekend],
   [/[NT]?S[NT]?y?/, readSeason],
 ]

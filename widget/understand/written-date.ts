@@ -1,4 +1,4 @@
-import { nextDateOfMonth, weekdayOf, ymd, type Day } from './calendar.ts'
+import { inYear, nextDateOfMonth, weekdayOf, ymd, type Day } from './calendar.ts'
 import { aDay, ask, dateOf, fullYear, gone, onWeekday } from './day.ts'
 import type { Match, Reduction, Rule } from './reduce.ts'
 
@@ -18,8 +18,7 @@ function readShortYear(match: Match, today: Day): Reduction {
 /** `28 June in 2027`, `next year on 28 June`: the year stands apart. */
 function readYearApart({ tokens, day, year }: Match, today: Day): Reduction {
   if (tokens.some(({ dated }) => dated)) return undefined
-  const [, month, date] = ymd(day)
-  return aDay(dateOf(month, date, year, today), today, true)
+  return aDay(inYear(day, fullYear(year)), today, true)
 }
 
 function readWeekday({ tokens, weekday, day }: Match, today: Day): Reduction {

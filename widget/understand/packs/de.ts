@@ -30,7 +30,6 @@ export const pack: Pack = {
     B: 'ende|gegen ende',
     u2: 'nacht|nachte*|ubernacht*',
     u7: 'kw|kalenderwoche',
-    u14: '14 tage',
     k: 'wochenende*|we',
     K: 'langes wochenende|verlangertes wochenende',
     V: 'ganz*|gesamt*|voll*',
@@ -62,7 +61,7 @@ export const pack: Pack = {
     go: 'reisen?|flug|fliegen|urlaub|fahren',
     to: 'nach|in (?:die|den|das)|auf die|besuchen',
     in: 'in|auf',
-    stop: 'mit|fur|vom?|ab|am|im|wir|ich|nach|zu|ja|nein|hallo|danke|urlaub|\\w*reise|\\w*flug|\\w*ferien|\\w*pension|hotel|gern',
+    stop: 'mit|fur|vom?|ab|am|im|wir|ich|nach|zu|ja|nein|hallo|danke|\\w*(?:urlaub|wochen)|safari|\\w*reise|\\w*flug|\\w*ferien|\\w*pension|hotel|gern',
     unsure: 'warum|was|nicht|nein|keine|egal',
   },
 }

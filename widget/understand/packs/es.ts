@@ -59,7 +59,7 @@ export const pack: Pack = {
     go: 'ir|viajar|viaje|volar|vuelo',
     to: 'al?|hacia|visitar|conocer',
     in: 'en|para',
-    stop: 'con|por|desde|somos|qui?er\\w+|si|no|hola|gracias|durante|de(?= \\d)',
+    stop: 'con|por|desde|somos|qui?er\\w+|si|no|hola|gracias|durante|luna de miel|safari|buen[oa]s|de(?= \\d)',
     unsure: 'por que|que|no|idea|donde',
   },
 }

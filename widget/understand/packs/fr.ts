@@ -60,7 +60,7 @@ export const pack: Pack = {
     go: 'aller|voyager?|partir|vol',
     to: 'aux?|a|vers|visiter|decouvrir',
     in: 'en|pour|dans',
-    stop: 'avec|du|dont|des|pendant|nous|je|on|oui|non|bonjour|merci|aux?|sans',
+    stop: 'avec|du|dont|des|pendant|nous|je|on|oui|non|bon(?:jour|soir)|merci|aux?|sans',
     unsure: 'pourquoi|quoi|pas|non|aucun|sais',
   },
 }

@@ -58,7 +58,7 @@ export const pack: Pack = {
     go: 'andare|viaggi\\w+|vol[oa]|partire',
     to: 'ad?|verso|visitare|alle|ai',
     in: 'in|nell[ae]|per',
-    stop: 'ed?|con|dal?|ad?|siamo|vorre\\w+|si|no|ciao|grazie|di(?= \\d)',
+    stop: 'ed?|con|dal?|ad?|siamo|vorre\\w+|si|no|ciao|grazie|luna di miele|safari|buon\\w+|di(?= \\d)',
     unsure: 'perche|cosa|non|no|boh',
   },
 }

@@ -61,7 +61,7 @@ export const pack: Pack = {
     go: 'reis|reizen|vlucht|vliegen|gaan|vakantie',
     to: 'naar|bezoeken',
     in: 'in',
-    stop: 'met|voor|vanaf|op|naar|wi?j?e?|ik|zijn|wil\\w*|ja|nee|hallo|bedankt|graag|om',
+    stop: 'met|voor|vanaf|op|naar|wi?j?e?|ik|zijn|wil\\w*|ja|nee|hallo|hoi|goede\\w+|safari|bedankt|\\w*reis|graag|om',
     unsure: 'waarom|wat|niet|nee|geen|weet',
   },
 }

@@ -59,7 +59,7 @@ export const pack: Pack = {
     go: 'jechac|leciec|lot|wyjazd',
     to: 'do|na|odwiedzic',
     in: 'we?|nad',
-    stop: 'ze?|od|na|dla|chc\\w+|jest|tak|nie|dzien|dziekuje|przez',
+    stop: 'ze?|od|na|dla|chc\\w+|jest|tak|nie|dzien|dobry|czesc|safari|dziekuje|przez',
     unsure: 'dlaczego|czemu|nie|wiem',
   },
 }

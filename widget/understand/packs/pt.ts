@@ -59,7 +59,7 @@ export const pack: Pack = {
     go: 'ir|viajar|viagem|voar|voo',
     to: 'aos?|as?|para [oa]s?|para|pra|visitar|conhecer',
     in: 'em|n[oa]s?',
-    stop: 'obrigad[oa]|com|para|por|desde|somos|quer\\w+|sim|nao|ola|oi|sem|n[oa]|de(?= \\d)',
+    stop: 'obrigad[oa]|com|para|por|desde|somos|quer\\w+|sim|nao|ola|oi|sem|tudo bem|lua de mel|safari|bo[am]|n[oa]|de(?= \\d)',
     unsure: 'por ?que|qual|nao|sei|faz',
   },
 }
