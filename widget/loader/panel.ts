@@ -29,14 +29,6 @@ export function createPanel(host: HTMLElement): Panel {
     button.ariaExpanded = `${isOpen}`
   }
 
-  /** A click has nothing left to do then but to show it. */
-  async function prepare() {
-    panel.form ??= loadAhead(dataOf(host)).catch(() => {})
-    const { mountChat } = await loadChat()
-    // The page may have removed it while it was on its way.
-    if (host.isConnected) panel.chat ??= mountChat(chatRoot, { ...dataOf(host), ...panel })
-  }
-
   const panel: Panel = {
     button,
     isOpen: false,
@@ -50,7 +42,7 @@ export function createPanel(host: HTMLElement): Panel {
       opener = document.activeElement as HTMLElement | null
       note.textContent = ''
       try {
-        await prepare()
+        await prepare(panel, host, chatRoot)
         // The guest may have closed it meanwhile.
         if (panel.isOpen) panel.chat?.open()
       } catch {
@@ -70,7 +62,7 @@ export function createPanel(host: HTMLElement): Panel {
       opener?.focus()
     },
     toggle: () => (panel.isOpen ? panel.close() : panel.open()),
-    prepare: () => void prepare().catch(() => {}),
+    prepare: () => void prepare(panel, host, chatRoot).catch(() => {}),
     unmount() {
       panel.chat?.destroy()
       panel.chat = undefined
@@ -81,4 +73,12 @@ export function createPanel(host: HTMLElement): Panel {
   button.onpointerenter = button.onfocus = panel.prepare
   button.onclick = panel.toggle
   return panel
+}
+
+/** A click has nothing left to do then but to show it. */
+async function prepare(panel: Panel, host: HTMLElement, root: ShadowRoot) {
+  panel.form ??= loadAhead(dataOf(host)).catch(() => {})
+  const { mountChat } = await loadChat()
+  // The page may have removed it while it was on its way.
+  if (host.isConnected) panel.chat ??= mountChat(root, { ...dataOf(host), ...panel })
 }
