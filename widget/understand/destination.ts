@@ -87,9 +87,10 @@ function standsAlone(reply: Reply, run: Run, language: Language, guess: boolean)
   const { listed, closed } = patternsOf(language)
   const words = text.slice(run.from, run.to)
   const lone = run.words < 2 && !text.slice(0, run.from).trim()
-  // Words of dates, and signs of a Japanese or Chinese sentence.
-  const isDated = words.split(' ').some(word => language.lexicon.words.has(word))
-  const isName = !isDated && !/[ぁ-ん你我吗]/.test(words)
+  // It neither begins nor ends with a word of dates, nor has signs of a Japanese or Chinese sentence.
+  const edges = words.match(/^\S+|\S+$/g)
+  const isName =
+    !edges?.some(word => language.lexicon.words.has(word)) && !/[ぁ-ん你我吗]/.test(words)
   const isSure = /\p{Lu}/u.test(typed[at[run.from] ?? 0] ?? '') && /\p{Ll}/u.test(typed)
   return (
     (guess ? run.words < 4 && isName : isSure && (isName || !lone)) &&
