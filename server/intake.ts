@@ -55,8 +55,9 @@ export function createIntake({ receive, now, newId, newReference }: IntakeDeps) 
 
     /** A guest's answers so far, under the uid that the request will carry. */
     async receiveDraft(uid: string, input: Input, sender: Sender): Promise<Received> {
-      const { client_request_uid: named = null } = normalise(input)
       const draft = validateDraft(normalise({ ...input, client_request_uid: uid }), sender.form)
+      const { client_request_uid = null } = input
+      const { client_request_uid: named } = normalise({ client_request_uid })
       if (named !== null && named !== draft.client_request_uid)
         throw invalid({ client_request_uid: ['must be the one in the path'] })
       return await keep('draft', draft, draft.client_request_uid ?? null, sender)

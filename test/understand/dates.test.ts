@@ -274,3 +274,10 @@ describe('a month named before narrows the day that follows', () => {
     expect((await said({ text })).start).toBe(start)
   })
 })
+
+test.each(['29 February 2027', '29 February in 2027'])(
+  '%s is no day, and the 28th is not meant',
+  async text => {
+    expect((await said({ text, now: '2026-11-21T12:00:00' })).start).toBe('2028-02-29?')
+  },
+)

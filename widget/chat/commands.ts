@@ -1,9 +1,9 @@
-import { spoken } from '../conversation/plain.ts'
+import { asCommand } from '../conversation/plain.ts'
 import type { Commands } from '../conversation/state.ts'
 import type { Texts } from '../locales/en.ts'
 
 export function commandsOf(texts: Texts): Commands {
-  const phrases = (list: string) => spoken(list).split('|')
+  const phrases = (list: string) => asCommand(list).split('|')
   return {
     skip: [...phrases(texts.skip_words), ...phrases(texts.skip_unsure)],
     back: phrases(texts.back_words),

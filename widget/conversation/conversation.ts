@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../shared/api.ts'
 import { advance, again, ask, hear, say, tell } from './ask.ts'
 import { fill } from './fill.ts'
-import { spoken } from './plain.ts'
+import { asCommand } from './plain.ts'
 import { accept, isAnswer, reply, skip } from './reply.ts'
 import type { Answer, Chosen, Conversation, ConversationEvent, Setting } from './state.ts'
 
@@ -77,7 +77,7 @@ function heed(conversation: Conversation, text: string, setting: Setting): Conve
 
 /** A reply that steers instead of answering. Only the whole reply counts: `back in May` does not. */
 function obey(conversation: Conversation, text: string, setting: Setting) {
-  const plain = spoken(text)
+  const plain = asCommand(text)
   const { skip: skips, back: backs, restart: restarts } = setting.commands
   if (restarts.includes(plain)) return { ...begin(setting), unread: conversation.unread }
   if (backs.includes(plain)) return back(hear(conversation, text), setting)

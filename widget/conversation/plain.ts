@@ -21,7 +21,8 @@ export function readPlainly(
 }
 
 /** As the commands are written: without capitals, apostrophes and what stands at the end. */
-export const spoken = (text: string) => text.toLowerCase().replace(/[.!…。！।]+$|['’,،、，]/gu, '')
+export const asCommand = (text: string) =>
+  text.toLowerCase().replace(/[.!…。！।]+$|['’,،、，]/gu, '')
 
 /** A comma and three digits may be thousands: better asked about once more. */
 const anyNumber = /^-?\d{1,9}(?:[.,]\d\d?)?$/

@@ -3,7 +3,7 @@ import type { Understanding } from '../understand/reading.ts'
 import { advance, again, ask, hear, keep, onceMore, tell } from './ask.ts'
 import { check } from './check.ts'
 import { listen } from './listen.ts'
-import { readPlainly, spoken } from './plain.ts'
+import { readPlainly, asCommand } from './plain.ts'
 import { lines } from './request.ts'
 import { isRead, readingOf } from './read.ts'
 import type { Answer, AskingSlot, Conversation, Setting } from './state.ts'
@@ -43,7 +43,7 @@ function replyToSlot(
     : undefined
   // No answer: then perhaps a word about something else. What is not looked for is the guest's own
   // words, whatever else they hold.
-  const isShrug = setting.commands.skip.some(words => spoken(text).startsWith(`${words} `))
+  const isShrug = setting.commands.skip.some(words => asCommand(text).startsWith(`${words} `))
   if (plain === undefined || isRead(slot)) {
     // At the question for a day a sentence is one more way to say when.
     const isLost = plain === undefined && slot !== 'start_date' && !isShrug && isSentence.test(text)

@@ -44,8 +44,8 @@ export function addMonths(day: Day, months: number): Day {
   return Math.min(first + ymd(day)[2] - 1, monthEnd(first))
 }
 
-/** The same date of another year. */
-export const inYear = (day: Day, year: number): Day => addMonths(day, 12 * (year - ymd(day)[0]))
+/** The same date of another year; NaN for a 29 February where that year has none. */
+export const inYear = (day: Day, year: number): Day => exactDay(year, ymd(day)[1], ymd(day)[2])
 
 /** The first such date on or after a day; 29 February waits for its year. */
 export function nextDate(from: Day, month: number, date: number): Day {
