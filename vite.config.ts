@@ -163,8 +163,8 @@ export default defineConfig({
     // A worker keeps its modules, its browser and its PostgreSQL from one file to the next.
     isolate: false,
     // What never comes is waited for in vain; what comes late on a busy machine is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

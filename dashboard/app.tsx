@@ -45,7 +45,10 @@ export function App({ api }: { api: Api }) {
     )
   if (session.is === 'out') return <SignIn {...session} api={api} signedIn={signedIn} />
   const { operator } = session
+  // A refusal that comes late is of a session left long ago: it ends none that was begun since.
   const signedOut = (ended: boolean) =>
-    setSession({ is: 'out', ...(ended && { ended: operator.email }) })
+    setSession(now =>
+      now === session ? { is: 'out', ...(ended && { ended: operator.email }) } : now,
+    )
   return <Desk api={api} operator={operator} signedOut={signedOut} />
 }

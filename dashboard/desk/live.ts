@@ -21,7 +21,6 @@ export function connectLive({ hear, linked }: Ears): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isLinked = false
-  let wasLinked = false
 
   const after = (milliseconds: number, work: () => void) => {
     clearTimeout(timer)
@@ -40,8 +39,8 @@ export function connectLive({ hear, linked }: Ears): () => void {
     if (isLinked) return
     isLinked = true
     linked(true)
-    if (wasLinked) hear({ is: 'resync' })
-    wasLinked = true
+    // The first time, too: what the page shows may have been read before it could hear of changes.
+    hear({ is: 'resync' })
   }
   function open() {
     source = openSource({ hear, heard, lose })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 export type Keys = Record<string, () => void>
 
@@ -7,7 +7,8 @@ export function useKeys(keys: Keys) {
   const current = useRef(keys)
   current.current = keys
 
-  useEffect(() => {
+  // Before the paint: whoever sees the desk may press a key at once.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (event.defaultPrevented || isTyping(event) || isCovered()) return

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'preact/hooks'
+import { useCallback, useRef, useState } from 'preact/hooks'
 import type { LeadEdit } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Api } from '../api.ts'
@@ -39,32 +39,30 @@ interface Surroundings extends Ears {
 
 /** The leads opened so far: they show at once when opened again, and are read afresh behind that. */
 export function useLeads(api: Api, { tell, refused, seen }: Surroundings): Leads {
-  const [known, setKnown] = useState<ReadonlyMap<string, Opened>>(new Map())
-  const know = useCallback(
-    (id: string, opened: Opened) => setKnown(before => new Map(before).set(id, opened)),
-    [],
-  )
+  const { known, latest, know, answered, failed } = useKnown()
 
   const open = useCallback(
     async (id: string) => {
+      const asked = latest.current.get(id)
       try {
         const lead = await api.lead(id)
-        know(id, { is: 'open', lead })
+        answered(lead, asked)
         seen(lead)
       } catch (error) {
         const problem = problemOf(error)
         refused(problem)
-        setKnown(before => keptOrFailed(before, id, problem))
+        failed(id, problem)
       }
     },
-    [api, know, refused, seen],
+    [api, refused, seen],
   )
 
   const change: Leads['change'] = async ({ lead, edit, back, told, revision, quiet }) => {
-    know(lead.id, { is: 'open', lead: foreseen(lead, edit) })
+    const asked: Opened = { is: 'open', lead: foreseen(lead, edit) }
+    know(lead.id, asked)
     try {
       const changed = await api.change(lead.id, { ...edit, revision: revision ?? lead.revision })
-      know(lead.id, { is: 'open', lead: changed })
+      answered(changed, asked)
       seen(changed)
       const undo =
         back && (() => void change({ lead: changed, edit: back, told: texts.toast.undone }))
@@ -88,6 +86,34 @@ export function useLeads(api: Api, { tell, refused, seen }: Surroundings): Leads
   const forget = (id: string) => know(id, { is: 'failed', problem: { is: 'not_found' } })
   return { known, open, change, learn, forget }
 }
+
+function useKnown() {
+  const [known, setKnown] = useState<ReadonlyMap<string, Opened>>(new Map())
+  const latest = useRef(known)
+  latest.current = known
+  const know = useCallback(
+    (id: string, opened: Opened) => setKnown(before => new Map(before).set(id, opened)),
+    [],
+  )
+  /** Learns what was answered to a question that was put while `asked` was known. */
+  const answered = useCallback(
+    (lead: Lead, asked: Opened | undefined) =>
+      setKnown(before => {
+        const isLate = isOutrun(lead, before.get(lead.id), asked)
+        return isLate ? before : new Map(before).set(lead.id, { is: 'open', lead })
+      }),
+    [],
+  )
+  const failed = useCallback(
+    (id: string, problem: Problem) => setKnown(before => keptOrFailed(before, id, problem)),
+    [],
+  )
+  return { known, latest, know, answered, failed }
+}
+
+/** Answers overtake each other: this one is older than what has come since it was asked for. */
+const isOutrun = (answer: Lead, now: Opened | undefined, asked: Opened | undefined) =>
+  now !== asked && now?.is === 'open' && answer.revision < now.lead.revision
 
 /** Shown while the server still answers; the answer replaces it either way. */
 export const foreseen = (

@@ -1,16 +1,11 @@
-import { useCallback, useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { callSoon } from './soon.ts'
 
-/** Calls once for many askings: soon after the first of them, never twice at a time. */
+/** Calls the latest of what it was given once for many askings, for as long as it is drawn. */
 export function useSoon(call: () => void | Promise<void>, milliseconds: number): () => void {
   const latest = useRef(call)
   latest.current = call
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  return useCallback(() => {
-    timer.current ??= setTimeout(() => {
-      const done = () => (timer.current = undefined)
-      Promise.resolve(latest.current()).then(done, done)
-    }, milliseconds)
-  }, [milliseconds])
+  const [soon] = useState(() => callSoon(() => latest.current(), milliseconds))
+  useEffect(() => soon.end, [soon])
+  return soon.ask
 }

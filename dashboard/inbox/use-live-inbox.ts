@@ -23,7 +23,10 @@ export function useLiveInbox(api: Api, inbox: Inbox, { live, refresh, dispatch }
   const latest = useRef(inbox)
   latest.current = inbox
 
+  const missed = useRef(false)
   const soon = useSoon(async () => {
+    missed.current = isAsking(latest.current)
+    if (missed.current) return
     const revisions = changed.current
     changed.current = new Map()
     await refresh()
@@ -34,6 +37,11 @@ export function useLiveInbox(api: Api, inbox: Inbox, { live, refresh, dispatch }
     const leads = read.filter(lead => lead !== undefined).map(summaryOf)
     if (leads.length > 0) dispatch({ type: 'changed', leads })
   }, pause)
+  // The answer that was waited for may have been on its way already when it happened.
+  const { is } = inbox.loading
+  useEffect(() => {
+    if (missed.current && is === 'done') soon()
+  }, [is, soon])
 
   useEffect(
     () =>
@@ -45,3 +53,6 @@ export function useLiveInbox(api: Api, inbox: Inbox, { live, refresh, dispatch }
     [watch, soon, dispatch],
   )
 }
+
+const isAsking = ({ loading }: Inbox) =>
+  loading.is === 'first' || loading.is === 'again' || loading.is === 'more'

@@ -12,9 +12,13 @@ export function useReadMark(
   refused: (problem: Problem) => void,
 ) {
   const marked = useRef<string>(undefined)
+  // One after the other: what is taken back at once must not arrive before what it takes back.
+  const last = useRef<Promise<void>>(Promise.resolve())
   const mark = useCallback(
     (id: string, unread: boolean) =>
-      api.change(id, { unread }).then(learn, (error: unknown) => refused(problemOf(error))),
+      (last.current = last.current
+        .then(() => api.change(id, { unread }))
+        .then(learn, (error: unknown) => refused(problemOf(error)))),
     [api, refused],
   )
   const lead: Lead | undefined = leadOf(known.get(opened ?? ''))

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { startEmbedding } from '../support/embed.ts'
+import { sharedEmbedding } from '../support/embed.ts'
 import { guestOf } from './chat-guest.ts'
 
+const embedding = sharedEmbedding()
+
 test('one sentence fills the slots, a piece is changed with a tap, and one lead arrives', async () => {
-  const { url, leads } = await startEmbedding()
+  const { url, leads } = embedding()
   const { page, complaints } = await newPage()
   await page.goto(url)
   const chat = guestOf(page)
   await chat.open()
-  await chat.say('We want to go to Bali from 12 December 2030 for 8 days, 2 adults, no kids')
+  await chat.say('We want to go to Bali from 12 December 2090 for 8 days, 2 adults, no kids')
   await chat.asked('What’s your name?')
   await chat.tap('2 adults')
   await chat.asked('How many adults are travelling?')
@@ -34,7 +36,7 @@ test('one sentence fills the slots, a piece is changed with a tap, and one lead 
 })
 
 test('a reload goes on where the guest was, and makes no second lead', async () => {
-  const { url, leads } = await startEmbedding()
+  const { url, leads } = embedding()
   const { page } = await newPage()
   await page.goto(url)
   const chat = guestOf(page)
@@ -54,7 +56,7 @@ test('a reload goes on where the guest was, and makes no second lead', async () 
 })
 
 test('the field is where the guest types next, and Esc gives the focus back to the launcher', async () => {
-  const { url } = await startEmbedding()
+  const { url } = embedding()
   const { page } = await newPage()
   await page.goto(url)
   await page.getByRole('button', { name: /chat/i }).focus()
@@ -66,15 +68,15 @@ test('the field is where the guest types next, and Esc gives the focus back to t
   await page.keyboard.type('somewhere warm')
   await page.keyboard.press('Enter')
   await page.getByText('Where would you like to go?').waitFor()
-  expect(await isFocused()).toBe(true)
+  await expect.poll(isFocused).toBe(true)
   await page.keyboard.press('Escape')
   await field.waitFor({ state: 'hidden' })
   const launcher = page.getByRole('button', { name: /chat/i }).first()
-  expect(await launcher.evaluate(each => each.matches(':focus'))).toBe(true)
+  await expect.poll(() => launcher.evaluate(each => each.matches(':focus'))).toBe(true)
 })
 
 test('on a phone the chat is the whole screen and its field is large enough not to be zoomed', async () => {
-  const { url } = await startEmbedding()
+  const { url } = embedding()
   const { page } = await newPage({ viewport: { width: 375, height: 720 }, hasTouch: true })
   await page.goto(url)
   await guestOf(page).open()
@@ -88,7 +90,7 @@ test('on a phone the chat is the whole screen and its field is large enough not 
 })
 
 test('the guest’s words are text, whatever they look like', async () => {
-  const { url } = await startEmbedding()
+  const { url } = embedding()
   const { page, complaints } = await newPage()
   await page.goto(url)
   const chat = guestOf(page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { sharedDesk } from '../support/desk.ts'
 import { still } from '../support/embed.ts'
@@ -8,11 +8,6 @@ import { operatorEmail } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 import { watchAxe } from './axe.ts'
 
-// Each screen is looked at in two sizes and two colours.
-vi.setConfig({ testTimeout: 90_000 })
-
-/** A password takes its time, the more so while others work. */
-const hashing = { timeout: 15_000 }
 const desk = sharedDesk()
 
 async function signIn(page: Page, origin: string, place: string) {
@@ -20,7 +15,7 @@ async function signIn(page: Page, origin: string, place: string) {
   await page.getByLabel(/^e-?mail/i).fill(operatorEmail)
   await page.getByLabel('Password', { exact: true }).fill(operatorPassword)
   await page.keyboard.press('Enter')
-  await page.getByRole('navigation').first().waitFor(hashing)
+  await page.getByRole('navigation').first().waitFor()
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -40,7 +35,7 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
   await other.getByLabel('Your name').fill('Noa Levi')
   await other.getByLabel('Choose a password').fill('moonrise-over-goa')
   await press(other, 'Join')
-  await other.getByRole('navigation').first().waitFor(hashing)
+  await other.getByRole('navigation').first().waitFor()
   expect(new URL(other.url()).hash).toBe('')
   expect(complaints).toEqual([])
 
@@ -58,6 +53,7 @@ test('a token is made, shown once, rotated and revoked, by keyboard alone', asyn
   await page.getByText('There are no access tokens yet.').waitFor()
   await page.getByRole('button', { name: 'New token' }).focus()
   await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
   await page.keyboard.type('Website form')
   await page.keyboard.press('Enter')
   const token = await page.getByLabel('Token', { exact: true }).inputValue()
@@ -92,10 +88,10 @@ test('a new password and a look at the sessions: those elsewhere are over', asyn
   await page.getByLabel('Password you have').fill('not this one')
   await page.getByLabel('New password').fill('moonrise-over-goa')
   await press(page, 'Change password')
-  await page.getByText('This is not the password you have.').waitFor(hashing)
+  await page.getByText('This is not the password you have.').waitFor()
   await page.getByLabel('Password you have').fill(operatorPassword)
   await press(page, 'Change password')
-  await page.getByText('Password changed').waitFor(hashing)
+  await page.getByText('Password changed').waitFor()
   await phone.reload()
   await phone.getByRole('heading', { name: 'Sign in' }).waitFor()
   await page.getByLabel('Name').fill('Mira')

@@ -1,12 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { still } from '../support/embed.ts'
 import { accessToken } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const guest = 'Zebulon Quince'
 
@@ -26,14 +24,14 @@ test('a request comes in by itself, is found, worked, exported and erased withou
   const password = /Password +(\S+)/.exec(server.printed())![1]!
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await page.getByText('Waiting for the first lead').waitFor({ timeout: 20_000 })
+  await page.getByText('Waiting for the first lead').waitFor()
   await fetch(`${server.origin}/api/v1/trip-plan-requests`, {
     method: 'POST',
     headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: guest, phone_number: '+91 98450 12345', occasion: 'Diwali' }),
   })
   const row = page.getByRole('link', { name: guest })
-  await row.waitFor({ timeout: 20_000 })
+  await row.waitFor()
 
   await page.keyboard.press('/')
   await page.keyboard.type('diwali')

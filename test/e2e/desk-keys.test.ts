@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { still } from '../support/embed.ts'
 import { accessToken } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 import { isFocused, keysOf } from './keys.ts'
 
-// All of the desk, one key after the other.
-vi.setConfig({ testTimeout: 120_000 })
-
 const [email, password] = ['mira@palm.example', 'sunset-over-goa']
-/** A password takes its time, the more so while others work. */
-const hashing = { timeout: 20_000 }
 
 async function start() {
   const server = await startServer(await dataFolder(), {
@@ -45,7 +40,7 @@ test('every section of the desk is worked by keys alone, and the focus is never 
   await desk.press('Tab')
   await desk.type(password)
   await desk.press('Enter')
-  await page.getByText('Inês Silva').waitFor(hashing)
+  await page.getByText('Inês Silva').waitFor()
 
   await inInbox(desk)
   await inLead(desk)
@@ -71,7 +66,7 @@ test('every section of the desk is worked by keys alone, and the focus is never 
   await desk.press('Enter')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await desk.type(email)
-  expect(await page.getByLabel(/^e-?mail/i).inputValue()).toBe(email)
+  await expect.poll(() => page.getByLabel(/^e-?mail/i).inputValue()).toBe(email)
   expect(desk.found()).toEqual([])
   expect(complaints.filter(text => !/401|422/.test(text))).toEqual([])
 })
@@ -92,20 +87,20 @@ type Desk = ReturnType<typeof deskOf>
 async function inInbox({ page, press, type, to, back, button, link, row, shows }: Desk) {
   const names = () => page.locator('.row-name').allTextContents()
   await press('j', 'j', 'k')
-  expect(await isFocused(row('Inês Silva'))).toBe(true)
+  await expect.poll(() => isFocused(row('Inês Silva'))).toBe(true)
   await press('/')
   await type('bali')
   await expect.poll(names).toEqual(['Jörg Müller unread'])
   await press('ArrowDown')
-  expect(await isFocused(row('Jörg Müller'))).toBe(true)
+  await expect.poll(() => isFocused(row('Jörg Müller'))).toBe(true)
   await press('/', 'Escape')
   await expect.poll(names).toHaveLength(3)
   await press('Escape', 'j')
-  expect(await isFocused(row('Inês Silva'))).toBe(true)
+  await expect.poll(() => isFocused(row('Inês Silva'))).toBe(true)
   await press('?')
   await shows('Write a note')
   await press('Escape')
-  expect(await isFocused(row('Inês Silva'))).toBe(true)
+  await expect.poll(() => isFocused(row('Inês Silva'))).toBe(true)
   await press('x', 'j', 'x')
   await shows('2 selected')
   await press('Escape', 'e')
@@ -127,7 +122,7 @@ async function inInbox({ page, press, type, to, back, button, link, row, shows }
   await press('Enter')
   await expect.poll(names).toHaveLength(3)
   await press('j')
-  expect(await isFocused(row('Inês Silva'))).toBe(true)
+  await expect.poll(() => isFocused(row('Inês Silva'))).toBe(true)
 }
 
 async function inLead({ page, press, type, to, back, button, row, shows }: Desk) {
@@ -145,7 +140,7 @@ async function inLead({ page, press, type, to, back, button, row, shows }: Desk)
   await type('Hampi')
   await press('Enter')
   await shows('Destination updated')
-  expect(await isFocused(button('Edit Destination'))).toBe(true)
+  await expect.poll(() => isFocused(button('Edit Destination'))).toBe(true)
   await press('n')
   await type('Call back on Monday')
   await press('Control+Enter')

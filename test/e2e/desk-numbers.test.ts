@@ -1,21 +1,18 @@
-import { expect, test, vi } from 'vitest'
+import type { Request } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { texts as en } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
 import { chatOf, startEmbedding, still } from '../support/embed.ts'
 import { watchAxe } from './axe.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
-
-/** A password takes its time, the more so while others work. */
-const signingIn = { timeout: 15_000 }
-
 test('what guests do on another page is counted, and the operator reads it in the numbers', async () => {
   const { server, url, password } = await startEmbedding()
   const { page: guest } = await newPage({ ...still, locale: 'en-US' })
   const told: string[] = []
-  guest.on('request', request => {
-    if (request.url().endsWith('/api/v1/tallies')) told.push(request.postData() ?? '')
-  })
+  let heard = 0
+  const isTally = (request: Request) => request.url().endsWith('/api/v1/tallies')
+  guest.on('request', each => isTally(each) && told.push(each.postData() ?? ''))
+  guest.on('requestfinished', each => isTally(each) && heard++)
   const chat = chatOf(guest)
   await guest.goto(`${url}/?name=Asha`)
   await chat.open()
@@ -26,7 +23,8 @@ test('what guests do on another page is counted, and the operator reads it in th
   await chat.asked(en.ask_start_date)
   await chat.tap(en.skip_unsure)
   await chat.asked(en.ask_no_of_days)
-  await vi.waitFor(() => expect(told.join()).toContain('no_of_days'))
+  await expect.poll(() => told.join()).toContain('no_of_days')
+  await expect.poll(() => heard).toBe(told.length)
   expect(told.join()).not.toMatch(/Asha|Goa/)
   expect(await guest.context().cookies()).toEqual([])
 
@@ -36,7 +34,7 @@ test('what guests do on another page is counted, and the operator reads it in th
   await page.getByLabel(/^e-?mail/i).fill('operator@bellhop.local')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await page.getByText('Leads a day').waitFor(signingIn)
+  await page.getByText('Leads a day').waitFor()
   const bar = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await bar('Opened the chat').getByText('1', { exact: true }).waitFor()
   await bar('Said something').getByText('1', { exact: true }).waitFor()

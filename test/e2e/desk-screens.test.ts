@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { en, type Texts } from '../../dashboard/texts/en.ts'
 import { es } from '../../dashboard/texts/es.ts'
 import type { SitesBody } from '../../shared/site-api.ts'
 import { sharedDesk } from '../support/desk.ts'
 import { leadsOf, still } from '../support/embed.ts'
 import { auditOf, cutWordsOf, shiftsOf, watchShifts } from './screen-checks.ts'
-
-// Every screen is loaded in two sizes.
-vi.setConfig({ testTimeout: 90_000 })
 
 /** The narrow screen speaks the language of the longer words. */
 const kinds = [
@@ -54,6 +51,7 @@ test('no screen of the desk shifts while it loads, is too wide, cuts a word, or 
       await page.goto(`${desk.server().origin}/dashboard/${path}`)
       await page.getByText(text).first().waitFor()
       await page.waitForLoadState('load')
+      await expect.poll(() => page.title()).toContain('·')
       titles.add(locale + (await page.title()).replace(/^\(\d+\) /, ''))
       const said = await auditOf(page, device.isMobile)
       const shifts = await shiftsOf(page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Form } from '../../shared/form.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { SiteDraft, SitesBody } from '../../shared/site-api.ts'
@@ -10,10 +10,6 @@ import { chatOf, leadsOf, plainPage, still, strictPolicy } from '../support/embe
 import { startOrigin } from '../support/origin.ts'
 import { watchAxe } from './axe.ts'
 
-// Journeys of an operator and a guest, screen by screen.
-vi.setConfig({ testTimeout: 90_000 })
-
-const patience = { timeout: 10_000 }
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
@@ -46,7 +42,7 @@ async function atSite(): Promise<Place> {
 /** The editor of the site, in a browser of its own. */
 async function openEditor({ site }: Place) {
   const opened = await desk.open(`sites/${site}`, still)
-  await opened.page.getByRole('tab', { name: 'General' }).waitFor(patience)
+  await opened.page.getByRole('tab', { name: 'General' }).waitFor()
   return opened
 }
 
@@ -58,7 +54,7 @@ async function addQuestion(page: Page, kind: string, label: string) {
 
 async function save(page: Page) {
   await button(page, 'Save changes').click()
-  await page.getByText('Saved. Guests get it').waitFor(patience)
+  await page.getByText('Saved. Guests get it').waitFor()
 }
 
 const formOf = async ({ site }: Place): Promise<Form> =>
@@ -178,13 +174,13 @@ test('the preview is the real widget with the unsaved settings, and sends nothin
   })
   const preview = page.frameLocator('iframe')
   await page.getByLabel('Brand').fill('Palm & Passport')
-  await preview.getByRole('region', { name: 'Palm & Passport' }).waitFor(patience)
+  await preview.getByRole('region', { name: 'Palm & Passport' }).waitFor()
   await tab(page, 'Form')
   await addQuestion(page, 'One option', 'Which class?')
   await page.getByLabel('Options, one a line').fill('Economy')
-  await page.getByText('Shows your last settings that were right.').waitFor(patience)
+  await page.getByText('Shows your last settings that were right.').waitFor()
   await page.getByLabel('Options, one a line').fill('Economy\nFirst')
-  await page.getByText('The real widget.').waitFor(patience)
+  await page.getByText('The real widget.').waitFor()
   const say = async (name: string) => preview.getByRole('button', { name, exact: true }).click()
   await say(texts.step_by_step)
   for (let skipped = 0; skipped < 5; skipped++) await say(texts.skip_unsure)
@@ -215,14 +211,14 @@ test('two owners change one site: both are told, and nothing is lost', async () 
   await noa.getByLabel('Brand').fill('Passport')
   await button(noa, 'Save changes').click()
   const race = noa.getByRole('alert').filter({ hasText: 'Somebody else has saved this site' })
-  await race.getByText('Taken over from them: Destinations.').waitFor(patience)
+  await race.getByText('Taken over from them: Destinations.').waitFor()
   await race.getByText('Palm', { exact: true }).waitFor()
   await race.getByText('Passport', { exact: true }).waitFor()
   const { look, found } = watchAxe(noa)
   await look('somebody else has saved')
   expect(found()).toEqual({})
   await button(noa, 'Keep mine and save').click()
-  await noa.getByText('Saved. Guests get it').waitFor(patience)
+  await noa.getByText('Saved. Guests get it').waitFor()
   expect(await formOf(place)).toMatchObject({
     brand: 'Passport',
     destinations: ['Goa', 'Hampi'],
@@ -237,18 +233,18 @@ test('the only site cannot be removed, another can, and its address says so', as
     await page.getByRole('dialog').getByRole('button', { name: 'Remove this site' }).click()
   }
   await remove()
-  await page.getByText('This is the only site').waitFor(patience)
+  await page.getByText('This is the only site').waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('All sites').click()
   await button(page, 'New site').click()
   await page.getByRole('dialog').getByRole('textbox').fill('Palm')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Palm' }).waitFor(patience)
+  await page.getByRole('heading', { name: 'Palm' }).waitFor()
   const address = page.url()
   await remove()
-  await page.getByText('Palm removed').waitFor(patience)
+  await page.getByText('Palm removed').waitFor()
   await page.goto(address)
-  await page.getByText('There is no such site.').waitFor(patience)
+  await page.getByText('There is no such site.').waitFor()
 })
 
 test('the questions are put in order, left out and taken back by keyboard alone', async () => {
@@ -275,7 +271,7 @@ test('the questions are put in order, left out and taken back by keyboard alone'
   expect(await page.getByLabel('Help below it').inputValue()).toBe('Nights, too.')
   await button(page, 'Save changes').focus()
   await page.keyboard.press('Enter')
-  await page.getByText('Saved. Guests get it').waitFor(patience)
+  await page.getByText('Saved. Guests get it').waitFor()
   const { questions } = await formOf(place)
   expect(questions.slice(0, 3).map(({ slot }) => slot)).toEqual([
     'start_date',
@@ -293,7 +289,7 @@ test('unsaved changes are there again after a look elsewhere, and a question is 
   await page.getByRole('link', { name: 'Team' }).click()
   await page.getByRole('link', { name: 'Sites' }).click()
   await page.getByText('Unsaved changes').click()
-  await page.getByText('Unsaved changes: Questions').waitFor(patience)
+  await page.getByText('Unsaved changes: Questions').waitFor()
   await button(page, 'Discard').click()
   await expect.poll(() => button(page, 'Save changes').count()).toBe(0)
 })
@@ -303,7 +299,7 @@ test('axe finds nothing in the sites and their editor, small or large, light or 
   const { page } = await openEditor(place)
   const { look, found } = watchAxe(page)
   await page.getByLabel('Allowed pages').fill('http://nope.example')
-  await page.getByText('Only localhost may do without').waitFor(patience)
+  await page.getByText('Only localhost may do without').waitFor()
   await look('general, with something wrong')
   await tab(page, 'Look')
   await page.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#0b1020')

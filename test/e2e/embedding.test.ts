@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
-import { chatOf, startEmbedding, still, type Embedding } from '../support/embed.ts'
+import { chatOf, sharedEmbedding, still, type Embedding } from '../support/embed.ts'
 import {
   accessibleTexts,
   focused,
@@ -16,18 +17,18 @@ import {
 } from './probes.ts'
 import { answer, answerAll, fields, steps } from './trip.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const patience = { timeout: 5_000 }
+const embedded = sharedEmbedding()
 
 const element = ({ site }: Embedding, attributes = '') =>
   `<bellhop-chat site="${site}" ${attributes}></bellhop-chat>`
+
+const boxOf = async (place: Locator) => JSON.stringify(await place.boundingBox())
 
 const html = (body: string) =>
   `<!doctype html><html lang="en"><title>Palm</title><body>${body}</body></html>`
 
 test('before the guest acts there is one request, one global, no cookie and nothing stored', async () => {
-  const { url, server, serve } = await startEmbedding()
+  const { url, server, serve } = embedded()
   const bare = serve('/bare', () => html('<h1>Palm</h1>'))
   const { page, complaints } = await newPage(still)
   const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window))
@@ -44,7 +45,7 @@ test('before the guest acts there is one request, one global, no cookie and noth
 })
 
 test('a whole conversation asks no third host, shifts nothing and sets no cookie', async () => {
-  const { url, server, leads } = await startEmbedding()
+  const { url, server, leads } = embedded()
   const { page, complaints } = await newPage()
   await watchShifts(page)
   const requests = requestsOf(page)
@@ -62,16 +63,16 @@ test('a whole conversation asks no third host, shifts nothing and sets no cookie
 })
 
 test('five instances on one page each hold a chat, and one request is one lead', async () => {
-  const embedding = await startEmbedding()
+  const embedding = embedded()
   const { serve, leads } = embedding
   const url = serve('/five', tag => html(tag + element(embedding).repeat(4)))
   const { page, complaints } = await newPage(still)
   await page.goto(url)
   await page.getByRole('button', { name: 'Chat' }).click()
   const inline = page.getByRole('region', { name: 'Your travel team' })
-  await expect.poll(() => inline.count(), patience).toBe(4)
+  await expect.poll(() => inline.count()).toBe(4)
   await page.getByRole('dialog', { name: 'Your travel team' }).waitFor()
-  await expect.poll(() => page.getByText(texts.opening).count(), patience).toBe(5)
+  await expect.poll(() => page.getByText(texts.opening).count()).toBe(5)
   const chat = chatOf(inline.nth(2))
   await answerAll(chat)
   await chat.told(texts.delivered)
@@ -80,7 +81,7 @@ test('five instances on one page each hold a chat, and one request is one lead',
 })
 
 test('a script tag that is included twice is one widget', async () => {
-  const { serve } = await startEmbedding()
+  const { serve } = embedded()
   const url = serve('/twice', tag => html(tag + tag))
   const { page, complaints } = await newPage(still)
   await page.goto(url)
@@ -92,7 +93,7 @@ test('a script tag that is included twice is one widget', async () => {
 })
 
 test('an element that is added and removed 100 times leaves no node and no listener', async () => {
-  const { url, site } = await startEmbedding()
+  const { url, site } = embedded()
   const { page, complaints } = await newPage(still)
   await page.goto(url)
   await page.getByRole('button', { name: 'Chat' }).waitFor()
@@ -104,21 +105,24 @@ test('an element that is added and removed 100 times leaves no node and no liste
     .poll(async () => {
       const after = await held(page)
       return [after.nodes - before.nodes, after.listeners - before.listeners].some(more => more > 0)
-    }, patience)
+    })
     .toBe(false)
   expect(complaints).toEqual([])
 })
 
 test('an inline chat is a part of the page: open at once, in its place, without a launcher', async () => {
-  const embedding = await startEmbedding()
+  const embedding = embedded()
   const { serve, leads } = embedding
   const url = serve('/inline', tag => html(`${tag}<main>${element(embedding)}</main>`))
   const { page, complaints } = await newPage(still)
   await page.goto(url)
   const inline = page.getByRole('main').getByRole('region', { name: 'Your travel team' })
   await inline.getByText(texts.opening).waitFor()
-  const [box, room] = await Promise.all([inline.boundingBox(), page.locator('main').boundingBox()])
-  expect(box).toEqual(room)
+  const isInPlace = async () => {
+    const [box, room] = await Promise.all([inline, page.locator('main')].map(boxOf))
+    return box === room
+  }
+  await expect.poll(isInPlace).toBe(true)
   expect(await page.getByRole('main').getByRole('button', { name: 'Chat' }).count()).toBe(0)
   expect(await inline.getByRole('button', { name: texts.close }).count()).toBe(0)
   await answerAll(chatOf(inline))
@@ -128,7 +132,7 @@ test('an inline chat is a part of the page: open at once, in its place, without 
 })
 
 test('a page’s hostile style sheet changes nothing in the chat', async () => {
-  const { url } = await startEmbedding()
+  const { url } = embedded()
   const { page } = await newPage(still)
   await page.goto(url)
   const chat = chatOf(page)
@@ -151,7 +155,7 @@ test('a page’s hostile style sheet changes nothing in the chat', async () => {
 })
 
 test('a polluted Object.prototype and a wrapped fetch do not reach the request', async () => {
-  const { url, leads } = await startEmbedding()
+  const { url, leads } = embedded()
   const { page, complaints } = await newPage(still)
   await page.addInitScript(() => {
     const polluted = {
@@ -179,7 +183,7 @@ test('a polluted Object.prototype and a wrapped fetch do not reach the request',
 })
 
 test('a guest with a keyboard alone opens the chat, sends a request and is back where they were', async () => {
-  const { url, leads } = await startEmbedding()
+  const { url, leads } = embedded()
   const { page } = await newPage(still)
   await page.goto(url)
   await page.getByRole('button', { name: 'Chat' }).waitFor()
@@ -191,7 +195,7 @@ test('a guest with a keyboard alone opens the chat, sends a request and is back 
     await chat.asked(asked)
     if (say !== undefined) {
       // The focus is where the guest types; nothing has to be looked for.
-      await expect.poll(() => focused(page), patience).toMatch(/^textbox/)
+      await expect.poll(() => focused(page)).toMatch(/^textbox/)
       await page.keyboard.type(say)
     } else await tabTo(page, String(tap))
     await press('Enter')
@@ -199,14 +203,14 @@ test('a guest with a keyboard alone opens the chat, sends a request and is back 
   await chat.told(texts.delivered)
   expect(await leads()).toMatchObject([{ fields }])
   await press('Escape')
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  expect(await focused(page)).toBe('button Chat')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => focused(page)).toBe('button Chat')
   await press('Enter')
   await page.getByRole('dialog').waitFor()
 })
 
 test('the log announces each thing that is said once', async () => {
-  const { url } = await startEmbedding()
+  const { url } = embedded()
   const { page } = await newPage(still)
   await page.goto(url)
   const chat = chatOf(page)

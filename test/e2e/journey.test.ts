@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { chatOf, startEmbedding } from '../support/embed.ts'
+import { fields } from './trip.ts'
 
 test('a guest chats on a strict page of another origin, the request is on disk, the operator sees it', async () => {
   const { server, url, password, leads } = await startEmbedding()
@@ -12,7 +13,7 @@ test('a guest chats on a strict page of another origin, the request is on disk, 
   await chat.asked('Where would you like to go?')
   await chat.say('Goa')
   await chat.asked('When would you like to set off?')
-  await chat.say('2027-01-12')
+  await chat.say(fields.start_date)
   await chat.asked('How long would you like to stay?')
   await chat.tap('7 days')
   await chat.asked('How many adults are travelling?')
@@ -38,7 +39,7 @@ test('a guest chats on a strict page of another origin, the request is on disk, 
     source: { channel: 'widget' },
     fields: {
       destination: 'Goa',
-      start_date: '2027-01-12',
+      start_date: fields.start_date,
       no_of_days: 7,
       no_of_adults: 2,
       no_of_children: 0,

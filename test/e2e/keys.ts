@@ -18,11 +18,18 @@ function lookForFocus(): string | undefined {
   return `no ring around ${focused.outerHTML.slice(0, 120)}`
 }
 
+/** For which the focus may be on its way: on a busy machine it follows the key a little later. */
+const frames = 30
+
 /** Works a page by keys alone, and looks for the focus before each of them. */
 export function keysOf(page: Page) {
   const wrong: string[] = []
   const look = async (before: string) => {
-    const found = await page.evaluate(lookForFocus)
+    let found = await page.evaluate(lookForFocus)
+    for (let frame = 0; found && frame < frames; frame++) {
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      found = await page.evaluate(lookForFocus)
+    }
     if (found) wrong.push(`${new URL(page.url()).pathname}, before ${before}: ${found}`)
   }
   const press = async (...keys: string[]) => {
@@ -42,6 +49,7 @@ export function keysOf(page: Page) {
   return {
     press,
     async type(text: string) {
+      await page.waitForFunction(() => document.activeElement?.matches('input, textarea'))
       await look(text)
       await page.keyboard.insertText(text)
     },

@@ -7,14 +7,19 @@ export function requestsOf(page: Page) {
   return { to: (origin: string) => addresses.filter(each => each.origin === origin), addresses }
 }
 
-/** Adds up what web vitals call CLS: shifts that the guest has not brought about. */
+/**
+ * Adds up what web vitals call CLS, of the page itself: shifts that the guest has not brought about.
+ * What moves in the chat answers the guest, but perhaps after the half second that counts as such.
+ */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = Object.assign(window, { shifts: 0 })
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+    // Of what is in a shadow root the browser tells no node.
+    type Moved = { sources: { node: Node | null | undefined }[] }
+    type Shift = PerformanceEntry & Moved & { value: number; hadRecentInput: boolean }
     new PerformanceObserver(list => {
-      for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-        if (!hadRecentInput) seen.shifts += value
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput && sources.some(({ node }) => node)) seen.shifts += value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LeadFieldName } from '../../shared/lead.ts'
 import { formatDay } from '../../widget/chat/dates.ts'
 import { texts as de } from '../../widget/locales/de.ts'
@@ -8,7 +8,7 @@ import { texts as es } from '../../widget/locales/es.ts'
 import { texts as fr } from '../../widget/locales/fr.ts'
 import { texts as ja } from '../../widget/locales/ja.ts'
 import { newPage } from '../support/browser.ts'
-import { chatOf, startEmbedding, still } from '../support/embed.ts'
+import { chatOf, plainPage, sharedEmbedding, still, tagWith } from '../support/embed.ts'
 import { english } from './sentences/english.ts'
 import { french } from './sentences/french.ts'
 import { german } from './sentences/german.ts'
@@ -16,8 +16,7 @@ import type { Guest, Sentence } from './sentences/guest.ts'
 import { japanese } from './sentences/japanese.ts'
 import { spanish } from './sentences/spanish.ts'
 
-// Ten conversations each.
-vi.setConfig({ testTimeout: 60_000 })
+const embedding = sharedEmbedding()
 
 /** The clock of every guest: a Wednesday. */
 const today = new Date('2027-03-10T09:00:00Z')
@@ -28,7 +27,8 @@ const person = { name: 'Asha Rao', phone_number: '+91 98450 12345' }
 
 test.each(guests)('what guests write first in $locale becomes the right request', async guest => {
   const { locale, timezoneId, sentences } = guest
-  const { url, leads } = await startEmbedding(`data-locale="${locale}"`)
+  const { serve, leads } = embedding()
+  const url = serve('/', tag => plainPage(tagWith(tag, `data-locale="${locale}"`)))
   const { page, complaints } = await newPage({ ...still, locale, timezoneId })
   await page.clock.setFixedTime(today)
   await page.goto(url)

@@ -8,11 +8,14 @@ interface Step {
   tap?: string
 }
 
+/** Ahead of whatever day the browser's clock shows. */
+const start_date = `${new Date().getFullYear() + 1}-01-12`
+
 /** A whole conversation, question by question, from the first words to the last tap. */
 export const steps: Step[] = [
   { asked: texts.opening, tap: texts.step_by_step },
   { asked: texts.ask_destination, say: 'Goa' },
-  { asked: texts.ask_start_date, say: '2027-01-12' },
+  { asked: texts.ask_start_date, say: start_date },
   { asked: texts.ask_no_of_days, tap: '7 days' },
   { asked: texts.ask_no_of_adults, say: '2' },
   { asked: texts.ask_no_of_children, tap: '1 child' },
@@ -26,7 +29,7 @@ export const steps: Step[] = [
 /** What the operator must find of it. */
 export const fields = {
   destination: 'Goa',
-  start_date: '2027-01-12',
+  start_date,
   no_of_days: 7,
   no_of_adults: 2,
   no_of_children: 1,

@@ -54,7 +54,7 @@ test('the last use is kept to the minute, at most once a minute', async () => {
   const lastUse = async () => (await list())[0].last_used_at
   app.clock.advance(61_500)
   for (let n = 0; n < 20; n++) await app.call('GET', '/ping', { token })
-  await vi.waitFor(async () => expect(await lastUse()).toBe('2026-11-21T10:01:00.000Z'))
+  await expect.poll(lastUse).toBe('2026-11-21T10:01:00.000Z')
   for (let n = 0; n < 20; n++) await app.call('GET', '/ping', { token })
   expect(changes).toHaveBeenCalledTimes(1)
 })

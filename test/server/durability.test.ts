@@ -47,9 +47,7 @@ async function writeUntilDead(server: RunningServer, round: number, acknowledged
   }
   const writers = Promise.all(Array.from({ length: 8 }, (_, name) => writer(name)))
   const enough = acknowledged.size + 40 + ((round * 37) % 60)
-  await expect
-    .poll(() => acknowledged.size, { timeout: 20_000, interval: 1 })
-    .toBeGreaterThan(enough)
+  await expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThan(enough)
   await server.kill('SIGKILL')
   await writers
 }
@@ -64,7 +62,7 @@ test('kill -9 under load, 20 times: nothing acknowledged is lost or doubled, eac
   const uids = (await allLeads(server)).map(lead => lead.client_request_uid)
   expect(new Set(uids).size).toBe(uids.length)
   expect([...acknowledged].filter(uid => !uids.includes(uid))).toEqual([])
-}, 120_000)
+})
 
 /** What a widget on a page of our own tells. */
 async function count({ origin }: RunningServer) {

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { unavailable } from '../../server/refusal.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
@@ -99,7 +99,7 @@ test.each([
     await mend()
     const winning = { token: null, headers: cookie, json: { state: 'won' } }
     const isWon = async () => (await app.call('PATCH', '/leads/l-50', winning)).status === 200
-    await vi.waitUntil(isWon)
+    await expect.poll(isWon).toBe(true)
     expect((await send()).body).toEqual({ imported: 150, already_here: 100 })
     expect((await ids()).toSorted()).toEqual(sent.toSorted())
     expect(await store.leads.read('l-50')).toMatchObject({ state: 'won', revision: 2 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Lead } from '../../shared/lead.ts'
 import { allOf } from '../store/makers.ts'
 import { operatorHeaders } from '../support/operator.ts'
@@ -104,7 +104,7 @@ test('an export that is given up halfway is noted, and holds nobody up', async (
   })
   await answer.body!.getReader().read()
   leaving.abort()
-  await vi.waitFor(() => expect(said()).toContain('An answer ended early'), 5_000)
+  await expect.poll(said).toContain('An answer ended early')
   expect(said()).not.toContain('xxxx')
   expect((await app.call('GET', '/ping')).status).toBe(200)
 })

@@ -5,6 +5,9 @@ import { merge, type Receipt } from '../../server/merge.ts'
 import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { receipt } from '../store/makers.ts'
+import { seed } from '../support/seed.ts'
+
+fc.configureGlobal({ seed })
 
 const names = fc.constantFrom('a', 'b', '__proto__', 'toString', 'a.b', '', 'é')
 const values = fc.oneof(

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { normalise } from '../../server/normalise.ts'
 import { parseForm } from '../../server/parse-form.ts'
 import { parseJson } from '../../server/parse-json.ts'
+import { seed } from '../support/seed.ts'
 import { request, startApp } from '../support/start-app.ts'
+
+fc.configureGlobal({ seed })
 
 const text = fc.string({ unit: 'grapheme', maxLength: 12 })
 const textual = fc.dictionary(

@@ -13,6 +13,7 @@ import { applyEdit } from '../../server/edit.ts'
 import { merge } from '../../server/merge.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Store } from '../../server/store/store.ts'
+import { seed } from '../support/seed.ts'
 import { allOf, instant, receipt } from './makers.ts'
 import type { Scene } from './suite.ts'
 
@@ -97,7 +98,7 @@ export function modelSentences({ open }: Scene) {
         await asyncModelRun(() => ({ model: { leads: [] }, real: store }), script)
         await compare().run({ leads: await allOf(store.leads) }, store)
       }),
-      { numRuns: 10 },
+      { numRuns: 10, seed },
     )
   })
 }

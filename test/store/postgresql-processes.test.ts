@@ -104,9 +104,7 @@ describe('several processes on one database', () => {
        AND datname = current_database()`,
     )
     await store.leads.receive(receipt({ id: 'a' }))
-    await expect
-      .poll(() => heard.filter(({ is }) => is === 'resync'), { timeout: 5_000 })
-      .toEqual([resync, resync])
+    await expect.poll(() => heard.filter(({ is }) => is === 'resync')).toEqual([resync, resync])
     expect((await store.leads.counts({})).counts.new).toBe(1)
   })
 
@@ -129,7 +127,7 @@ describe('several processes on one database', () => {
   test('see each other’s change of the desk', async () => {
     const [one, other] = await openTogether(2)
     await one!.desk.change(data => void (data.signing_key = 'changed'))
-    await expect.poll(() => other!.desk.read().signing_key, { timeout: 5_000 }).toBe('changed')
+    await expect.poll(() => other!.desk.read().signing_key).toBe('changed')
   })
 
   test('keep every change of the desk that they make together', async () => {

@@ -2,6 +2,7 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { describe, expect, test } from 'vitest'
 import { hashIndex } from '../../server/store/json-file/hash-index.ts'
 import { offsetOf, slab } from '../../server/store/json-file/slab.ts'
+import { seed } from '../support/seed.ts'
 
 describe('the leads in memory', () => {
   test('texts keep their bytes whatever comes, goes and is given out again', () => {
@@ -32,7 +33,7 @@ describe('the leads in memory', () => {
           }
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 30, seed },
     )
   })
 
@@ -59,6 +60,7 @@ describe('the leads in memory', () => {
             expect(index.find(asked, found => found === number)).toBe(asked === hash ? number : -1)
         }
       }),
+      { seed },
     )
   })
 

@@ -21,7 +21,7 @@ const withoutCache = '--disable-back-forward-cache'
 
 async function launch(ignoreDefaultArgs: string[] = []): Promise<Browser> {
   const { executablePath, args } = await findChromium()
-  const timeout = 30_000
+  const timeout = 60_000
   return chromium.launch({ executablePath, args: [...flags, ...args], ignoreDefaultArgs, timeout })
 }
 
@@ -52,8 +52,8 @@ async function pageOf(browser: Browser, options: BrowserContextOptions): Promise
     ...options,
   })
   onTestFinished(() => context.close())
-  context.setDefaultTimeout(15_000)
-  context.setDefaultNavigationTimeout(20_000)
+  context.setDefaultTimeout(30_000)
+  context.setDefaultNavigationTimeout(30_000)
   const page = await context.newPage()
   const complaints: string[] = []
   // Chromium reports a violation of the policy as an error on the console.

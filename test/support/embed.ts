@@ -6,8 +6,8 @@ import { accessToken } from './start-app.ts'
 import { dataFolder, startServer, type AtEnd, type RunningServer } from './start-server.ts'
 
 /** The policy of design section 5: nothing but the widget's own code and its server. */
-export const strictPolicy = (host: string) =>
-  `default-src 'none'; script-src ${host}; connect-src ${host}; require-trusted-types-for 'script'`
+export const strictPolicy = (host: string, more = '') =>
+  `default-src 'none'; script-src ${host} ${more}; connect-src ${host}; require-trusted-types-for 'script'`
 
 export interface Embedding {
   server: RunningServer
@@ -22,18 +22,18 @@ export interface Embedding {
   kill(): Promise<unknown>
   /** Starts it again on the same port and data folder. */
   restart(): Promise<unknown>
-  /** Serves one more page of the same origin, under the same policy; resolves with its address. */
-  serve(path: string, html: (snippet: string) => string): string
+  /** Serves one more page of the same origin, under the same policy or another; gives its address. */
+  serve(path: string, html: (snippet: string) => string, policy?: string): string
 }
+
+export const tagWith = (tag: string, attributes: string) =>
+  tag.replace('></script>', ` ${attributes}></script>`)
 
 export const plainPage = (snippet: string) =>
   `<!doctype html><html lang="en"><title>Palm</title><h1>Palm</h1>\n    ${snippet}</html>`
 
 /** The built server, and a strict page of another origin with the snippet as it is printed. */
-export async function startEmbedding(
-  attributes = '',
-  atEnd: AtEnd = onTestFinished,
-): Promise<Embedding> {
+export async function startEmbedding(atEnd: AtEnd = onTestFinished): Promise<Embedding> {
   const pages: Record<string, ServedPage> = {}
   const url = await startOrigin(pages, atEnd)
   const folder = await dataFolder(atEnd)
@@ -45,9 +45,8 @@ export async function startEmbedding(
   const site = /data-site="(\w+)"/.exec(snippet ?? '')?.[1]
   if (!snippet || !password || !site) throw new Error('the first start printed no snippet')
   let running = server
-  const serve: Embedding['serve'] = (path, html) => {
-    const tag = snippet.replace('></script>', ` ${attributes}></script>`)
-    pages[path] = { html: html(tag), policy: strictPolicy(origin) }
+  const serve: Embedding['serve'] = (path, html, policy = strictPolicy(origin)) => {
+    pages[path] = { html: html(snippet), policy }
     return url + path
   }
   serve('/', plainPage)
@@ -72,7 +71,7 @@ export function sharedEmbedding(): () => Embedding {
   }
   beforeAll(async () => {
     const ends: Parameters<AtEnd>[0][] = []
-    shared = await startEmbedding('', end => void ends.push(end))
+    shared = await startEmbedding(end => void ends.push(end))
     return async () => {
       for (const end of ends.toReversed()) await end()
     }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
 import { accessToken } from './start-app.ts'
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
@@ -29,7 +30,7 @@ export async function dataFolder(atEnd: AtEnd = onTestFinished): Promise<string>
   return folder
 }
 
-/** The built server as an operator runs it, in a process of its own, on a port from the kernel. */
+/** The built server as an operator runs it, in a process and on a port of its own. */
 export async function startServer(
   folder: string,
   env: Record<string, string> = {},
@@ -38,7 +39,7 @@ export async function startServer(
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
-      PORT: '0',
+      PORT: String(await freePort()),
       BELLHOP_DATA_DIR: folder,
       BELLHOP_ACCESS_TOKEN: accessToken,
       BELLHOP_RATE_LIMIT: '0',
@@ -46,9 +47,15 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  atEnd(() => {
-    child.kill('SIGKILL')
-  })
+  async function kill(signal: NodeJS.Signals) {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    const [code] = await exit
+    return code as number | null
+  }
+  // Awaited, since whatever still writes would be in the way of removing its folder.
+  atEnd(async () => void (await kill('SIGKILL')))
   let out = ''
   let errors = ''
   child.stderr.on('data', chunk => (errors += String(chunk)))
@@ -58,19 +65,14 @@ export async function startServer(
       const found = /Dashboard +http:\/\/[^:]+:(\d+)/.exec(out)
       if (found && /Paste this/.test(out)) resolve(Number(found[1]))
     })
-    child.once('exit', code => reject(new Error(`the server ended with ${code}: ${errors}`)))
+    // By then all it had to say has been heard.
+    child.once('close', code => reject(new Error(`the server ended with ${code}: ${errors}`)))
   })
   return {
     origin: `http://localhost:${port}`,
     port,
     child,
     printed: () => out,
-    async kill(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-      const exit = once(child, 'exit')
-      child.kill(signal)
-      const [code] = await exit
-      return code as number | null
-    },
+    kill,
   }
 }

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as de } from '../../widget/locales/de.ts'
 import { texts as en } from '../../widget/locales/en.ts'
-import { embedPage } from './embed-page.ts'
+import { embedPages } from './embed-page.ts'
+
+const embedPage = embedPages()
 
 const cut = (page: Page, file: RegExp) => page.route(file, route => route.abort())
 
@@ -120,6 +122,6 @@ test('what was written and picked before the understanding arrived outlives a cl
   await visit()
   await launcher.click()
   await page.getByText(en.ask_no_of_days).last().waitFor()
-  const stored = await page.evaluate(() => Object.values(localStorage).join())
-  expect(stored).toContain('"start_date":"2090-12-14"')
+  const stored = () => page.evaluate(() => Object.values(localStorage).join())
+  await expect.poll(stored).toContain('"start_date":"2090-12-14"')
 })

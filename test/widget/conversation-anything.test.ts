@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Chip } from '../../widget/conversation/prompt.ts'
 import type { ConversationEvent } from '../../widget/conversation/state.ts'
 import { everyKind } from '../support/form.ts'
+import { seed } from '../support/seed.ts'
 import { talk } from './conversation-maker.ts'
 
 const replies =
@@ -74,6 +75,6 @@ test('whatever guests type and tap, they are answered, and nothing unsound is ke
         expectSound(guest)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed },
   )
 })

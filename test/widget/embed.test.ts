@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
-import { embedPage } from './embed-page.ts'
+import { embedPages } from './embed-page.ts'
+
+const embedPage = embedPages()
 
 test('the tag twice is one widget', async () => {
   const { page, launcher, visit } = await embedPage({ times: 2 })
@@ -19,7 +21,7 @@ test('the widget and its open chat survive a swap of the body', async () => {
     document.body.replaceWith(copy)
   })
   await page.waitForFunction(() => document.querySelectorAll('bellhop-chat').length === 1)
-  expect(await field.isVisible()).toBe(true)
+  await field.waitFor()
 })
 
 test('five widgets on a page each do as they are told', async () => {
@@ -78,10 +80,12 @@ test('100 mounts leave no node and no listener behind', async () => {
   const before = await count()
   await remount(100)
   // What was still being fetched for a chat that is gone lets go of it when it arrives.
-  const left = async () => (await count()).nodes - before.nodes
-  await expect.poll(left, { timeout: 5_000 }).toBeLessThan(50)
-  expect((await count()).jsEventListeners - before.jsEventListeners).toBeLessThan(20)
-}, 60_000)
+  const left = async () => {
+    const { nodes, jsEventListeners } = await count()
+    return Math.max(nodes - before.nodes - 30, jsEventListeners - before.jsEventListeners)
+  }
+  await expect.poll(left).toBeLessThan(20)
+})
 
 test.each([
   ['load', () => undefined],
@@ -120,13 +124,13 @@ test('popup mode shows no launcher of its own, and gives the focus back to what 
   const chat = await page.getByRole('dialog').boundingBox()
   expect(chat && chat.y + chat.height).toBeGreaterThan(page.viewportSize()!.height - 40)
   await field.press('Escape')
-  expect(await field.isVisible()).toBe(false)
-  expect(await plan.evaluate(button => button === document.activeElement)).toBe(true)
+  await field.waitFor({ state: 'hidden' })
+  await expect.poll(() => plan.evaluate(button => button === document.activeElement)).toBe(true)
 })
 
 const known = {
   destination: 'Goa',
-  start_date: '2030-12-12',
+  start_date: '2090-12-12',
   no_of_days: 7,
   no_of_adults: 2,
   no_of_children: 0,
@@ -178,9 +182,9 @@ test('a page in English shows a British guest British dates', async () => {
   const { page, launcher, field, visit } = await embedPage()
   await visit()
   await launcher.click()
-  await field.fill('Bali from 12 December 2030 for a week')
+  await field.fill('Bali from 12 December 2090 for a week')
   await field.press('Enter')
-  await page.getByRole('button', { name: /^Thu,? 12 December 2030$/ }).waitFor()
+  await page.getByRole('button', { name: /^Tue,? 12 December 2090$/ }).waitFor()
 })
 
 test('the guest must agree to the operator’s words before anything is sent', async () => {

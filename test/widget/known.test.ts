@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
-import { embedPage } from './embed-page.ts'
+import { embedPages } from './embed-page.ts'
+
+const embedPage = embedPages()
 
 test('what a page says before the chat is opened is known in it, and makes no lead', async () => {
   const { page, launcher, visit, requests } = await embedPage()

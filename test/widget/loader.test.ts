@@ -3,7 +3,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { mountChat } from '../../widget/chat/main.tsx'
 import type { Chat } from '../../widget/loader/load-chat.ts'
-import { embedPage } from './embed-page.ts'
+import { embedPages } from './embed-page.ts'
+
+const embedPage = embedPages()
 
 const built = new URL('../../dist/public/widget/v1.js', import.meta.url)
 
@@ -129,5 +131,5 @@ test('calls made before the loader is there are made up for', async () => {
   const { page, field, visit } = await embedPage({ head })
   await visit()
   await field.waitFor()
-  expect(await page.title()).toBe('ready')
+  await expect.poll(() => page.title()).toBe('ready')
 })

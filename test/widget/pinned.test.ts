@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { startOrigin } from '../support/origin.ts'
 import { operatorEmail, startApp } from '../support/start-app.ts'
-import { embedPage } from './embed-page.ts'
+import { embedPages } from './embed-page.ts'
+
+const embedPage = embedPages()
 
 const credentials = { email: operatorEmail, password: 'sunset-over-goa' }
 
@@ -45,7 +47,7 @@ test('a browser refuses a pinned loader that somebody has changed', async () => 
   })
   await visit()
   await page.waitForLoadState('load')
-  expect(complaints.join()).toContain('integrity')
+  await expect.poll(() => complaints.join()).toContain('integrity')
   expect(await launcher.count()).toBe(0)
 })
 
