@@ -70,12 +70,16 @@ export function squeeze(): Plugin {
       const { code: squeezed = code } = await minify(code, {
         module: true,
         ecma: 2020,
-        // No getter of ours does anything but give a value, and no function expression is a constructor.
+        // No getter of ours does anything but give a value, no function expression is a constructor, and
+        // built-ins are the browser's own: `unsafe` writes `String(x)` as `x + ''`. What Vite's minifier
+        // makes of conditions packs better.
         compress: {
+          conditionals: false,
           passes: 3,
           keep_fargs: false,
           pure_getters: true,
           sequences: false,
+          unsafe: true,
           unsafe_arrows: true,
         },
         mangle: false,

@@ -33,6 +33,7 @@ test.each([
   '192.168.100.200',
   'a budget of $1500000',
   '2 500 000',
+  'budget Rp 15.000.000',
   'for 2 adults and 3 kids',
   '1234567890123456789',
 ])('"%s" holds no telephone number', async text => {

@@ -23,6 +23,12 @@ test('a date that reads two ways is asked back with both days, and none is store
   expect(guest.fields()).toMatchObject({ start_date: '2027-04-03' })
 })
 
+test('a guest who has shown to write the day first is not asked which way round', () => {
+  const guest = talk({ locale: 'en', timeZone: 'UTC' }).types('Bali from 25/12')
+  guest.does({ is: 'change', slot: 'start_date' }).types('3/4')
+  expect(guest.fields()).toMatchObject({ start_date: '2027-04-03' })
+})
+
 test('a date that stays doubtful brings the picker instead of a third question', () => {
   const guest = talk({ locale: 'en', timeZone: 'UTC' }).skips().types('Bali', '3/4', '5/6')
   expect(guest.heard()).toMatchObject([{ say: 'which', slot: 'start_date' }])

@@ -29,7 +29,8 @@ function replyToSlot(
   const { slot } = asking
   // When the length is asked for, a day that is said is the last one.
   const since = slot === 'no_of_days' ? String(heard.answers['start_date'] ?? '') : ''
-  const setting = { ...given, context: { ...given.context, since } }
+  const earlier = heard.log.flatMap(entry => (entry.by === 'guest' ? entry.text : []))
+  const setting = { ...given, context: { ...given.context, since, earlier } }
   const understood = listen(text, setting, slot)
   const reading = readingOf(understood.readings, slot)
   if (reading) {

@@ -1,10 +1,14 @@
+import { tokenize } from './tokenize.ts'
+import { fromIso } from './calendar.ts'
+import { ordersOf } from './region.ts'
 import { numericDates } from './numeric-date.ts'
+import { bounds, ranges, shortRanges } from './range.ts'
+import { settle } from './settle.ts'
 import { weekdayChecks, weekdaysOfMonth, writtenDates, yearsApart } from './written-date.ts'
 import type { Language } from './language.ts'
-import type { Context } from './reading.ts'
-import { settle } from './settle.ts'
+import { holidays } from './holiday.ts'
 import { windows } from './window.ts'
-import { ordersOf } from './region.ts'
+import type { Context } from './reading.ts'
 import {
   amounts,
   askedDates,
@@ -16,13 +20,9 @@ import {
 } from './relative.ts'
 import { signs } from './signs.ts'
 import { reduce, type Rule } from './reduce.ts'
-import { bounds, ranges, shortRanges } from './range.ts'
-import { holidays } from './holiday.ts'
-import { fromIso } from './calendar.ts'
-import { durations, askedDurations } from './duration.ts'
-import type { Found, Reply } from './reply.ts'
 import { decide, untilDay } from './certainty.ts'
-import { tokenize } from './tokenize.ts'
+import type { Found, Reply } from './reply.ts'
+import { durations, askedDurations } from './duration.ts'
 
 /** From the surest shape to the loosest: each rule sees what the ones before it made. */
 const rules = (language: Language): readonly Rule[] => [
@@ -51,7 +51,7 @@ const rules = (language: Language): readonly Rule[] => [
 export function readDates({ text }: Reply, language: Language, context: Context): Found[] {
   const asked = { no_of_days: askedDurations, start_date: askedDates }[String(context.slot)] ?? []
   const tokens = settle(tokenize(text, language))
-  const orders = ordersOf(language, context)
+  const orders = ordersOf(language, context, text)
   const { now, since, slot } = context
   const on = (day: string) => reduce(tokens, [...asked, ...rules(language)], fromIso(day), orders)
   return (since && untilDay(on(since), fromIso(since))) || decide(on(now), slot === 'no_of_days')

@@ -17,7 +17,7 @@ const patternsOf = perLanguage((make, { isTime }) => {
     stuck: make`\<@place`,
     ends: (word: string) => has(word, stop) || isTime(word, 'MWuh'),
     other: make`\<@other`,
-    closed: make`^[^@letter]*(?:@stop\>[^@letter]*(?:[@letter]+ )?)?(?:$|[\x80\x81.,;!?()])`,
+    closed: make`^[^@letter]*(?:(?:@stop\>[^@letter]*)+(?:[@letter]+ )?)?(?:$|[\x80\x81.,;!?()])`,
     // Of two dates that stand apart each has a label: `Arrival 12 Dec, departure 19 Dec`.
     listed: make`^\s*(?:,\s*[\x80\x81]|\x81+(?!.*[^\x81]\x81))`,
     another: make`^\s+(?:(@or)|@and)\s+`,

@@ -24,12 +24,9 @@ function numberToken(text: string, from: number, to: number): Token {
 
 /** Sums, temperatures, cabins (`1st class`), and numbers that end a name such as `A320` or `#12`. */
 function isNoDay(text: string, from: number, to: number, before: Token | undefined): boolean {
-  const sum =
-    /[$€£¥₹]\s?$/.test(text.slice(from - 2, from)) ||
-    /^\s?[%€$£]|^.{0,3} [ck]las|^°(?!\s?[a-z]{3})/.test(text.slice(to, to + 8))
   return (
-    sum ||
-    text[from - 1] === '#' ||
+    /[$€£¥₹]\s?$|#$/.test(text.slice(0, from)) ||
+    /^\s?[%€$£]|^.{0,3} [ck]las|^°(?!\s?[a-z]{3})/.test(text.slice(to, to + 8)) ||
     (before?.to === from && before.is === 'w' && !isGlued(text, from - 1))
   )
 }

@@ -25,6 +25,10 @@ function makeFor({ glued, locale, numbers, pack }: Language): Make {
   const spaceless = glued && !locale.startsWith('ko')
   const [edge, end] = spaceless ? ['', ''] : [`(?<![${letter}])`, `(?![${letter}])`]
   const words = [...numbers.keys()].sort((one, other) => other.length - one.length).join('|')
+  const either = (...phrases: (string | undefined)[]) =>
+    `(?:${fold(phrases.filter(Boolean).join('|')).text || '(?!)'})`
+  const { dates, party } = pack ?? {}
+  const { '&': and, '|': or, '~': about, t, t1, f, I, A1, G } = dates ?? {}
   const pieces: Record<string, string> = {
     // `trente-deux` is no two.
     number: `(?:(?<![\\d.,:/])\\d\\d?(?![.,:/]?\\d)|(?<!-)${edge}(?:${words.replace(/ /g, '[ -]') || '(?!)'})${glued ? '' : end})`,
@@ -32,15 +36,12 @@ function makeFor({ glued, locale, numbers, pack }: Language): Make {
     tail: spaceless ? '' : `[${letter}]*`,
     '<': edge,
     '>': end,
+    idle: either('ok', party?.stop),
+    and: either('&', and),
+    or: either(or, t, t1),
+    stop: either(party?.stop, party?.in, and, or, t, t1, f, I, A1, G, about),
   }
-  const either = (...phrases: (string | undefined)[]) =>
-    `(?:${fold(phrases.filter(Boolean).join('|')).text || '(?!)'})`
-  const { '&': and, '|': or, t, t1 } = pack?.dates ?? {}
-  pieces['idle'] = either('ok', pack?.party.stop)
-  pieces['and'] = either('&', and)
-  pieces['or'] = either(or, t, t1)
-  pieces['stop'] = either(pack?.party.stop, pack?.party.in, and, or, t, t1)
-  const pieceOf = (name: string) => pieces[name] ?? either(pack?.party[name as PartyRole])
+  const pieceOf = (name: string) => pieces[name] ?? either(party?.[name as PartyRole])
   return ({ raw }, ...rest) =>
     RegExp(
       String.raw({ raw }, ...rest).replace(/[@\\]([<>]|(?<=@)\w+)/g, (_, name: string) =>

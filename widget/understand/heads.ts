@@ -21,9 +21,9 @@ const patternsOf = perLanguage((make, { glued }) => {
   const begin = String.raw`(?:\<|(?<=\d))@and?`
   const noun = '(?:@children|@adults|@people)@tail'
   const closing = String.raw`(?!\s*(?:@or|@and)\s*${some})(?=\s*(?:$|[^@letter\s%:/-]|@stop\>))`
-  const list = String.raw`\d\d?(?:\s*(?:[,&/]|@and)\s*\d\d?)*`
+  const list = String.raw`\d\d?(?:\s*(?:[,/]|@and)\s*\d\d?)*`
   return {
-    counted: make`${range}(${some})${gap}${noun}|\<@and?${noun}\s*[:=(]?\s*(@number)(?!\s*(?:@years|(?:[,&/]|@and)\s*\d))(?:\s*@people)?|\<@and?@dual\>`,
+    counted: make`${range}(${some})${gap}${noun}|\<@and?${noun}\s*[:=(]?\s*(@number)(?!\s*(?:@years|(?:[,/]|@and)\s*\d))(?:\s*@people)?|\<@and?@dual\>`,
     whole: make`\<(?:@group|@only)\s*${range}(@number)${closing}|${range}(@number)\s*@us\>`,
     bare: make`^\s*${range}(@number)${closing}`,
     ages: make`^[\s,]*(?:(?:\(|@years)\s*${list}(?:\s*@years)?|[@letter]{0,4}\s*${list}\s*@years)\)?`,

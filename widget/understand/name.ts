@@ -8,7 +8,7 @@ const patternsOf = perLanguage(make => ({
   intro: make`\<@intro\>[\s:,]*(?:@title\>\.?\s*)*`,
   asked: make`^(?:.*?\<(?:@intro|@iam)\>)?[\s:,]*(?:@title\>\.?\s*)*`,
   ending: make`(?:\s*@said\>)?[\s.,!]*$`,
-  stop: make`^(?:@and|@stop)$`,
+  stop: make`^@stop$`,
   // `Thanks`, `We would rather go to Lombok`: no name begins so.
   other: make`\<@unsure\>|^@idle(?:[ ,]|$)`,
 }))

@@ -26,7 +26,7 @@ const patternsOf = perLanguage((make, { glued }) => {
     // `no kids`; `none`, asked for; `solo`, `just us two`, `2 adults only`.
     childless: make`\<(?:@none\s*@children@tail|@children@tail\s*@none@tail)\>|^[^@letter]*(@none)\>|\<(?:@one|(?:@two|@adults@tail[\d명人名]*)\s*@only|@only[^.,;]{0,8}(?:@two|@adults@tail))\>(?!.*@children)(?<!@children.*)`,
     family: make`\<@family`,
-    and: make`(?:@and|[+&])\s*$`,
+    and: make`(?:@and|[+])\s*$`,
   }
 })
 

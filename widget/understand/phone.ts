@@ -18,7 +18,7 @@ const OTHER = /(?:card|visa|account|passport|booking|ref|flight|order|conta|kont
 
 /** Days and periods, addresses of machines and long fractions, sums of money. */
 const SHAPE =
-  /^(?:(?:[0-3]?\d[ ./-]+[0-3]?\d(?:[ ./-]+(?:19|20|25|14)?\d\d)?|2[05]\d\d[./ -]*[0-3]?\d[./ -]*[0-3]?\d|1\d{2,3}([./-])[01]?\d\1[0-3]?\d)[\s./-]*){1,2}$|^\d{1,3}(?:(?:\.\d{1,3}){3}|\.\d{5,})$|^[1-9][\d .]* 000$/
+  /^(?:(?:[0-3]?\d[ ./-]+[0-3]?\d(?:[ ./-]+(?:19|20|25|14)?\d\d)?|2[05]\d\d[./ -]*[0-3]?\d[./ -]*[0-3]?\d|1\d{2,3}([./-])[01]?\d\1[0-3]?\d)[\s./-]*){1,2}$|^\d{1,3}(?:(?:\.\d{1,3}){3}|\.\d{5,})$|^[1-9][\d .]*[ .]000$/
 
 /** The first run of 7 to 15 digits that can be a telephone number, with its extension. */
 export function readPhone({ text }: Reply, _: Language, { slot }: Context): Found[] {

@@ -35,6 +35,8 @@ export interface Context {
   timeZone: string
   /** The browser's languages in order of preference, a hint for the day/month order. */
   languages?: readonly string[]
+  /** What the guest has typed before, another hint for it. */
+  earlier?: readonly string[]
   /** The slot that was asked for, when one was. */
   slot?: Slot
   /** The first day, where it is known and the length is asked for: a day that is said is the last. */

@@ -34,8 +34,6 @@ export const signs: readonly Rule[] = [
     ({ tokens: [{ n } = { n: 0 }] }) => ({ is: 'y', n: n < 100 ? 2000 + n : n }),
   ],
   [/[dq]m|(?<![NTPL])m[dqO]|(?<=[dODWq])u[dqO]|(?<=[dDO])[DO]u/, readMonth],
-  // `the third of the twelfth`, German `am siebten 4.`.
-  [/(?<=[DO]\.?|d\.)O(?!\.?[uWkMS@-])|(?<=O)[dD]\.(?!M)/, readMonth],
   // Of 2泊3日 the last is a number of days.
   [/(?<![dq]u)[dqD]j(?![AG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
   [/[jmz]/, ({ shape }) => ({ is: 'u', n: { j: 1, m: 30 }[shape] ?? 365 })],

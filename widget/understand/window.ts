@@ -13,7 +13,7 @@ function months(month: number, count: number, year: number, today: Day, part?: s
 const readMonth: Read = ({ month, year, numbers: [short = 0], part }, today) =>
   months(month, 1, year || short, today, part)
 
-/** `11/2027`. */
+/** `11/2027`, `2027-11`. */
 const readNumericMonth: Read = ({ numbers: [month = 0], year }, today) =>
   month > 12 ? undefined : months(month, 1, year, today)
 
@@ -66,7 +66,7 @@ const readSeason: Read = ({ tokens, year }, today) =>
 
 export const windows: readonly Rule[] = [
   [/(?:[EHB]-?[NT]?|[NT])?M(?:[,./-]*[yn]|N?)[EHB]?|y[-/,.I]?[EHB]?M[EHB]?/, readMonth],
-  [/(?<![dny][-/.]|[dn])[dD][-/.]y(?![-/.]?[dn])/, readNumericMonth],
+  [/(?<![dny][-/.]|[dn])(?:[dD][-/.]y|y[-/]d)(?![-/.]?[dnu])/, readNumericMonth],
   [/[EHB]?(?:[NT]{1,2}u|u[NT](?!u))[EHB]?|[EHB]u|u[AI]N(?!u)/, readUnit],
   [/[ODLP]\.?[uWk][,I]?#|#,?[ODL][uWk]|#[uW]L/, readNth],
   [

@@ -21,7 +21,7 @@ export const pack: Pack = {
     t1: 'indtil',
     o: 'den|pa den|pa|til|d',
     ' ': 'af|i|aften|morgen',
-    '~': 'omkring',
+    '~': 'omkring|cirka|ca',
     '&': 'og',
     '|': 'eller',
     E: 'begyndelsen af|i begyndelsen af|starten af|i starten af|primo',
@@ -38,7 +38,7 @@ export const pack: Pack = {
     M1: ';;;;;;;;sept',
     S1: 'forar|foraret;sommer|sommeren;efterar|efteraret;vinter|vinteren',
     weak: 'nu|man|mar|ar',
-    h0: 'juleaften;jul|juledag|forste juledag;nytarsaften;nytar|nytarsdag;pask*;;pinse*',
+    h0: 'juleaften;jul|over jul|i jul|julen|juledag|forste juledag;nytarsaften;nytar|nytarsdag;pask*;;pinse*',
   },
   party: {
     people: 'person|rejsende|gaest|pers',
@@ -61,7 +61,7 @@ export const pack: Pack = {
     go: 'rejser?|flyv?e?|ferie|tage',
     to: 'til|besoge|mod',
     in: 'i|pa',
-    stop: 'med|for|fra|vi|jeg|er|vil|ja|nej|hej|tak|under|den|som',
+    stop: 'med|for|vi|jeg|er|vil|ja|nej|hej|tak|under|den|som|over|lobet|rundt|gang|engang|nar|helst|maske|gerne|hvis|muligt|inden|lige|hele|mindst|hojst|tidligst|senest|start|all|inclusive|safari|krydstogt|(?:fleks|dato)\\w*|\\w*(?:rejse|ferien?)|nok',
     unsure: 'hvorfor|hvad|ikke|nej|ved|ingen',
   },
 }

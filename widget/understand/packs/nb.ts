@@ -19,7 +19,7 @@ export const pack: Pack = {
     t: 'til|til den|til og med',
     o: 'den|pa den|pa|til',
     ' ': 'av|i|kveld',
-    '~': 'rundt',
+    '~': 'rundt|omkring|cirka|ca',
     '&': 'og',
     '|': 'eller',
     E: 'begynnelsen av|i begynnelsen av|starten av|tidlig i',
@@ -37,7 +37,7 @@ export const pack: Pack = {
     M1: ';;;;;;;;sept',
     S1: 'var|varen;sommer|sommeren;host|hosten;vinter|vinteren',
     weak: 'na|man|ar|var',
-    h0: 'julaften;jul|juledag|forste juledag;nyttarsaften;nyttar|forste nyttarsdag;pask*;;pinse*',
+    h0: 'julaften;jul|over jul|i jul|julen|juledag|forste juledag;nyttarsaften;nyttar|forste nyttarsdag;pask*;;pinse*',
   },
   party: {
     people: 'person|reisende|gjest|pers',
@@ -60,7 +60,7 @@ export const pack: Pack = {
     go: 'reise|fly|dra|ferie',
     to: 'til|besoke|mot',
     in: 'i|pa',
-    stop: 'med|for|fra|vi|jeg|er|vil|ja|nei|hei|takk|under|den|som',
+    stop: 'med|for|vi|jeg|er|vil|ja|nei|hei|takk|under|den|som|over|lopet|gang|nar|helst|kanskje|gjerne|hvis|mulig|rett|hele|minst|maks|tidligst|senest|start|all|inclusive|safari|cruise|(?:fleks|dato)\\w*|\\w*(?:reise|ferien?)|vet|sikkert',
     unsure: 'hvorfor|hva|ikke|nei|vet|ingen',
   },
 }

@@ -19,7 +19,7 @@ export const pack: Pack = {
     t: 'till|till den|till och med|t o m|tom',
     o: 'den|pa den|pa|till|for den',
     ' ': 'av|i|under|kvall|morgon',
-    '~': 'omkring|runt',
+    '~': 'omkring|runt|kring|cirka|ca',
     '&': 'och',
     '|': 'eller',
     E: 'borjan av|i borjan av|borjan pa|tidigt i',
@@ -37,7 +37,7 @@ export const pack: Pack = {
     M1: ';;mar;;;jun;jul;;sept',
     S1: 'var|varen;sommar|sommaren;host|hosten;vinter|vintern',
     weak: 'ar|nu|var|man|mar|host|andra',
-    h0: 'julafton|julaftonen;juldagen|jul;nyarsafton;nyarsdagen|nyarsdag|nyar;pask*;;pingst*',
+    h0: 'julafton|julaftonen;juldagen|jul|over jul|i jul|julen;nyarsafton;nyarsdagen|nyarsdag|nyar;pask*;;pingst*',
   },
   party: {
     people: 'person|resenar|gast|pers',
@@ -60,7 +60,7 @@ export const pack: Pack = {
     go: 'resa|aka|flyga?|semester',
     to: 'till|besoka|mot',
     in: 'i|pa',
-    stop: 'med|for|fran|vi|jag|vill|ja|nej|hej|tack|under|den|som',
+    stop: 'med|for|vi|jag|vill|ja|nej|hej|tack|under|den|som|over|ungefar|nagon|gang|nar|helst|kanske|garna|om|fore|innan|strax|hela|mot|minst|hogst|tidigast|senast|start|vet|troligen|all|inclusive|safari|kryssning|weekend|(?:flexib|dat)\\w*|(?:\\w{4,}|av|hem)?resa|\\w*(?:semester|lovet)|mojligt|reser?',
     unsure: 'varfor|vad|inte|nej|vet|ingen',
   },
 }

@@ -39,10 +39,10 @@ export const pack: Pack = {
     h0: 'noel arifesi;noel;yilbasi|yilbasi gecesi;yeni yil;paskalya*',
   },
   party: {
-    people: 'kisi|yolcu|misafir',
+    people: 'yolcu|misafir|kisi',
     adults: 'yetiskin|buyuk',
-    children: 'cocuk|bebek',
-    kin: 'esim|arkadas\\w*|sevgilim|kocam|karim|annem|babam',
+    children: 'bebek|cocuk',
+    kin: 'esim|karim|annem|arkadas\\w*|kocam|sevgilim|babam',
     group: 'toplam|biz',
     only: 'sadece',
     family: 'aile',
@@ -55,7 +55,7 @@ export const pack: Pack = {
     intro: '(?:benim )?adim|ismim|ben',
     title: 'bay|bayan|dr|sayin',
     place: "([a-z]+)'[yn]?[ae](?= |$)",
-    stop: 'icin|evet|hayir|merhaba|tesekkurler|ben|biz|bir|gitmek|istiyor\\w*|tatil\\w*',
-    unsure: 'neden|niye|bilmiyorum|yok|etmez|hayir',
+    stop: 'once|icin|merhaba|her sey|balayi|gibi|ben|henuz|evet|yaklasik|gidis|esnek|belki|en|istiyor\\w*|safari|\\w*(?:tatil|yilbasi)\\w*|belli|aile|biz|tum|tarih\\w*|dahil|bayram\\w+|degil|ayinda|tesekkurler|gitmek|hayir|bir',
+    unsure: 'yok|niye|neden|bilmiyorum|hayir|etmez',
   },
 }

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { loadLanguage } from '../../widget/understand/load.ts'
+import { understand } from '../../widget/understand/understand.ts'
+import { contextOf } from './guest.ts'
+
+/** What a guest's first reply names, sure or offered. */
+async function placeIn(locale: string, text: string): Promise<string | undefined> {
+  await loadLanguage(locale)
+  const { destination } = understand(text, contextOf(locale)).readings
+  if (destination?.is === 'value') return destination.value
+  return destination?.is === 'candidates' ? destination.candidates.join(' or ') : undefined
+}
+
+test.each([
+  ['en', 'Over Christmas'],
+  ['en', 'any time in June'],
+  ['en', 'Maybe June'],
+  ['en', 'starting 3 March'],
+  ['en', 'family holiday in June'],
+  ['de', 'Über Weihnachten'],
+  ['de', 'irgendwann im Mai'],
+  ['de', 'in den Sommerferien'],
+  ['de', 'voraussichtlich im Mai'],
+  ['fr', 'Aux alentours du 15 mai'],
+  ['fr', 'pendant les vacances'],
+  ['es', 'en cualquier momento de mayo'],
+  ['es', 'En torno al 15 de mayo'],
+  ['it', 'durante Natale'],
+  ['it', 'Intorno al 15 maggio'],
+  ['nl', 'ergens in mei'],
+  ['nl', 'in de meivakantie'],
+  ['pt', 'Saída em 3 de março'],
+  ['sv', 'någon gång i maj'],
+  ['da', 'i påskeferien'],
+  ['nb', 'Bryllupsreise i mai'],
+  ['pl', 'najlepiej w maju'],
+  ['tr', 'Belki mayısta'],
+  ['ru', 'Примерно 15 мая'],
+  ['uk', 'Можливо в травні'],
+  ['id', 'kapan saja di bulan Mei'],
+  ['hu', 'Valamikor májusban'],
+  ['hr', 'negdje u svibnju'],
+  ['ca', 'en qualsevol moment de maig'],
+  ['fa', 'شاید در مه'],
+  ['he', 'אולי במאי'],
+  ['hi', 'शायद मई में'],
+  ['ko', '가능하면 5월'],
+])('%s: "%s" says when and not where', async (locale, text) => {
+  expect(await placeIn(locale, text)).toBeUndefined()
+})
+
+test.each([
+  ['en', 'costa rica over christmas', 'costa rica'],
+  ['en', 'Bali sometime in June', 'Bali'],
+  ['en', 'Somerset any time in June', 'Somerset'],
+  ['en', 'Isle of Man starting 3 March', 'Isle of Man'],
+  ['de', 'Sri Lanka und Malediven über Weihnachten', 'Sri Lanka und Malediven'],
+  ['de', 'bali irgendwann im mai', 'bali'],
+  ['fr', 'île maurice aux alentours du 15 mai', 'île maurice'],
+  ['es', 'costa rica en cualquier momento de mayo', 'costa rica'],
+  ['es', 'Buenos Aires durante Navidad', 'Buenos Aires'],
+  ['es', 'Salvador saliendo el 3 de marzo', 'Salvador'],
+  ['it', 'Costa Rica durante Natale', 'Costa Rica'],
+  ['nl', 'Rio de Janeiro ergens in mei', 'Rio de Janeiro'],
+  ['nl', 'graag in de Ardennen', 'Ardennen'],
+  ['pt', 'Boa Vista saindo dia 3 de março', 'Boa Vista'],
+  ['sv', 'sri lanka över jul', 'sri lanka'],
+  ['da', 'Bali når som helst i maj', 'Bali'],
+  ['nb', 'Costa Rica i påskeferien', 'Costa Rica'],
+  ['ru', 'Шри-Ланка примерно 15 мая', 'Шри-Ланка'],
+])('%s: "%s" keeps the place whole', async (locale, text, place) => {
+  expect(await placeIn(locale, text)).toBe(place)
+})
+
+test.each([
+  ['nl', 'Willem'],
+  ['es', 'Luna Ortega'],
+  ['it', 'Clemente Riva'],
+  ['sv', 'Theresa Lind'],
+  ['tr', 'Bayram Kaya'],
+  ['fr', 'Clément'],
+])('%s: the name "%s" begins with no word of dates', async (locale, name) => {
+  await loadLanguage(locale)
+  const { readings } = understand(name, contextOf(locale, 'name'))
+  expect(readings.name).toMatchObject({ is: 'value', value: name })
+})
