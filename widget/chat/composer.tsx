@@ -14,6 +14,7 @@ interface Props {
 /** Where the guest types. The form makes Enter and the phone keyboard's key send. */
 export function Composer(props: Props) {
   const { prompt, words, send } = props
+  const done = prompt.options && words.text('done')
   return (
     <form class="composer" part="composer" noValidate onSubmit={event => submit(event, props)}>
       {prompt.days && (
@@ -32,11 +33,11 @@ export function Composer(props: Props) {
         <Field key={`${prompt.slot} ${prompt.picker}`} {...props} />
       )}
       <button
-        class={prompt.options ? 'send' : 'icon go'}
+        class={done ? 'send' : 'icon go'}
         part="reply"
-        aria-label={words.text(prompt.options ? 'done' : 'reply')}
+        aria-label={done ?? words.text('reply')}
       >
-        {prompt.options ? words.text('done') : <SendIcon />}
+        {done ?? <SendIcon />}
       </button>
     </form>
   )
@@ -72,7 +73,7 @@ function Field(props: Props) {
     name: 'reply',
     'aria-label': words.text(slot ? `label_${slot}` : 'type_here'),
     placeholder: words.text(slot ? 'type_here' : 'opening_example'),
-    maxLength: 500,
+    maxLength: slot ? 500 : 2_000,
     enterkeyhint: 'send',
     defaultValue: known(props),
   } as const

@@ -49,11 +49,11 @@ export function logLength(host: HTMLElement): number {
 }
 
 /**
- * The guest's last turn and what came of it; the end of it, where that is all to be seen. Only when
- * there is something new: nobody who reads further up is torn away.
+ * The end of the log, but no further than to what was said last: above a phone's keyboard there is
+ * room for little more than the question. Only when there is something new: nobody who reads
+ * further up is torn away.
  */
 export function showNewest(host: HTMLElement) {
-  const scroll = host.querySelector('.scroll')
-  const turn = [...host.querySelectorAll<HTMLElement>('.guest')].at(-1)
-  scroll?.scrollTo({ top: Math.min(scroll.scrollHeight, turn ? turn.offsetTop - 12 : 0) })
+  const newest = host.querySelector<HTMLElement>('.log > :last-child')
+  if (newest) host.querySelector('.scroll')?.scrollTo(0, newest.offsetTop - 12)
 }

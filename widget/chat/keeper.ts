@@ -1,13 +1,13 @@
-import type { FieldErrors } from '../../shared/api.ts'
-import { formField, type Form } from '../../shared/form.ts'
-import { fieldsOf } from '../conversation/request.ts'
+import { atEase } from './tools.ts'
+import { createTally } from './tally.ts'
 import type { Conversation, ConversationEvent } from '../conversation/state.ts'
+import { fieldsOf } from '../conversation/request.ts'
+import type { ChatOptions } from './options.ts'
 import { createOutbox, type OutboxDeps } from '../outbox/outbox.ts'
 import { visitSource } from '../outbox/page-source.ts'
-import type { ChatOptions } from './options.ts'
+import type { FieldErrors } from '../../shared/api.ts'
+import { formField, type Form } from '../../shared/form.ts'
 import { customOf } from './page-fields.ts'
-import { createTally } from './tally.ts'
-import { atEase } from './tools.ts'
 
 interface Heard extends Pick<OutboxDeps, 'tell' | 'follow'> {
   send: (event: ConversationEvent) => void

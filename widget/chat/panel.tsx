@@ -1,15 +1,15 @@
-import type { Form } from '../../shared/form.ts'
-import { hear } from '../conversation/ask.ts'
-import type { ConversationEvent } from '../conversation/state.ts'
-import { Chips } from './chips.tsx'
-import { Composer } from './composer.tsx'
-import type { FallbackTexts } from './fallback.ts'
-import { Header } from './header.tsx'
-import { Log } from './log.tsx'
-import type { ChatOptions } from './options.ts'
-import { Summary, SummaryFoot } from './summary.tsx'
 import type { View } from './talk.ts'
+import type { ChatOptions } from './options.ts'
+import { Log } from './log.tsx'
+import { hear } from '../conversation/ask.ts'
+import { Chips } from './chips.tsx'
 import type { Words } from './words.ts'
+import type { FallbackTexts } from './fallback.ts'
+import type { ConversationEvent } from '../conversation/state.ts'
+import { Summary, SummaryFoot } from './summary.tsx'
+import { Composer } from './composer.tsx'
+import type { Form } from '../../shared/form.ts'
+import { Header } from './header.tsx'
 
 export interface Talking {
   is: 'talking'
@@ -42,11 +42,6 @@ export function Panel({ options, state, close, retry }: Props, nothing: object) 
   Object.setPrototypeOf(nothing, null)
   const locale = state.is === 'talking' ? state.words.locale : options.locale
   const isFloating = options.mode !== 'inline'
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isFloating || event.defaultPrevented) return
-    event.stopPropagation()
-    close()
-  }
   return (
     <section
       class={isFloating ? 'chat floating' : 'chat'}
@@ -57,8 +52,7 @@ export function Panel({ options, state, close, retry }: Props, nothing: object) 
       dir={rightToLeft.test(locale) ? 'rtl' : 'ltr'}
       data-theme={themeOf(options)}
       data-mode={options.mode}
-      data-position={options.position ?? 'end'}
-      onKeyDown={escape}
+      data-position={options.position}
     >
       <Header state={state} close={isFloating ? close : undefined} />
       {state.is === 'talking' && <Conversation {...state} options={options} />}

@@ -15,11 +15,20 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
   root.host.setAttribute('exportparts', parts)
   host.className = 'waiting'
   root.append(host)
+  host.onwheel = host.ontouchmove = host.onkeydown = keepIn
 
   function close() {
     host.hidden = true
     options.emit({ is: 'close' })
     options.onClose()
+  }
+
+  /** Pages have keys and scrolling of their own, and our field is to them an element that is none. */
+  function keepIn(event: Event) {
+    const { key } = event as KeyboardEvent
+    if (key === 'Escape' && options.mode !== 'inline') close()
+    else if (/Escape|Tab/.test(key)) return
+    event.stopPropagation()
   }
 
   return {

@@ -33,12 +33,14 @@ export function SummaryFoot({ words, view, send, options }: Talking & { options:
   // Beginning anew would drop a request that is still on its way.
   const isUnderway = isSubmitted && asking.reference === null
   const wasSent = log.some(entry => entry.by === 'widget' && entry.say === 'sent')
-  function submit(event: Event) {
-    event.preventDefault()
-    send({ is: 'submit' })
-  }
   return (
-    <form class="foot" onSubmit={submit}>
+    <form
+      class="foot"
+      onSubmit={(event: Event) => {
+        event.preventDefault()
+        send({ is: 'submit' })
+      }}
+    >
       {consent && !isSubmitted && (
         <label class="consent" part="consent">
           <input type="checkbox" required />

@@ -1,15 +1,15 @@
 import type { Form } from '../../shared/form.ts'
+import type { Delivery, StoredDraft } from '../outbox/outbox.ts'
 import { begin, goOn, next } from '../conversation/conversation.ts'
 import { promptOf, type Prompt } from '../conversation/prompt.ts'
 import type { Conversation, ConversationEvent, Setting } from '../conversation/state.ts'
-import type { Delivery, StoredDraft } from '../outbox/outbox.ts'
 import type { Texts } from '../locales/en.ts'
 import { commandsOf } from './commands.ts'
-import { createKeeper } from './keeper.ts'
 import { localNow } from './local-now.ts'
-import type { ChatOptions } from './options.ts'
+import { createKeeper } from './keeper.ts'
 import { knownOf } from './page-fields.ts'
 import { createTools, type Tools } from './tools.ts'
+import type { ChatOptions } from './options.ts'
 import { hasSpoken, tellAnswers, tellDelivery } from './tell.ts'
 
 /** What the panel draws. */

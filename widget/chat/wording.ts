@@ -6,7 +6,7 @@ import { languageOf } from './load.ts'
 /** The texts of a language, in the site's own words where it has some; help goes on a line of its own. */
 export function wording(texts: Texts, form: Form): Texts {
   const own: Record<string, string> = { ...texts, ...form.texts }
-  for (const { slot, label, help } of form.questions.map(question => bare(question))) {
+  for (const { slot, label, help } of form.questions.map(bare)) {
     const ask = `ask_${slot}`
     own[`label_${slot}`] ??= label ?? slot
     own[ask] = [label ?? own[ask], help].filter(Boolean).join('\n')

@@ -42,7 +42,7 @@ export function createWords(texts: Texts, locale: string) {
   /** How the guest might write an answer; empty where an example would help nobody. */
   function example(slot: string, now: string): string {
     if (slot === 'start_date') return dayOf(locale, now, 40)
-    return examples[slot] ?? ''
+    return examples[slot] ?? (slot.startsWith('no_of') ? '2' : '')
   }
 
   function problem(because: Problem, slot: string, now: string): string {
@@ -77,8 +77,6 @@ const noneSlots = /^(email|comments|reference_id)$/
 const examples: Partial<Record<string, string>> = {
   destination: 'Bali',
   no_of_days: '7',
-  no_of_adults: '2',
-  no_of_children: '1',
   phone_number: '+44 20 7946 0123',
   email: 'ana@example.com',
 }

@@ -3,10 +3,10 @@
  * at once is to let a page's Object.prototype have its say, even in the browser's own code.
  */
 export function dataOf({ attributes }: Element): DOMStringMap {
-  const data = Object.create(null) as DOMStringMap
+  const data = { __proto__: null } as unknown as DOMStringMap
   for (const { name, value } of attributes) {
     const [, own] = name.split(/^data-/)
-    if (own) data[own.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())] = value
+    if (own) data[own.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())] = value
   }
   return data
 }

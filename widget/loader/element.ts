@@ -27,7 +27,7 @@ export function defineElement() {
         dataset['site'] = site || this.getAttribute('site') || ''
         const mode = (dataset['mode'] = asked || 'inline')
         // A copy of the script's own element, as Turbo keeps them with its snapshots of a page.
-        if (script !== undefined && !kept.has(this)) return this.remove()
+        if (script && kept.get(script) !== this) return this.remove()
         if (this.#connection) return
         const { signal } = (this.#connection = new AbortController())
         const { button } = this.#panel

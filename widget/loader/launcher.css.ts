@@ -1,14 +1,19 @@
-/** A page may set the `--bellhop-*` variables on `bellhop-chat` or on any element around it. */
-export const launcherCss = `
-:host{display:contents}
-:host([data-mode=inline]){display:block;height:var(--bellhop-height,600px)}
-:host([hidden]),:host(:not([data-mode=bubble])) button,p:empty{display:none}
-div{height:100%}
-span{position:fixed;z-index:9999999;bottom:20px;inset-inline-end:20px}
-:host([data-position=start]) span{inset-inline:20px auto}
-button{display:block;height:56px;width:56px;margin-inline-start:auto;border-radius:50%;border:2px solid #0000;background:var(--bellhop-accent,#0f766e)}
-button,p{box-shadow:0 4px 16px #0004}
-button:before{content:"";display:block;height:20px;width:24px;margin:auto;border-radius:9px 9px 9px 0;background:var(--bellhop-on-accent,#fff)}
-[aria-expanded=true]:before{height:4px}
-p{padding:16px;border-radius:9px;max-width:240px;font:16px system-ui;color:#111;background:#fff}
-`
+/**
+ * A page may set the `--bellhop-*` variables on `bellhop-chat` or on any element around it. But for
+ * `inline` mode all is out of the flow: in a page of full height, a flex or grid box, an empty child
+ * of it would move the others. The order is the one that packs best.
+ */
+export const launcherCss =
+  'p{padding:16px;border-radius:9px;max-width:240px;font:16px system-ui;color:#111;background:#fff}' +
+  'button:before{content:"";display:block;height:20px;width:24px;margin:auto;border-radius:9px 9px 9px 0;background:var(--bellhop-on-accent,#fff)}' +
+  'button{display:block;height:56px;width:56px;margin-inline-start:auto;border-radius:50%;border:2px solid #0000;background:var(--bellhop-accent,#0f766e)}' +
+  ':host{display:contents}' +
+  'span{position:fixed;z-index:9999999;bottom:var(--bellhop-bottom,20px);inset-inline-end:20px}' +
+  'button,p{box-shadow:0 4px 16px #0004}' +
+  '[aria-expanded=true]:before{height:4px}' +
+  ':host([data-mode=inline]){display:block;height:var(--bellhop-height,600px)}' +
+  ':host([data-position=start]) span{inset-inline:20px auto}' +
+  ':host([data-mode=inline]) div{height:100%}' +
+  ':host([hidden]),:host([data-mode=inline]) button,:host([data-mode=popup]) button,p:empty{display:none}' +
+  '@media print{:host(:not([data-mode=inline])){display:none}}' +
+  ':host(:not([data-mode=inline])) div{position:absolute}'

@@ -1,26 +1,30 @@
 import { dataOf } from './data.ts'
 import { defineElement, tag } from './element.ts'
 import type { Bellhop, Call } from './embed-types.ts'
-import { keep, kept } from './kept.ts'
+import { kept, putBack } from './kept.ts'
 import { script } from './script.ts'
 
 /** The same tag twice, as tag managers and Turbo have it, is still one widget. */
 function place(attributes: DOMStringMap): Bellhop {
   const key = JSON.stringify(attributes)
-  for (const [host, other] of kept) if (other === key) return host as Bellhop
+  const earlier = kept.get(key)
+  if (earlier) return earlier as Bellhop
   const host = document.createElement(tag)
-  Object.assign(host.dataset, { mode: 'bubble' }, attributes, { script: '' })
-  if (attributes['site']) keep(host, key)
+  Object.assign(host.dataset, { mode: 'bubble' }, attributes, { script: key })
+  if (attributes['site']) {
+    kept.set(key, host)
+    putBack()
+  }
   return Object.assign(host, { place, push: (call: Call) => call(host as Bellhop) })
 }
 
 const earlier = window.Bellhop
 const attributes = dataOf(script)
 
-if (earlier && Object.hasOwn(earlier, 'place')) (earlier as Bellhop).place(attributes)
+if (earlier && 'place' in earlier) earlier.place(attributes)
 else {
   defineElement()
   const bellhop = (window.Bellhop = place(attributes))
   // An element of the page with this id would stand here as well, and has no calls to make.
-  ;(earlier as Call[] | undefined)?.forEach?.(call => call(bellhop))
+  ;(earlier as Call[] | undefined)?.forEach?.(bellhop.push)
 }

@@ -1,4 +1,3 @@
-import { bare } from '../bare.ts'
 import type { BellhopMethods, Fields } from './embed-types.ts'
 import { kept } from './kept.ts'
 import type { Panel } from './panel.ts'
@@ -10,41 +9,40 @@ export const named = (type: string) => `bellhop:${type}`
 
 /** What a page may do with a widget. */
 export function methodsOf(host: HTMLElement, panel: Panel): BellhopMethods {
-  const { open, close, toggle, fields } = panel
-  const on = (type: string, listener: Listener, once = false) =>
-    host.addEventListener(named(type), listener as EventListener, bare({ once }))
+  const on = (type: string, listener: Listener, options?: object) =>
+    host.addEventListener(named(type), listener as EventListener, options)
 
   /** The chat is drawn anew when it opens again; the draft carries the conversation over. */
   function change(name: string, value: string) {
     host.dataset[name] = value
     panel.unmount()
     // In the page nobody could open it again.
-    if (host.dataset['mode'] === 'inline') void open()
+    if (host.dataset['mode'] === 'inline') void panel.open()
   }
 
   return {
-    open,
-    close,
-    toggle,
-    show: () => void (host.hidden = false),
-    hide: () => void (host.hidden = true),
+    open: panel.open,
+    close: panel.close,
+    toggle: panel.toggle,
+    show: () => (host.hidden = false),
+    hide: () => (host.hidden = true),
     async reset() {
-      await open()
+      await panel.open()
       panel.chat?.reset()
     },
     destroy() {
-      kept.delete(host)
+      kept.delete(host.dataset['script'])
       host.remove()
     },
     setFields(given: Fields) {
-      Object.assign(fields, given)
+      Object.assign(panel.fields, given)
       panel.chat?.setFields()
     },
     getState: () => ({ isOpen: panel.isOpen }),
     setLocale: (locale: string) => change('locale', locale),
     setTheme: (theme: string) => change('theme', theme),
     on,
-    once: (type: string, listener: Listener) => on(type, listener, true),
+    once: (type: string, listener: Listener) => on(type, listener, { __proto__: null, once: true }),
     off: (type: string, listener: Listener) =>
       host.removeEventListener(named(type), listener as EventListener),
   }

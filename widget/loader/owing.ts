@@ -4,6 +4,6 @@ export function isOwing(site: string | undefined): boolean | undefined {
     return localStorage.getItem(`bellhop:draft:${site}`)?.includes('"due":true')
   } catch {
     // Where storage is forbidden nothing was left in it.
-    return undefined
+    return
   }
 }

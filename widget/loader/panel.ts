@@ -35,7 +35,7 @@ export function createPanel(host: HTMLElement): Panel {
     fields: {} as Fields,
     attributes: host.attributes,
     emit: ({ is, ...detail }) =>
-      void host.dispatchEvent(new CustomEvent(named(is), { bubbles: true, detail })),
+      host.dispatchEvent(new CustomEvent(named(is), { bubbles: true, detail })),
     async open() {
       if (panel.isOpen) return
       show(true)

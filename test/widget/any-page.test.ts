@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { embedPages } from './embed-page.ts'
+
+const embedPage = embedPages()
+
+/** What many pages do with their body, each of which an empty child of it would show in. */
+const bodies = [
+  'html, body { height: 100% }',
+  'body { display: flex; flex-direction: column; justify-content: space-between }',
+  'body { display: grid; grid-template-rows: auto 1fr auto; gap: 40px }',
+]
+
+test('the widget moves nothing on a page of full height, and is not printed', async () => {
+  const { page, launcher, field, visit } = await embedPage({ body: '<footer>Palm</footer>' })
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  const moved = await page.evaluate(layouts => {
+    const sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets = [sheet]
+    const widget = document.querySelector('bellhop-chat')!
+    const looks = () => {
+      const { top } = document.querySelector('footer')!.getBoundingClientRect()
+      return [top, document.documentElement.scrollHeight]
+    }
+    return layouts.filter(layout => {
+      sheet.replaceSync(`body { min-height: 100vh; margin: 0 } ${layout}`)
+      widget.style.display = ''
+      const [top, height] = looks()
+      widget.style.display = 'none'
+      return String(looks()) !== `${top},${height}`
+    })
+  }, bodies)
+  expect(moved).toEqual([])
+  await page.evaluate(() => document.querySelector('bellhop-chat')!.removeAttribute('style'))
+  await page.emulateMedia({ media: 'print' })
+  expect([await launcher.isVisible(), await field.isVisible()]).toEqual([false, false])
+})
+
+test('an inline chat is as high as the page makes its element', async () => {
+  const body = '<bellhop-chat site="SITE"></bellhop-chat>'
+  const { page, visit } = await embedPage({ body })
+  await visit()
+  const chat = page.getByRole('region')
+  await chat.waitFor()
+  await page.evaluate(() =>
+    document.querySelector('bellhop-chat')!.style.setProperty('height', '420px'),
+  )
+  expect((await chat.boundingBox())?.height).toBe(420)
+})
+
+test.each([
+  ['a module', { attributes: ' type="module"' }],
+  ['a mode that there is none of', { attributes: ' data-mode="Bubble"' }],
+  ['an image of a treacherous name', { body: '<img name="currentScript" data-site="x">' }],
+])('%s keeps nobody from the chat', async (_, parts) => {
+  const { launcher, field, visit, complaints } = await embedPage(parts)
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a page’s own keys and its own scrolling are not for what is written in the chat', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(document, { heard })
+    for (const type of ['keydown', 'wheel'])
+      window.addEventListener(
+        type,
+        event => {
+          heard.push(type === 'wheel' ? type : (event as KeyboardEvent).key)
+          event.preventDefault()
+        },
+        { passive: false },
+      )
+  })
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  await page.keyboard.type('to Bali')
+  expect(await field.inputValue()).toBe('to Bali')
+  await field.hover()
+  await page.mouse.wheel(0, 9)
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => Reflect.get(document, 'heard') as string[])).toEqual([])
+})
+
+test('above a phone’s keyboard the question is in sight, and on its side the header gives way', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await page.setViewportSize({ width: 375, height: 407 })
+  await visit()
+  await launcher.click()
+  const said = 'Bali for 2 weeks from 3 March 2090 with my wife and 2 kids aged 4 and 7'
+  await field.fill(said)
+  await field.press('Enter')
+  const question = page.getByText('Where would you like to go?')
+  await question.waitFor()
+  const ends = async () => {
+    const [asked, composer] = await Promise.all([question.boundingBox(), field.boundingBox()])
+    return (composer?.y ?? 0) - ((asked?.y ?? 0) + (asked?.height ?? 0))
+  }
+  await expect.poll(ends).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 640, height: 180 })
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'Your travel team' }).isVisible())
+    .toBe(false)
+  const box = await field.boundingBox()
+  expect(box && box.y + box.height).toBeLessThanOrEqual(180)
+})
