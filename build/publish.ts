@@ -25,13 +25,26 @@ function pinLoader() {
   writeFileSync(`${folder}v1.json`, JSON.stringify({ loader, integrity, files }))
 }
 
-/** The sources' own types, in one file that imports nothing. */
+/** The sources' own types, in files that import nothing. */
 function publishTypes() {
-  const texts = ['shared/json.ts', 'widget/loader/embed-types.ts'].map(file =>
-    readFileSync(root + file, 'utf8').replace(/^import .*\n+/gm, ''),
+  const page = ['shared/json.ts', 'widget/loader/embed-types.ts']
+  writeTypes('dist/public/widget/embed.d.ts', page, ['const mount: Mount'])
+  writeTypes(
+    'dist/understand/index.d.ts',
+    ['widget/understand/reading.ts'],
+    [
+      'function loadLanguage(locale: string): Promise<unknown>',
+      'function understand(reply: string, context: Context): Understanding',
+    ],
   )
-  const types = [...texts, 'export declare const mount: Mount\n'].join('\n')
-  writeFileSync(`${root}dist/public/widget/embed.d.ts`, types)
+}
+
+function writeTypes(file: string, sources: string[], declared: string[]) {
+  const texts = sources.map(source =>
+    readFileSync(root + source, 'utf8').replace(/^import .*\n+/gm, ''),
+  )
+  const own = declared.map(each => `export declare ${each}\n`)
+  writeFileSync(root + file, [...texts, ...own].join('\n'))
 }
 
 /** Static files are compressed once, here, and never while a guest waits. */
