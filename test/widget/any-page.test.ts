@@ -52,6 +52,7 @@ test('an inline chat is as high as the page makes its element', async () => {
 test.each([
   ['a module', { attributes: ' type="module"' }],
   ['a mode that there is none of', { attributes: ' data-mode="Bubble"' }],
+  ['a word under our name', { head: '<script>Bellhop = "hop"</script>' }],
   ['an image of a treacherous name', { body: '<img name="currentScript" data-site="x">' }],
 ])('%s keeps nobody from the chat', async (_, parts) => {
   const { launcher, field, visit, complaints } = await embedPage(parts)

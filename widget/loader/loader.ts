@@ -21,7 +21,7 @@ function place(attributes: DOMStringMap): Bellhop {
 const earlier = window.Bellhop
 const attributes = dataOf(script)
 
-if (earlier && 'place' in earlier) earlier.place(attributes)
+if (earlier && Object.hasOwn(earlier, 'place')) (earlier as Bellhop).place(attributes)
 else {
   defineElement()
   const bellhop = (window.Bellhop = place(attributes))
