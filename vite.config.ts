@@ -3,7 +3,7 @@ import type { EnvironmentOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { devServer } from './build/dev-server.ts'
 import { builtFile, entryFile, packEntries, root, textsEntries, textsFile } from './build/names.ts'
-import { chatParts, moduleScript, squeeze, widgetFiles } from './build/plugins.ts'
+import { chatParts, moduleScript, squeeze, talkFile, widgetFiles } from './build/plugins.ts'
 import { publish } from './build/publish.ts'
 
 const port = 3000
@@ -23,6 +23,26 @@ const embedded = {
   },
 } satisfies EnvironmentOptions
 
+/** What the loader and the chat fetch once they need it: hashed files that are for ever. */
+const fetched = (input: Record<string, string>): EnvironmentOptions => ({
+  ...embedded,
+  build: {
+    ...embedded.build,
+    outDir: 'dist/public/widget/chat',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rollupOptions: {
+      input,
+      preserveEntrySignatures: 'strict',
+      output: {
+        format: 'es',
+        entryFileNames: entryFile('[name]-[hash].js'),
+        chunkFileNames: '[name]-[hash].js',
+      },
+    },
+  },
+})
+
 export default defineConfig({
   root,
   appType: 'mpa',
@@ -30,6 +50,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
     widgetFiles(builtFile, language => `chat/${textsFile(language)}`),
+    talkFile(),
     moduleScript(),
     chatParts(),
     squeeze(),
@@ -44,31 +65,15 @@ export default defineConfig({
       publish()
     },
   },
-  // Built in this order: the loader names the chat; the server is last, so its file dates the build.
+  // Built in this order: the chat names the talk, the loader the chat; the server is last, so its file
+  // dates the build.
   environments: {
-    chat: {
-      ...embedded,
-      build: {
-        ...embedded.build,
-        outDir: 'dist/public/widget/chat',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        rollupOptions: {
-          input: {
-            chat: 'widget/chat/main.tsx',
-            invite: 'widget/loader/invite.ts',
-            ...textsEntries,
-            ...packEntries,
-          },
-          preserveEntrySignatures: 'strict',
-          output: {
-            format: 'es',
-            entryFileNames: entryFile('[name]-[hash].js'),
-            chunkFileNames: '[name]-[hash].js',
-          },
-        },
-      },
-    },
+    talk: fetched({ talk: 'widget/chat/talk.ts', ...packEntries }),
+    chat: fetched({
+      chat: 'widget/chat/main.tsx',
+      invite: 'widget/loader/invite.ts',
+      ...textsEntries,
+    }),
     loader: {
       ...embedded,
       build: {

@@ -1,20 +1,36 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
-import { packFile, packLanguages, root, textsFile } from './names.ts'
+import { builtFile, packFile, packLanguages, root, textsFile } from './names.ts'
 
 /** Tells the loader the hashed names of what it fetches, relative to its own address. */
 export function widgetFiles(
   file: (name: string) => string,
   texts: (language: string) => string,
 ): Plugin {
-  const id = 'virtual:files'
   const names = () => `export const chatFile = ${JSON.stringify(file('chat'))}
     export const inviteFile = ${JSON.stringify(file('invite'))}
     export const textsFile = language => \`${texts('${language}')}\``
+  return virtual('files', names)
+}
+
+/** Tells the chat the name of the file beside it that it fetches behind the first prompt. */
+export function talkFile(): Plugin {
+  let file = () => './talk.ts'
   return {
-    name: 'bellhop:files',
+    ...virtual('talk-file', () => `export const talkFile = ${JSON.stringify(file())}`),
+    config(_config, { command }) {
+      if (command === 'build') file = () => builtFile('talk').replace('chat', '.')
+    },
+  }
+}
+
+/** A module whose text is made while others are built. */
+function virtual(name: string, write: () => string): Plugin {
+  const id = `virtual:${name}`
+  return {
+    name: `bellhop:${name}`,
     resolveId: source => (source === id ? `\0${id}` : undefined),
-    load: loaded => (loaded === `\0${id}` ? names() : undefined),
+    load: loaded => (loaded === `\0${id}` ? write() : undefined),
   }
 }
 
@@ -64,7 +80,7 @@ export function squeeze(): Plugin {
     apply: 'build',
     // Its two seconds are known, and nobody needs to be told of them at each start.
     config: () => ({ build: { rollupOptions: { checks: { bundlerTimings: false } } } }),
-    applyToEnvironment: ({ name }) => /chat|loader|embed|understand/.test(name),
+    applyToEnvironment: ({ name }) => /talk|chat|loader|embed|understand/.test(name),
     async renderChunk(code, { exports }) {
       if (exports.join() === 'texts' || exports.join() === 'pack') return null
       const { code: squeezed = code } = await minify(code, {

@@ -19,6 +19,7 @@ function pinLoader() {
   const texts = languages.map(each => [each, `chat/${textsFile(each)}`] as const)
   const files = {
     chat: builtFile('chat'),
+    talk: builtFile('talk'),
     invite: builtFile('invite'),
     ...Object.fromEntries(texts),
   }

@@ -7,11 +7,12 @@ const kept = 'public, max-age=3600'
 /**
  * A browser may keep a loader of an earlier release for a day, and a page may have pinned one. What
  * that loader fetches is gone by name; this release's is given instead, which speaks to any loader v1.
+ * So it is for a page that stood open while the server was replaced.
  * Of a language that there are no texts of it is the English.
  */
 export function widgetRoutes(router: Router, release: Release | undefined) {
   router.get('/widget/chat/:file', ctx => {
-    const [, name] = /^(chat|invite|[a-z]{0,3})-[\w-]{8}\.js$/i.exec(ctx.params['file'] ?? '') ?? []
+    const [, name] = /^(chat|talk|invite|[a-z]{0,3})-[\w-]{8}\.js$/i.exec(ctx.params['file'] ?? '') ?? []
     if (!release || name === undefined) return
     ctx.set('Access-Control-Allow-Origin', '*')
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')

@@ -38,21 +38,21 @@ test('the module for pages of modules is no larger, and what few pages ask for i
   expect(sizeOf(invite!)).toBeLessThanOrEqual(1_500)
 })
 
-/**
- * Not there yet: the design wants 12 kB for the chat, 8 for the understanding. Never more; what a
- * change adds is to be saved elsewhere. The order of imports counts: it decides how well files pack.
- */
-const reached = {
-  chat: 18_160,
-  understanding: 13_700,
-  conversation: 33_900,
-}
-
-test('the chat is no larger than it was: all that the first prompt needs, but one language', () => {
+test('the chat is at most 12 kB: all that the first prompt needs, but one language', () => {
   const [chat, ...others] = built(widget, /^chat\/chat-[\w-]+\.js$/)
   expect(others).toEqual([])
-  expect(sum(withImports(chat!))).toBeLessThanOrEqual(reached.chat)
+  expect(sum(withImports(chat!))).toBeLessThanOrEqual(12_000)
 })
+
+/**
+ * Not there yet: the design wants 8 kB for the understanding, 20 for the whole of a conversation. Never
+ * more; what a change adds is to be saved elsewhere. The order of imports counts: it decides how well
+ * files pack.
+ */
+const reached = {
+  understanding: 13_700,
+  conversation: 33_300,
+}
 
 test('the texts of a language are at most 1.5 kB', () => {
   const isTexts = /^chat\/([a-z]{2})-[\w-]+\.js$/

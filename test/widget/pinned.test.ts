@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { texts } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
 import { startOrigin } from '../support/origin.ts'
 import { operatorEmail, startApp } from '../support/start-app.ts'
@@ -51,16 +52,21 @@ test('a browser refuses a pinned loader that somebody has changed', async () => 
   expect(await launcher.count()).toBe(0)
 })
 
-test('a loader kept from an earlier release opens the chat of this one', async () => {
+test('a loader and a chat kept from an earlier release are carried on by this one', async () => {
   const { page, launcher, field, visit, requests, complaints } = await embedPage()
-  await page.route('**/widget/v1.js', async route => {
-    const response = await route.fetch()
-    const earlier = (await response.text()).replace(/chat\/chat-[\w-]{8}/, 'chat/chat-00000000')
-    await route.fulfill({ response, body: earlier })
-  })
+  const rename = async (file: string, name: RegExp, earlier: string) =>
+    page.route(file, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(name, earlier) })
+    })
+  await rename('**/widget/v1.js', /chat\/chat-[\w-]{8}/, 'chat/chat-00000000')
+  await rename('**/widget/chat/chat-*.js', /talk-[\w-]{8}/, 'talk-00000000')
   await visit()
   await launcher.click()
   await field.waitFor()
+  await page.getByRole('button', { name: texts.step_by_step }).click()
+  await page.getByText(texts.ask_destination).waitFor()
   expect(requests).toContain('/widget/chat/chat-00000000.js')
+  expect(requests).toContain('/widget/chat/talk-00000000.js')
   expect(complaints).toEqual([])
 })

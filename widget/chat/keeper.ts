@@ -1,4 +1,3 @@
-import { atEase } from './tools.ts'
 import { createTally } from './tally.ts'
 import type { Conversation, ConversationEvent } from '../conversation/state.ts'
 import { fieldsOf } from '../conversation/request.ts'
@@ -38,12 +37,9 @@ export function createKeeper(options: ChatOptions, form: Form, { send, ...heard 
     opened(conversation: Conversation) {
       // A chat that is a part of the page is opened by nobody: there the first answer counts.
       if (mode === 'inline') return
-      // Not before the guest sees the prompt they have asked for.
-      void atEase().then(() => {
-        tally(conversation)
-        // From now on the browser remembers how the guest first came here.
-        source()
-      })
+      tally(conversation)
+      // From now on the browser remembers how the guest first came here.
+      source()
     },
   }
 }

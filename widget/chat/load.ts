@@ -13,12 +13,15 @@ export async function loadForm({ base, site, form }: ChatOptions): Promise<Form>
   return response.json() as Promise<Form>
 }
 
+/** A browser remembers a module that failed by its address, so a second try has another one. */
+export function loadModule<T>(file: string): Promise<T> {
+  const load = (address: string): Promise<T> => import(/* @vite-ignore */ address)
+  return load(file).catch(() => load(`${file}?${Date.now()}`))
+}
+
 async function load(language: string): Promise<Texts> {
   const file = import.meta.env.TEXTS.replace('*', language)
-  const fetchFile = async (address: string) =>
-    ((await import(/* @vite-ignore */ address)) as { texts: Texts }).texts
-  // A browser remembers a module that failed by its address, so a second try has another one.
-  return fetchFile(file).catch(() => fetchFile(`${file}?${Date.now()}`))
+  return (await loadModule<{ texts: Texts }>(file)).texts
 }
 
 /** Norwegian has three tags. */

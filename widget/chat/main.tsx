@@ -1,8 +1,9 @@
 import type { ConversationEvent } from '../conversation/state.ts'
 import { fallback, type FallbackTexts } from './fallback.ts'
 import { spoken, wording } from './wording.ts'
-import { createTalk, type Talk, type View } from './talk.ts'
+import type { Talk, View } from './talk.ts'
 import { bare } from '../bare.ts'
+import { createEarlyTalk } from './early-talk.ts'
 import type { ChatHandle, ChatOptions, Embedding } from './options.ts'
 import { loadForm, loadTexts } from './load.ts'
 import { createScreen } from './screen.tsx'
@@ -21,6 +22,7 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
   let talk: Talk | undefined
   let state: 'waiting' | 'opened' | 'gone' = 'waiting'
   let isBroken = false
+  const isGone = () => state === 'gone'
 
   async function start() {
     isBroken = false
@@ -28,11 +30,12 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
     if (state === 'opened') screen.draw(loading)
     try {
       const { form, texts, words } = await gather(options)
-      if (state === 'gone') return
+      if (isGone()) return
       const show = (view: View, event?: ConversationEvent) =>
         screen.draw({ is: 'talking', texts, form, words, view, send }, event)
       screen.setAccent(form.theme.accent)
-      talk = createTalk({ options, form, texts, show })
+      talk = await createEarlyTalk({ options, form, texts, show })
+      if (isGone()) return talk.leave()
       if (state === 'opened') talk.opened()
       screen.welcome()
     } catch {
@@ -40,7 +43,7 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
       options.emit({ is: 'error', because: 'form' })
       const texts = await brokenTexts(options)
       // By now the guest may have opened it, and with that tried again.
-      if (isBroken && state !== 'gone') screen.draw({ is: 'broken', texts })
+      if (isBroken && !isGone()) screen.draw({ is: 'broken', texts })
     }
   }
 

@@ -20,7 +20,7 @@ export interface View {
   now: string
 }
 
-interface Deps {
+export interface TalkDeps {
   options: ChatOptions
   form: Form
   texts: Texts
@@ -30,7 +30,7 @@ interface Deps {
 export type Talk = ReturnType<typeof createTalk>
 
 /** Carries one conversation: events in, views and drafts out. What only the page says keeps nothing. */
-export function createTalk({ options, form, texts, show }: Deps) {
+export function createTalk({ options, form, texts, show }: TalkDeps) {
   const tools = createTools(options, form)
   const keeper = createKeeper(options, form, { tell: hear, follow: resume, send })
   const setting = () => settingOf({ options, form, texts }, tools.arrived())
@@ -113,7 +113,7 @@ function viewOf(conversation: Conversation, setting: Setting, delivery: Delivery
   return { conversation, prompt, delivery, now: setting.context.now }
 }
 
-function settingOf(known: Omit<Deps, 'show'>, ready?: Tools): Setting {
+function settingOf(known: Omit<TalkDeps, 'show'>, ready?: Tools): Setting {
   const { options, form, texts } = known
   const { locale, dateOrder } = options
   const site = { destinations: form.destinations, ...(dateOrder && { dateOrder }) }

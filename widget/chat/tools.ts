@@ -1,5 +1,6 @@
 import type { Form } from '../../shared/form.ts'
 import type { Setting, Understand } from '../conversation/state.ts'
+import { othersFirst } from './at-ease.ts'
 import type { ChatOptions } from './options.ts'
 
 type Validators = Setting['validators']
@@ -19,22 +20,9 @@ async function loadUnderstanding(locale: string): Promise<Understand> {
   return understand
 }
 
-/** Guests who are typing get their turn. A timer would wait for seconds in a hidden page. */
-function othersFirst(): Promise<unknown> {
-  return new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = resolve
-    port2.postMessage(0)
-  })
-}
-
-/**
- * Everything that is not needed for the first prompt: it is fetched once that is on the screen. What
- * comes later than the guest has patience for serves from then on.
- */
+/** What comes later than the guest has patience for serves from then on. */
 async function loadTools({ base, locale }: ChatOptions, form: Form): Promise<Tools> {
   const tools: Tools = { validators: {} }
-  await atEase()
   await Promise.all([
     inTime(loadValidators(base, form).then(validators => (tools.validators = validators))),
     inTime(loadUnderstanding(locale).then(understand => (tools.understand = understand))),
@@ -48,24 +36,6 @@ const patience = 6_000
 function inTime(loading: Promise<unknown>): Promise<unknown> {
   const late = new Promise(resolve => setTimeout(resolve, patience))
   return Promise.race([loading.catch(() => {}), late])
-}
-
-/** A page in the background paints nothing: time passes for it all the same. */
-function nextPaint(): Promise<unknown> {
-  return new Promise(painted => {
-    requestAnimationFrame(() => setTimeout(painted))
-    setTimeout(painted, 300)
-  })
-}
-
-/**
- * After the prompt is on the screen. The first use of Intl takes a browser ten milliseconds and its
- * first date some more: on a slow phone the guest is to have a turn between the two.
- */
-export async function atEase(): Promise<void> {
-  await nextPaint()
-  Intl.NumberFormat()
-  await othersFirst()
 }
 
 /** They are fetched once, however often they are asked for. */

@@ -1,21 +1,15 @@
 import type { FieldErrors } from '../../shared/api.ts'
 import { advance, again, ask, hear, say, tell } from './ask.ts'
 import { fill } from './fill.ts'
+import { opening } from './opening.ts'
 import { asCommand } from './plain.ts'
 import { accept, isAnswer, reply, skip } from './reply.ts'
 import type { Answer, Chosen, Conversation, ConversationEvent, Setting } from './state.ts'
 
 /** A new conversation: the greeting, what the page knows already, and the free question. */
 export function begin(setting: Setting): Conversation {
-  const blank: Conversation = {
-    log: [{ by: 'widget', say: 'greeting' }],
-    answers: {},
-    offers: {},
-    custom: {},
-    asking: { is: 'opening' },
-    past: [],
-  }
-  const known = fill(blank, setting.presets, setting)
+  const { log, ...blank } = opening()
+  const known = fill({ ...blank, log: log.slice(0, 1) }, setting.presets, setting)
   const pieces = Object.entries(known.answers) as [string, Answer][]
   const told = pieces.reduce((each, [slot, value]) => tell(each, { slot, value }), known)
   return say(told, { say: 'opening' })

@@ -1,4 +1,5 @@
 import type { Question, QuestionKind } from '../../shared/form.ts'
+import { openingPrompt } from './opening.ts'
 import { isRead } from './read.ts'
 import type { Answer, Conversation, Offer, Setting } from './state.ts'
 import { questionOf } from './state.ts'
@@ -26,7 +27,7 @@ export interface Prompt {
 
 export function promptOf(conversation: Conversation, setting: Setting): Prompt | undefined {
   const { asking, offers } = conversation
-  if (asking.is === 'opening') return opening(setting)
+  if (asking.is === 'opening') return openingPrompt(setting.form)
   if (asking.is !== 'slot') return undefined
   const { slot } = asking
   const question = questionOf(setting, slot)
@@ -45,12 +46,6 @@ export function promptOf(conversation: Conversation, setting: Setting): Prompt |
     options: question.kind === 'choices' ? question.options : undefined,
     chips: [...values, ...skips(question, offer), ...back],
   }
-}
-
-function opening({ form }: Setting): Prompt {
-  const places = form.destinations.slice(0, 3).map(text => ({ is: 'reply', text }) as const)
-  const chips: Chip[] = [...places, { is: 'skip', as: 'step_by_step' }]
-  return { kind: 'opening', chips }
 }
 
 function offered(question: Question, offer: Offer | undefined, { form }: Setting): Answer[] {

@@ -13,8 +13,10 @@ export interface DraftShelf {
   reread: (isCleared: boolean) => boolean
 }
 
+export const draftName = (site: string) => `bellhop:draft:${site}`
+
 export function draftShelf(shelf: Shelf, site: string): DraftShelf {
-  const name = `bellhop:draft:${site}`
+  const name = draftName(site)
   let held: StoredDraft | undefined
   let durable = true
 

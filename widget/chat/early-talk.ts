@@ -1,0 +1,75 @@
+import { talkFile } from 'virtual:talk-file'
+import { opening, openingPrompt } from '../conversation/opening.ts'
+import type { ConversationEvent } from '../conversation/state.ts'
+import { atEase } from './at-ease.ts'
+import { earlyWords } from './early-words.ts'
+import { loadModule } from './load.ts'
+import { knownOf } from './page-fields.ts'
+import type { createTalk, Talk, TalkDeps } from './talk.ts'
+
+interface TalkModule {
+  createTalk: typeof createTalk
+}
+
+const loadTalk = () => loadModule<TalkModule>(talkFile)
+
+/** Milliseconds between attempts, for a guest who has the first prompt and no network any more. */
+const pause = 3_000
+
+const untilThere = (): Promise<TalkModule> =>
+  loadTalk().catch(() => new Promise(resolve => setTimeout(resolve, pause)).then(untilThere))
+
+/**
+ * A guest who is new is asked at once: what carries the conversation is fetched behind the first
+ * prompt, and what they say before it is there waits, in sight and in this browser. Where an
+ * earlier visit has left a draft, or the page knows an answer, the conversation begins with that.
+ */
+export async function createEarlyTalk(deps: TalkDeps): Promise<Talk> {
+  const { options, form, show } = deps
+  const early = earlyWords(options.site)
+  let talk: Talk | undefined
+  let arriving: Promise<void> | undefined
+  let hasLeft = false
+
+  function draw(event?: ConversationEvent) {
+    const conversation = { ...opening(), unread: early.events() }
+    show({ conversation, prompt: openingPrompt(form), delivery: early.delivery(), now: '' }, event)
+  }
+
+  function wait(event: ConversationEvent) {
+    if (event.is === 'restart') early.drop()
+    else early.add(event)
+    draw(event)
+  }
+
+  function create({ createTalk }: TalkModule) {
+    if (hasLeft) return
+    talk = createTalk(deps)
+    early.events().forEach(talk.send)
+    early.drop()
+  }
+
+  const known = knownOf(options)
+  const isKnown = early.hasDraft || form.questions.some(({ slot }) => known[slot] != null)
+  if (isKnown) create(await loadTalk())
+  else draw()
+  const coming = isKnown ? undefined : untilThere()
+
+  async function arrive() {
+    await atEase()
+    if (coming) create(await coming)
+  }
+
+  return {
+    send: event => (talk ? talk.send(event) : wait(event)),
+    setFields: () => talk?.setFields(),
+    async opened() {
+      await (arriving ??= arrive())
+      talk?.opened()
+    },
+    leave() {
+      hasLeft = true
+      talk?.leave()
+    },
+  }
+}

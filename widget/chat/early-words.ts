@@ -1,0 +1,29 @@
+import type { ConversationEvent } from '../conversation/state.ts'
+import { draftName } from '../outbox/draft-shelf.ts'
+import { shelf, webStorage } from '../storage.ts'
+
+/** What has been said before there was anybody to hear it; replies outlive the page. */
+export function earlyWords(site: string) {
+  const kept = shelf(webStorage())
+  const name = `bellhop:early:${site}`
+  const replies = kept.read(name)
+  let events = Array.isArray(replies) ? replies.map(replied) : []
+  let isSaved = true
+
+  return {
+    hasDraft: Boolean(kept.read(draftName(site))),
+    events: () => events,
+    delivery: () => ({ is: events[0] ? (isSaved ? 'saved' : 'unsaved') : 'idle' }) as const,
+    add(event: ConversationEvent) {
+      events = [...events, event]
+      const said = events.flatMap(each => (each.is === 'reply' ? each.text : []))
+      isSaved = kept.write(name, said)
+    },
+    drop() {
+      events = []
+      kept.drop(name)
+    },
+  }
+}
+
+const replied = (text: unknown): ConversationEvent => ({ is: 'reply', text: String(text) })
