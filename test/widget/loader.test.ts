@@ -55,6 +55,16 @@ test('the chat is made ready, and nothing stored, when the guest is about to cli
   expect(await field.isVisible()).toBe(false)
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
+  // Nor is it there for keys, screen readers or a pointer.
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await launcher.focus()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
+  const underPointer = () => page.evaluate(() => document.elementFromPoint(1_060, 400)?.localName)
+  expect(await underPointer()).toBe('html')
+  await launcher.click()
+  await field.waitFor()
+  expect(await underPointer()).toBe('bellhop-chat')
 })
 
 test('form and texts are fetched while the chat is on its way, and once', async () => {

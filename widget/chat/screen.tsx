@@ -14,6 +14,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
   const appearance = createAppearance(root)
   root.host.setAttribute('exportparts', parts)
   host.className = 'waiting'
+  host.ariaHidden = 'true'
   root.append(host)
   host.onwheel = host.ontouchmove = host.onkeydown = keepIn
 
@@ -47,6 +48,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     show() {
       const isFirst = host.className
       host.className = ''
+      host.ariaHidden = null
       host.hidden = false
       // To look for the newest is to have all of it laid out at once: not while nobody sees it.
       if (isFirst) showNewest(host)
