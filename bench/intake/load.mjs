@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { blankUid, headers, path, request, uidLength } from './request.mjs'
 import { quantile } from './statistics.mjs'
 
-const { port, connections, seconds, warmSeconds, samples } = JSON.parse(process.argv[2])
+const { port, connections, seconds, requests, warmSeconds, samples } = JSON.parse(process.argv[2])
 
 const run = randomBytes(4).toString('hex')
 let sent = 0
@@ -24,7 +24,8 @@ function giveUids(client) {
   }
 }
 
-async function fire(duration) {
+/** For a time, `{ duration }` in seconds, or for a number of requests, `{ amount }`. */
+async function fire(length) {
   const times = []
   const durations = []
   const options = {
@@ -33,8 +34,9 @@ async function fire(duration) {
     headers,
     body: JSON.stringify(request()),
     connections,
-    duration,
-    timeout: 60,
+    ...length,
+    // Plain lowdb leaves one request waiting for as long as others come.
+    timeout: 600,
     setupClient: giveUids,
   }
   const running = autocannon(options)
@@ -45,13 +47,15 @@ async function fire(duration) {
   return { result: await running, times, durations }
 }
 
-await fire(warmSeconds)
+await fire({ duration: warmSeconds })
 process.send('warm')
 await once(process, 'message')
 
 const cpuBefore = process.cpuUsage()
 const began = performance.now()
-const { result, times, durations } = await fire(seconds)
+const { result, times, durations } = await fire(
+  requests ? { amount: requests } : { duration: seconds },
+)
 const elapsed = (performance.now() - began) / 1000
 const { user, system } = process.cpuUsage(cpuBefore)
 if (samples)

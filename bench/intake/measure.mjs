@@ -9,13 +9,17 @@ const load = fileURLToPath(new URL('load.mjs', import.meta.url))
 const warmSeconds = 2
 
 /**
- * A fresh server on a fresh folder under load; `ask` is put to the server afterwards. Gives the
- * load generator's figures and the server's CPU.
+ * A fresh server on a fresh folder under load, for `seconds` or for a number of `requests`; `ask` is
+ * put to the server afterwards. Gives the load generator's figures and the server's CPU.
  */
-export async function measure(script, folder, { connections, seconds, samples, ask, ...start }) {
+export async function measure(
+  script,
+  folder,
+  { connections, seconds, requests, samples, ask, ...start },
+) {
   const server = await startServer(script, folder, start)
   const { port } = server
-  const plan = JSON.stringify({ port, connections, seconds, warmSeconds, samples })
+  const plan = JSON.stringify({ port, connections, seconds, requests, warmSeconds, samples })
   const generator = fork(load, [plan], { env: { ...process.env, NODE_ENV: 'production' } })
   await said(generator)
   await server.ask('restore')

@@ -13,7 +13,7 @@ import { figure } from './table.mjs'
 const many = 64
 
 async function main(options) {
-  const { seconds, rounds, stored } = options
+  const { seconds, rounds, first, stored } = options
   const contenders = await prepare(options.only)
   const scratch = scratchFolder()
   const environments = { plain: {}, slow: slowFsync() }
@@ -28,6 +28,7 @@ async function main(options) {
     if (!env) console.log(`\nLeft out: ${disk} disk (it takes Linux and a C compiler).`)
     else await compareOn(disk, env, contenders, scratch, { ...conditions, ...options })
   }
+  if (first > 0) await compareFilling(contenders, scratch, { rounds, requests: first })
   if (stored > 0) await compareStored(contenders, scratch, { ...conditions, stored })
   const file = contenders.find(({ name }) => name === 'file')
   if (stored > 0 && file) await showCompaction(file.script, scratch, { ...conditions, stored })
@@ -45,9 +46,23 @@ async function compareOn(disk, env, contenders, scratch, { seconds, rounds, ...o
   }
 }
 
-/** Plain lowdb writes all it holds with each request, so it is compared once more when it is full. */
+/** Plain lowdb writes all it holds with each request, so it is compared as it fills and when it is full. */
+const besideLowdb = contenders =>
+  contenders.filter(({ name }) => ['memory', 'file', 'lowdb'].includes(name))
+
+async function compareFilling(contenders, scratch, conditions) {
+  const named = besideLowdb(contenders)
+  const figures = await compare(named, scratch, { ...conditions, connections: many })
+  showComparison(
+    `${many} connections, the first ${figure(conditions.requests)} leads`,
+    named,
+    figures,
+  )
+  showBars('filling', figures)
+}
+
 async function compareStored(contenders, scratch, { stored, ...conditions }) {
-  const named = contenders.filter(({ name }) => ['memory', 'file', 'lowdb'].includes(name))
+  const named = besideLowdb(contenders)
   const options = { stored }
   const figures = await compare(named, scratch, { ...conditions, options, connections: many })
   showComparison(`${many} connections, ${figure(stored)} leads stored`, named, figures)
