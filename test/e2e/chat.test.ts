@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { newPage } from '../support/browser.ts'
 import { sharedEmbedding } from '../support/embed.ts'
 import { guestOf } from './chat-guest.ts'
@@ -53,6 +54,40 @@ test('a reload goes on where the guest was, and makes no second lead', async () 
   await chat.tap('Send request')
   await chat.asked(/Your reference/)
   expect(await leads()).toHaveLength(1)
+})
+
+test('a guest who starts over by mistake goes back, and it is still one request', async () => {
+  const { url, leads } = embedding()
+  const { page } = await newPage()
+  await page.goto(url)
+  const chat = guestOf(page)
+  const stored = () => page.evaluate(() => Object.keys(localStorage).join())
+  await chat.open()
+  await chat.say('We want to go to Bali from 12 December 2090 for 8 days, 2 adults, no kids')
+  await chat.asked('What’s your name?')
+  for (const words of ['Asha Rao', '+91 98450 12345', 'skip', 'skip']) await chat.answer(words)
+  await expect.poll(async () => (await leads()).length).toBe(1)
+  await chat.tap('Start over')
+  await page.getByText('Asha Rao').waitFor({ state: 'detached' })
+  expect(await stored()).not.toContain('draft')
+  await chat.tap('Back')
+  await page.getByRole('log').getByText('Asha Rao').waitFor()
+  await chat.tap('Send request')
+  await chat.asked(/Your reference/)
+  expect(await leads()).toMatchObject([{ state: 'new', fields: { name: 'Asha Rao' } }])
+})
+
+test('what the page has reset is gone for good', async () => {
+  const { url } = embedding()
+  const { page } = await newPage()
+  await page.goto(url)
+  const chat = guestOf(page)
+  await chat.open()
+  await chat.tap('Ask me step by step')
+  await chat.answer('Bali')
+  await page.evaluate(() => (window.Bellhop as Bellhop).reset())
+  await page.getByRole('button', { name: 'Ask me step by step' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0)
 })
 
 test('the field is where the guest types next, and Esc gives the focus back to the launcher', async () => {

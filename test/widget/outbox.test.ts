@@ -196,6 +196,19 @@ test('clear begins anew with another uid', async () => {
   expect(first).not.toBe(second)
 })
 
+test('what was cleared comes back under its own uid', async () => {
+  const { outbox, server, drafts } = open()
+  outbox.submit(request)
+  await settle()
+  const wayBack = outbox.clear()
+  expect(drafts.at(-1)).toBeUndefined()
+  wayBack?.()
+  outbox.submit({ ...request, no_of_adults: 3 })
+  await settle()
+  const uids = server.leads().map(({ body }) => body['client_request_uid'])
+  expect(uids[1]).toBe(uids[0])
+})
+
 test('nothing is asked of the server and nothing is stored before the guest has spoken', async () => {
   const { outbox, server, storage } = open()
   outbox.restore()

@@ -4,6 +4,7 @@ import { fieldsOf } from '../conversation/request.ts'
 import type { ChatOptions } from './options.ts'
 import { createOutbox, type OutboxDeps } from '../outbox/outbox.ts'
 import { visitSource } from '../outbox/page-source.ts'
+import { createUndo } from './undo.ts'
 import type { FieldErrors } from '../../shared/api.ts'
 import { formField, type Form } from '../../shared/form.ts'
 import { customOf } from './page-fields.ts'
@@ -22,24 +23,39 @@ export function createKeeper(options: ChatOptions, form: Form, { send, ...heard 
   const refuse = (errors: FieldErrors) => send({ is: 'refused', errors })
   const outbox = createOutbox({ site, base, source, refuse, ...heard })
   const tally = createTally(options)
+  const undo = createUndo(outbox.restore)
   return {
     ...outbox,
+    /** Whether the conversation before this one can still be had back. */
+    hasDropped: undo.isThere,
+    /** Goes on with it; tells whether there was one. */
+    bringBack: undo.run,
     keep(state: Conversation, event: ConversationEvent, isNew: boolean) {
       tally(state)
-      if (isNew) return outbox.clear()
+      undo.forget()
+      const wayBack = isNew && outbox.clear()
+      if (wayBack && !('isFinal' in event)) undo.hold(wayBack)
+      if (isNew) return
       const fields = { ...customOf(options, state), ...fieldsOf(state), [formField]: form.hash }
       outbox.save({ state, fields, held: Boolean(consent) })
       // The words the guest has agreed to by the time they send.
       if (event.is === 'submit') outbox.submit({ ...fields, ...(consent && { consent }) })
     },
     /** Of an earlier visit or another tab, where it was counted. */
-    known: (conversation: Conversation) => tally(conversation, true),
+    known(conversation: Conversation) {
+      undo.forget()
+      tally(conversation, true)
+    },
     opened(conversation: Conversation) {
       // A chat that is a part of the page is opened by nobody: there the first answer counts.
       if (mode === 'inline') return
       tally(conversation)
       // From now on the browser remembers how the guest first came here.
       source()
+    },
+    stop() {
+      undo.forget()
+      outbox.stop()
     },
   }
 }

@@ -66,7 +66,7 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
     close: screen.close,
     setFields: () => talk?.setFields(),
     // A page may ask for it before there is anything to forget.
-    reset: () => void started.then(() => send({ is: 'restart' })),
+    reset: () => void started.then(() => send({ is: 'restart', isFinal: true })),
     destroy() {
       state = 'gone'
       talk?.leave()

@@ -36,7 +36,8 @@ export function createTalk({ options, form, texts, show }: TalkDeps) {
   const setting = () => settingOf({ options, form, texts }, tools.arrived())
   let conversation = begin(setting())
   let delivery: Delivery = { is: 'idle' }
-  const draw = (event?: ConversationEvent) => show(viewOf(conversation, setting(), delivery), event)
+  const draw = (event?: ConversationEvent) =>
+    show(viewOf(conversation, setting(), delivery, keeper.hasDropped()), event)
 
   function send(event: ConversationEvent) {
     take(tools.arrived() || !mustWait(event, conversation) ? event : { is: 'hold', event })
@@ -44,8 +45,8 @@ export function createTalk({ options, form, texts, show }: TalkDeps) {
   }
 
   function take(event: ConversationEvent, before = conversation) {
-    const told = next(before, event, setting())
-    const after = isUnderway(delivery) && isAnew(before, told) ? before : told
+    if (event.is === 'back' && keeper.bringBack()) return draw(event)
+    const after = unlessUnderway(delivery, before, next(before, event, setting()))
     if (after === conversation) return
     conversation = after
     tellAnswers(options, before, after, event)
@@ -96,7 +97,8 @@ const mustWait = ({ is }: ConversationEvent, { unread }: Conversation) =>
   is === 'reply' || (is !== 'pick' && unread?.[0])
 
 /** A request that is still on its way is not dropped for a new conversation. */
-const isUnderway = ({ is }: Delivery) => is === 'sending' || is === 'waiting'
+const unlessUnderway = ({ is }: Delivery, before: Conversation, after: Conversation) =>
+  /sending|waiting/.test(is) && isAnew(before, after) ? before : after
 
 /** A draft of another release, or of a hand that was not ours, is not gone on with. */
 function resumed(draft: StoredDraft | undefined, setting: Setting): Conversation {
@@ -108,8 +110,14 @@ function resumed(draft: StoredDraft | undefined, setting: Setting): Conversation
   return next(goOn(state, setting), { is: 'fill', known: setting.presets }, setting)
 }
 
-function viewOf(conversation: Conversation, setting: Setting, delivery: Delivery): View {
+function viewOf(
+  conversation: Conversation,
+  setting: Setting,
+  delivery: Delivery,
+  hasWayBack: boolean,
+): View {
   const prompt = promptOf(conversation, setting)
+  if (hasWayBack) prompt?.chips.push({ is: 'back' })
   return { conversation, prompt, delivery, now: setting.context.now }
 }
 

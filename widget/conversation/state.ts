@@ -88,7 +88,8 @@ export type ConversationEvent =
   | { is: 'pick' }
   | { is: 'change'; slot: string }
   | { is: 'fill'; known: Known }
-  | { is: 'restart' }
+  /** Where it is final, as a page may want it, there is no way back. */
+  | { is: 'restart'; isFinal?: true }
   | { is: 'submit' }
   | { is: 'delivered'; reference: string }
   | { is: 'refused'; errors: FieldErrors }

@@ -17,8 +17,8 @@ export interface Outbox {
   restore: () => void
   save: (draft: Draft) => void
   submit: (request: Fields) => void
-  /** Forgets the draft and its uid. */
-  clear: () => void
+  /** Forgets the draft and its uid; what it gives brings both back. */
+  clear: () => (() => void) | undefined
   /** Lets go of timers and listeners; the draft stays. */
   stop: () => void
 }
@@ -52,19 +52,20 @@ const complete = ({
   events = window,
   isOnline = () => navigator.onLine,
   alone: only = alone,
+  ...listener
 }: OutboxDeps) => {
   const kept = shelf(storage)
   const send = createApi({ base, site, shelf: kept, now, fetch })
   const session = createSession({ site, send, shelf: kept, now, alone: only })
-  return { send, session, drafts: draftShelf(kept, site), now, random, events, isOnline }
+  const drafts = draftShelf(kept, site)
+  const { tell, hush, ...telling } = createTelling(drafts, listener)
+  const sender = createSender({ send, session, drafts, now, random, isOnline, ...telling })
+  return { session, drafts, sender, tell, hush, now, events }
 }
 
 /** Keeps the guest's draft and sees that the server gets it, once, however long that takes. */
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { events, ...world } = complete(deps)
-  const { session, drafts, now } = world
-  const { tell, hush, ...telling } = createTelling(drafts, deps)
-  const sender = createSender({ ...world, ...telling })
+  const { session, drafts, sender, tell, hush, now, events } = complete(deps)
 
   function change(news: Draft, submitted: boolean) {
     const source = deps.source()
@@ -106,8 +107,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       sender.again()
     },
     clear() {
+      const draft = drafts.read()
       drafts.clear()
       tell()
+      return draft && (() => (drafts.write(draft), restore()))
     },
     stop() {
       hush()

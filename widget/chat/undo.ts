@@ -1,0 +1,28 @@
+/** Milliseconds: whoever sits down here later is not to find what somebody else has dropped. */
+const patience = 60_000
+
+/** Holds the way back to what was dropped, for a while and for once. */
+export function createUndo(expired: () => void) {
+  let held: (() => void) | undefined
+  const forget = () => void (held = undefined)
+
+  return {
+    forget,
+    isThere: () => Boolean(held),
+    hold(wayBack: () => void) {
+      held = wayBack
+      setTimeout(() => {
+        if (held !== wayBack) return
+        forget()
+        expired()
+      }, patience)
+    },
+    /** Tells whether there was a way back. */
+    run(): boolean {
+      const wayBack = held
+      forget()
+      wayBack?.()
+      return Boolean(wayBack)
+    },
+  }
+}
