@@ -37,6 +37,24 @@ test('the widget moves nothing on a page of full height, and is not printed', as
   expect([await launcher.isVisible(), await field.isVisible()]).toEqual([false, false])
 })
 
+test.each([
+  { dir: 'ltr', locale: 'ar', position: 'end' },
+  { dir: 'ltr', locale: 'ar', position: 'start' },
+  { dir: 'rtl', locale: 'en', position: 'end' },
+  { dir: 'rtl', locale: 'ar', position: 'start' },
+])('a chat in $locale stands by its button, at the $position of a $dir page', async look => {
+  const { dir, locale, position } = look
+  const attributes = `data-locale="${locale}" data-position="${position}"`
+  const { page, launcher, field, visit } = await embedPage({ attributes })
+  await visit()
+  await page.evaluate(direction => (document.documentElement.dir = direction), dir)
+  await launcher.click()
+  await field.waitFor()
+  const isRight = (dir === 'ltr') === (position === 'end')
+  for (const part of [launcher, page.getByRole('dialog')])
+    expect((await part.boundingBox())!.x > 640).toBe(isRight)
+})
+
 test('an inline chat is as high as the page makes its element', async () => {
   const body = '<bellhop-chat site="SITE"></bellhop-chat>'
   const { page, visit } = await embedPage({ body })
