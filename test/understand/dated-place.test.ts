@@ -45,6 +45,8 @@ test.each([
   ['he', 'אולי במאי'],
   ['hi', 'शायद मई में'],
   ['ko', '가능하면 5월'],
+  ['en', 'in the week of March 8'],
+  ['en', 'at 9 in the morning'],
 ])('%s: "%s" says when and not where', async (locale, text) => {
   expect(await placeIn(locale, text)).toBeUndefined()
 })
@@ -68,7 +70,42 @@ test.each([
   ['da', 'Bali når som helst i maj', 'Bali'],
   ['nb', 'Costa Rica i påskeferien', 'Costa Rica'],
   ['ru', 'Шри-Ланка примерно 15 мая', 'Шри-Ланка'],
+  ['de', 'Bali während Weihnachten', 'Bali'],
+  ['en', 'Bali before May', 'Bali'],
+  ['tr', "Kenya'da 5 gece", 'Kenya'],
 ])('%s: "%s" keeps the place whole', async (locale, text, place) => {
+  expect(await placeIn(locale, text)).toBe(place)
+})
+
+test.each([
+  ['en', 'Japan, not sure when', 'Japan'],
+  ['de', 'Japan, weiß noch nicht wann', 'Japan'],
+  ['fr', 'Japon, on ne sait pas quand', 'Japon'],
+  ['es', 'Grecia, no sé cuándo', 'Grecia'],
+  ['ja', '沖縄、日程は未定', '沖縄'],
+  ['ar', 'أريد السفر إلى اليابان ولا أعرف متى', 'اليابان'],
+  ['en', 'not sure, maybe Japan', undefined],
+])('%s: "%s": what is not known spoils no place before it', async (locale, text, place) => {
+  expect(await placeIn(locale, text)).toBe(place)
+})
+
+test.each([
+  ['en', 'solo traveller'],
+  ['en', 'my wife and I'],
+  ['fr', 'Coucou'],
+  ['de', 'Moin'],
+  ['de', 'Familie mit 2 Kindern'],
+  ['de', 'Meine Frau und ich'],
+])('%s: "%s" names nobody\'s place', async (locale, text) => {
+  expect(await placeIn(locale, text)).toBeUndefined()
+})
+
+test.each([
+  ['en', 'Kenya safari', 'Kenya'],
+  ['fr', 'Safari Kenya', 'Kenya'],
+  ['nl', 'Turkije all inclusive', 'Turkije'],
+  ['en', 'Rome with my mother-in-law', 'Rome'],
+])('%s: "%s" has a place and what is none', async (locale, text, place) => {
   expect(await placeIn(locale, text)).toBe(place)
 })
 

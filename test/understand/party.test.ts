@@ -38,6 +38,9 @@ describe('adults and children are counted', () => {
     ['ja', '大人３名と子ども２名', 3, 2],
     ['zh', '三个大人两个小孩', 3, 2],
     ['ko', '성인 3명, 아이 1명', 3, 1],
+    ['en', '2 seniors, 2 adults and a kid', 4, 1],
+    ['de', '2 Erwachsene, 2 Senioren und 1 Kind', 4, 1],
+    ['zh', '1月，2个大人2个孩子', 2, 2],
   ])('%s: %s', async (locale, text, adults, children) => {
     expect(await party(text, { locale })).toMatchObject({
       no_of_adults: adults,
@@ -60,6 +63,11 @@ describe('a party without the word adult', () => {
     ['ja', '夫と私です', 2],
     ['zh', '一家五口', 5],
     ['ko', '남편과 저', 2],
+    ['en', 'hubby & I', 2],
+    ['en', 'we are 8 friends', 8],
+    ['fr', 'nous sommes 6 amis', 6],
+    ['es', 'somos una familia de 5', 5],
+    ['zh', '我和爸妈四月出发', 3],
   ])('%s: %s', async (locale, text, adults) => {
     expect(await party(text, { locale })).toEqual({ no_of_adults: adults })
   })
@@ -75,6 +83,11 @@ test('the ages of children are kept and not counted as people', async () => {
     children_ages: [8],
   })
   expect(await party('un bébé de 8 mois', { locale: 'fr' })).toMatchObject({ children_ages: [0] })
+  expect(await party('my 3-month-old')).toEqual({ no_of_children: 1, children_ages: [0] })
+  expect(await party('2 kids (9 months, 4 years)')).toMatchObject({ children_ages: [0, 4] })
+  expect(await party('三个孩子（4岁、7岁、11岁）', { locale: 'zh' })).toMatchObject({
+    children_ages: [4, 7, 11],
+  })
   expect(await party('one adult and a 6 year old')).toEqual({
     no_of_adults: 1,
     no_of_children: 1,
@@ -161,6 +174,7 @@ test.each([
   ['de', 'ein paar Tage'],
   ['it', 'in due settimane'],
   ['ko', '10일간 제주도'],
+  ['sv', 'för 1 månad'],
 ])('%s: "%s" says nothing of the party', async (locale, text) => {
   expect(await party(text, { locale })).toEqual({})
 })

@@ -32,6 +32,12 @@ describe('a stay gives its first day and its length', () => {
     ['ja', '7月21日から3泊4日', '2027-07-21', '4'],
     ['it', 'tra 2 settimane', '2027-03-24', '-'],
     ['zh-CN', '6月9日去三亚玩4天', '2027-06-09', '4'],
+    ['de', 'Ferienhaus vom 10.7. bis 24.7.', '2027-07-10', '15'],
+    ['de', '12.-19.', '2027-03-12', '8'],
+    ['en-GB', '12th-19th', '2027-03-12', '8'],
+    ['it', "dal 9 all'11 maggio", '2027-05-09', '3'],
+    ['en-GB', 'out on Friday 2 April, returning Monday 5th', '2027-04-02', '4'],
+    ['ja', '12月3〜4日', '2027-12-03', '2'],
   ])('%s: %s', async (locale, text, start, days) => {
     expect(await said({ locale, text })).toEqual({ start, days })
   })
@@ -53,6 +59,12 @@ describe('a length alone', () => {
     ['ru', 'неделю', '7'],
     ['ko', '5박', '5'],
     ['ar', 'أسبوعان', '14'],
+    ['ja', '3〜4日', '3 | 4'],
+    ['ko', '3~4일 정도', '3 | 4'],
+    ['en-GB', 'half a week', '-'],
+    ['en-GB', '3 nights in Rome, 4 nights in Florence', '7 | 4'],
+    ['en-GB', '10 days, 3 nights of them in Rome', '13 | 10'],
+    ['en-GB', 'a week in the sun', '7'],
   ])('%s: %s', async (locale, text, days) => {
     expect(await said({ locale, text, slot: 'no_of_days' })).toEqual({ start: '-', days })
   })
@@ -93,6 +105,13 @@ describe('a length alone', () => {
     })
     expect(await said({ text: '6', slot: 'no_of_adults' })).toEqual({ start: '-', days: '-' })
   })
+
+  test('two numbers are days of a month where the region reads no date in them', async () => {
+    const asked = { text: '12-19', slot: 'start_date' } as const
+    expect(await said({ ...asked, locale: 'de' })).toEqual({ start: '2027-03-12', days: '8' })
+    expect((await said({ ...asked, locale: 'en-US' })).start).toBe('2027-12-19')
+    expect((await said({ ...asked, locale: 'de', text: '5-9' })).start).toBe('2027-09-05')
+  })
 })
 
 describe('a period is a window, to be narrowed down', () => {
@@ -112,6 +131,18 @@ describe('a period is a window, to be narrowed down', () => {
     ['de', 'Anfang Mai', '2027-05-01 … 2027-05-12'],
     ['es', 'a finales de abril', '2027-04-19 … 2027-04-30'],
     ['ja', '来月', '2027-04-01 … 2027-04-30'],
+    ['ja', '来年の7月', '2028-07-01 … 2028-07-31'],
+    ['zh-CN', '明年夏天', '2028-06-01 … 2028-08-31'],
+    ['en-GB', 'first weekend of May', '2027-05-01 … 2027-05-02'],
+    ['it', 'tra novembre e gennaio', '2027-11-01 … 2028-01-31'],
+    ['en-GB', 'before May', '2027-03-10 … 2027-05-01'],
+    ['fr', "avant l'été", '2027-03-10 … 2027-06-01'],
+    ['es', 'antes de Navidad', '2027-03-10 … 2027-12-25'],
+    ['en-GB', 'after May', '2027-05-31 … 2027-06-13'],
+    ['tr', "Ekim'de", '2027-10-01 … 2027-10-31'],
+    ['en-GB', 'October, budget 7k', '2027-10-01 … 2027-10-31'],
+    ['ru', 'июль, 2+1', '2027-07-01 … 2027-07-31'],
+    ['fr', 'à la mer en juin', '2027-06-01 … 2027-06-30'],
   ])('%s: %s', async (locale, text, window) => {
     expect((await said({ locale, text })).start).toBe(window)
   })

@@ -1,19 +1,13 @@
-import { monthStart, nextDateOfMonth, toIso, weekdayFrom, weekdayOf, type Day } from './calendar.ts'
-import type { Found } from './reply.ts'
 import { shapeOf, type Token } from './token.ts'
+import type { Found } from './reply.ts'
+import { monthStart, nextDateOfMonth, toIso, weekdayFrom, weekdayOf, type Day } from './calendar.ts'
 
 /** Signs that speak of a day: where one is left over, the reading is offered and not asserted. */
 const dateLike = /[MWSLPNEHBKkhYyC!|]/
 
-/** A day says little alone: `the day off`; a number in words may be a year: `dos mil veinte`. */
-function isLoose(token: Token, i: number, tokens: readonly Token[]): boolean {
-  if (token.is === 'q') return tokens[i - 1]?.is === '@' && (token.n === 2 || token.n > 18)
-  return (
-    dateLike.test(token.is) ||
-    (token.is === '@' && /~/.test(token.led ?? '')) ||
-    (token.is === 'u' && token.n > 2)
-  )
-}
+/** A day says little alone: `the day off`. */
+const isLoose = ({ is, n, led }: Token) =>
+  dateLike.test(is) || (is === '@' && led?.includes('~')) || (is === 'u' && n > 2)
 
 /** What was found to come; where there is nothing, the first of what has gone by. */
 function relevant(tokens: readonly Token[]): Token[] {
@@ -26,37 +20,38 @@ function relevant(tokens: readonly Token[]): Token[] {
         ({ is: sign, days: [day = 0] = [] }) => sign === '@' && day >= from && day <= end,
       ),
   )
-  return coming.length ? coming : tokens.filter(token => token.is === '!').slice(0, 1)
+  return coming.length
+    ? coming
+    : tokens.filter(({ is, days }) => is === '!' && days?.length).slice(0, 1)
 }
 
 /** Sure days: one is the start, two are arrival and departure if they are not a season apart. */
-function lastDay(found: readonly Token[], days: readonly Day[]): Day | undefined {
-  const [first] = found
-  if (first?.is === '%' && found.length === 1) return first.end
-  if (found.some(token => token.is !== '@')) return undefined
-  const [from = NaN, to = from] = days
-  return days.length < 3 && to - from <= 60 ? to : undefined
+function lastDay(found: readonly Token[], days: readonly Day[]): Day {
+  const shape = shapeOf(found)
+  const [from = 0, to = from] = days
+  if (shape === '%') return found[0]?.end ?? 0
+  return /^@+$/.test(shape) && days.length < 3 && to - from <= 60 ? to : 0
 }
 
 function readStart(tokens: readonly Token[]): Found[] {
   const parts = relevant(tokens)
   const [first] = parts
   if (!first) return []
+  const start = { slot: 'start_date', parts } as const
   const named = parts.flatMap(token => (token.is === '#' ? [] : (token.days ?? [])))
   const days = [...new Set(named)].sort((one, other) => one - other)
-  const [from = NaN] = days
-  const to = tokens.some(isLoose) ? undefined : lastDay(parts, days)
-  const start = { slot: 'start_date', parts } as const
-  if (to !== undefined)
-    return [
-      { slot: 'no_of_days', parts, values: to === from ? [] : [to - from + 1] },
-      { ...start, values: [toIso(from)] },
-    ]
-  if (days.length) return [{ ...start, values: days.slice(0, 3).map(toIso), asks: true }]
-  const { days: [begin] = [], end } = first
-  return begin === undefined || end === undefined
-    ? []
-    : [{ ...start, values: [toIso(begin)], until: toIso(end) }]
+  const [from] = days
+  if (!from)
+    return (first.days ?? []).map(day => ({
+      ...start,
+      values: [toIso(day)],
+      until: toIso(first.end ?? day),
+    }))
+  const to = tokens.some(isLoose) ? 0 : lastDay(parts, days)
+  return [
+    { slot: 'no_of_days', parts, values: to > from ? [to - from + 1] : [] },
+    { ...start, values: (to ? [from] : days).map(toIso), asks: !to },
+  ]
 }
 
 /**
@@ -100,7 +95,10 @@ export function decide(tokens: readonly Token[], asked: boolean): Found[] {
   const parts = tokens.filter(
     ({ is, days: [length = 0] = [] }) => is === '=' && length < (tokens.length < 2 ? 400 : 150),
   )
-  const [values = []] = parts.length < 2 ? parts.map(({ days }) => days) : []
+  const lengths = parts.flatMap(({ days = [] }) => days)
+  // `3 nights Rome, 4 nights Florence` is a stay of seven, `10 days, 3 nights of them in Rome` is none.
+  const sum = lengths.reduce((all, length) => all + length, 0)
+  const values = parts.length < 2 ? lengths : [sum, Math.max(...lengths)]
   const asks = !asked && values[0] === 30
   return [{ slot: 'no_of_days', parts, values, asks }, ...readStart(inOrder(tokens))]
 }

@@ -1,26 +1,18 @@
 import { tokenize } from './tokenize.ts'
+import { settle } from './settle.ts'
 import { fromIso } from './calendar.ts'
 import { ordersOf } from './region.ts'
 import { numericDates } from './numeric-date.ts'
-import { bounds, ranges, shortRanges } from './range.ts'
-import { settle } from './settle.ts'
-import { weekdayChecks, weekdaysOfMonth, writtenDates, yearsApart } from './written-date.ts'
 import type { Language } from './language.ts'
-import { holidays } from './holiday.ts'
-import { windows } from './window.ts'
-import type { Context } from './reading.ts'
-import {
-  amounts,
-  askedDates,
-  besides,
-  datesOfMonth,
-  relatives,
-  strangers,
-  weekdays,
-} from './relative.ts'
-import { signs } from './signs.ts'
+import { askedDates, bounds, ranges, shortRanges } from './range.ts'
 import { reduce, type Rule } from './reduce.ts'
+import { weekdayChecks, weekdaysOfMonth, writtenDates, yearsApart } from './written-date.ts'
+import { holidays } from './holiday.ts'
+import type { Context } from './reading.ts'
+import { windows } from './window.ts'
+import { amounts, besides, datesOfMonth, relatives, strangers, weekdays } from './relative.ts'
 import { decide, untilDay } from './certainty.ts'
+import { signs } from './signs.ts'
 import type { Found, Reply } from './reply.ts'
 import { durations, askedDurations } from './duration.ts'
 

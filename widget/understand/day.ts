@@ -1,6 +1,6 @@
-import { addMonths, exactDay, monthEnd, nextDate, weekdayOf, ymd, type Day } from './calendar.ts'
 import type { Reduction } from './reduce.ts'
 import type { Token } from './token.ts'
+import { addMonths, exactDay, monthEnd, nextDate, weekdayOf, ymd, type Day } from './calendar.ts'
 
 /** Gone by, with nothing to offer instead. */
 export const gone = (): Reduction => ({ is: '!', days: [] })
@@ -16,6 +16,9 @@ export function aDay(day: Day, today: Day, dated = false): Reduction {
   // Older than two years it is a birthday, and no slip.
   return today - day < 731 ? { is: '!', days: [nextDate(today, month, date)] } : gone()
 }
+
+/** A day that was named without its month remembers its date; -1 is one named by its weekday. */
+export const withDate = (made: Reduction, n: number): Reduction => made && { ...made, n }
 
 /** One of several days: the same twice is one, none at all is no reading. */
 export function someDays(days: readonly Day[], today: Day, dated = false): Reduction {

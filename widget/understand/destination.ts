@@ -1,9 +1,9 @@
+import { runAt, type Run } from './run.ts'
+import type { Found, Reply } from './reply.ts'
+import type { Context, Span } from './reading.ts'
+import { offeredPlaces } from './site.ts'
 import { has, perLanguage } from './grammar.ts'
 import type { Language } from './language.ts'
-import type { Context, Span } from './reading.ts'
-import type { Found, Reply } from './reply.ts'
-import { runAt, type Run } from './run.ts'
-import { offeredPlaces } from './site.ts'
 
 const patternsOf = perLanguage((make, { isTime }) => {
   const stop = make`^@stop$`
@@ -22,7 +22,8 @@ const patternsOf = perLanguage((make, { isTime }) => {
     listed: make`^\s*(?:,\s*[\x80\x81]|\x81+(?!.*[^\x81]\x81))`,
     another: make`^\s+(?:(@or)|@and)\s+`,
     whole: make`^(?!\d+[^@letter]*$)([@letter].{0,80}?)(?:\s*@said|[^@letter\x80\x81]+@idle)*[^@letter\x80\x81)]*$`,
-    unsure: make` .*\?|\<@unsure\>|\<@other`,
+    // A question, and from its clause on what is not known: `Japan, not sure when`.
+    unsure: make`^.* .*\?|(?<=^|[,.;!])[^,.;!]*(?:\<@unsure\>|\<@other)`,
   }
 })
 
@@ -39,14 +40,14 @@ export function readDestination(
 ): Found[] {
   const { typed, text, at } = reply
   const asked = slot === 'destination'
-  const lost = has(text, patternsOf(language).unsure)
+  const [known = ''] = text.split(patternsOf(language).unsure)
+  const firm = { ...reply, text: known }
   const places = site?.destinations ?? []
   const offered = offeredPlaces(text, places)
-  const found = offered[0] ? offered : placesIn(reply, language, asked && !lost)
-  const isOpen = !found[0] && !lost
-  const asks = isOpen && !asked && !places[0]
-  const guesses = asks ? placesIn(reply, language, false, true) : found
-  const parts: Place[] = isOpen && asked ? wholeReply(reply, language) : guesses
+  const found = offered[0] ? offered : placesIn(reply, language, asked && known === text)
+  const asks = !found[0] && !asked
+  const guesses = asks && !places[0] ? placesIn(firm, language, false, true) : found
+  const parts: Place[] = found[0] || asks ? guesses : wholeReply(firm, language)
   const values = parts.map(({ from, to, value }) => value ?? typed.slice(at[from], at[to]))
   return [{ slot: 'destination', parts, values: [...new Set(values)], asks }]
 }
@@ -62,6 +63,7 @@ function placesIn(reply: Reply, language: Language, loose: boolean, guess = fals
       const isAlone = lead === alone || lead === first
       const run = runAt(reply, from, ends, small || (lead === sure && !!going), true)
       if (!run || has(text.slice(run.from, run.next), other)) return []
+      if (guess && !isName(text.slice(run.from, run.to), language)) return []
       const places = joined(reply, run, language, small)
       const whole = { ...run, to: places.at(-1)?.to ?? 0 }
       if (isAlone && (run.from > from || !standsAlone(reply, whole, language, guess))) return []
@@ -87,15 +89,17 @@ function standsAlone(reply: Reply, run: Run, language: Language, guess: boolean)
   const { listed, closed } = patternsOf(language)
   const words = text.slice(run.from, run.to)
   const lone = run.words < 2 && !text.slice(0, run.from).trim()
-  // It neither begins nor ends with a word of dates, nor has signs of a Japanese or Chinese sentence.
-  const edges = words.match(/^\S+|\S+$/g)
-  const isName =
-    !edges?.some(word => language.lexicon.words.has(word)) && !/[ぁ-ん你我吗]/.test(words)
-  const isSure = /\p{Lu}/u.test(typed[at[run.from] ?? 0] ?? '') && /\p{Ll}/u.test(typed)
+  const isSure = /^\p{Lu}/u.test(typed.slice(at[run.from])) && /\p{Ll}/u.test(typed)
   return (
-    (guess ? run.words < 4 && isName : isSure && (isName || !lone)) &&
+    (guess ? run.words < 4 : isSure && (isName(words, language) || !lone)) &&
     has(text.slice(run.to), lone && !guess ? listed : closed)
   )
+}
+
+/** It neither begins nor ends with a word of dates, nor has signs of a Japanese or Chinese sentence. */
+function isName(words: string, { lexicon }: Language): boolean {
+  const edges = words.match(/^\S+|\S+$/g)
+  return !edges?.some(word => lexicon.words.has(word)) && !/[ぁ-ん你我吗]/.test(words)
 }
 
 /** The reply as typed, up to what another reader took. */

@@ -1,32 +1,27 @@
-import type { Lexicon } from './lexicon.ts'
-import { isEdge, isGlued, phraseAt, stemAt } from './lookup.ts'
 import type { Token } from './token.ts'
+import { isEdge, isGlued, phraseAt, stemAt } from './lookup.ts'
+import type { Lexicon } from './lexicon.ts'
 
-const clock = /\d{1,2}(?:[:h]\d\d(?::\d\d)?(?: ?[ap]\.?m\b\.?)?| ?[ap]\.?m\b\.?)/y
-const run = /\d+/y
+const clock = /^\d{1,2}(?:[:h]\d\d| ?[ap]\.?m\b)/
 /** What may follow a number without making it less of a day: `5th`, `15-го`, `22'sinde`, `2.ª`. */
-const ending = /\.?(?:[':]?|-(?=.{1,4}(?![a-z\xb5-\u1fff])))([a-z\xb5-\u1fff]{1,6})/y
-const measures = /^(?:[kcm]?[mglbhx]|hr|min|eur|[a-z]+[^aeiouy]{2})$/
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(text)
-}
+const ending = /^\.?(?:[':]?|-(?=.{1,4}(?![a-z\xb5-\u1fff])))([a-z\xb5-\u1fff]{1,6})/
+const measures = /^(?:[kcm]?[mglbhx]?|hr|min|eur|[a-z]+[^aeiouy]{2})$/
 
 function numberToken(text: string, from: number, to: number): Token {
   const n = Number(text.slice(from, to))
   const length = to - from
-  if (length === 2 && text[from - 1] === "'") return { is: 'y', n: 2000 + n, from: from - 1, to }
+  if (length === 2 && /(?<!\w)'$/.test(text.slice(0, from)))
+    return { is: 'y', n: 2000 + n, from: from - 1, to }
   const short = length < 3 && n > 0 && n < 32 ? 'd' : 'n'
   const long = (n > 1899 && n < 2200) || (n > 2400 && n < 2700) ? 'y' : 'n'
   return { is: length > 4 ? 'w' : length > 3 ? long : short, n, from, to }
 }
 
-/** Sums, temperatures, cabins (`1st class`), and numbers that end a name such as `A320` or `#12`. */
+/** Sums, cabins (`1st class`), and numbers that end a name such as `A320` or `#12`. */
 function isNoDay(text: string, from: number, to: number, before: Token | undefined): boolean {
   return (
     /[$€£¥₹]\s?$|#$/.test(text.slice(0, from)) ||
-    /^\s?[%€$£]|^.{0,3} [ck]las|^°(?!\s?[a-z]{3})/.test(text.slice(to, to + 8)) ||
+    /^\s?[%€$£]|^.{0,3} [ck]las/.test(text.slice(to, to + 8)) ||
     (before?.to === from && before.is === 'w' && !isGlued(text, from - 1))
   )
 }
@@ -44,15 +39,16 @@ export function digitsAt(
   lexicon: Lexicon,
   before: Token | undefined,
 ): Token {
-  const time = matchAt(clock, text, from)
-  if (time) return { is: 'c', n: 0, from, to: from + time[0].length }
-  const to = from + (matchAt(run, text, from)?.[0].length ?? 1)
+  const rest = text.slice(from)
+  const [time] = clock.exec(rest) ?? []
+  if (time) return { is: 'c', n: 0, from, to: from + time.length }
+  const to = from + rest.search(/\D|$/)
   const token = numberToken(text, from, to)
   if (isNoDay(text, from, to, before)) return { ...token, is: 'c' }
-  const [stuck = '', letters = ''] = matchAt(ending, text, to) ?? []
+  const [stuck = '', letters = ''] = ending.exec(text.slice(to)) ?? []
   const end = to + stuck.length
   if (!letters || isSpokenFor(text, end - letters.length, end, lexicon)) return token
   if (!isEdge(text, end)) return stuck === letters ? { ...token, is: 'w' } : token
   if (measures.test(stuck)) return { ...token, is: 'w', to: end }
-  return { ...token, is: token.is === 'd' ? 'D' : token.is, to: end }
+  return { ...token, is: token.is.replace('d', 'D'), to: end }
 }

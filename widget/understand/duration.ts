@@ -20,8 +20,8 @@ function readAmount({ tokens, unit, numbers: [first = 1, second] }: Match): Redu
 
 const readSum: Read = ({ shape, day, end }) => {
   // `3 days 2 nights` is one stay told twice.
-  const same = !shape.includes('&') && Math.abs(day - end) < 2
-  return amount(same ? Math.max(day, end) : day + end)
+  if (!shape.includes('&') && Math.abs(day - end) < 2) return amount(Math.max(day, end))
+  return /[,/]/.test(shape) ? undefined : amount(day + end)
 }
 
 /** `10 nights`, `3-4 days`, `a week`, `2 weeks and 3 days`, `a long weekend`. */

@@ -1,9 +1,12 @@
-import { fold } from './fold.ts'
 import type { Language } from './language.ts'
 import type { PartyRole } from './pack.ts'
+import { fold } from './fold.ts'
 
 /** Letters, marks and digits of folded text; a class of ranges compiles ten times as fast as `\p{L}`. */
 export const letter = '\\da-z\\xc0-\\u1fff\\u3040-\\ud7ff'
+
+/** No place in any language that travel agencies write. */
+const everywhere = 'all|inclusive|safari|weekend'
 
 /** Makes an expression: `@and` stands for the words of a role, `\<` and `\>` for a word's edges. */
 type Make = (source: TemplateStringsArray, ...pieces: string[]) => RegExp
@@ -31,15 +34,29 @@ function makeFor({ glued, locale, numbers, pack }: Language): Make {
   const { '&': and, '|': or, '~': about, t, t1, f, I, A1, G } = dates ?? {}
   const pieces: Record<string, string> = {
     // `trente-deux` is no two.
-    number: `(?:(?<![\\d.,:/])\\d\\d?(?![.,:/]?\\d)|(?<!-)${edge}(?:${words.replace(/ /g, '[ -]') || '(?!)'})${glued ? '' : end})`,
+    number: `(?:(?<!\\d[.,:/]?)\\d\\d?(?![.,:/]?\\d)|(?<!-)${edge}(?:${words.replace(/ /g, '[ -]') || '(?!)'})${glued ? '' : end})`,
     letter,
     tail: spaceless ? '' : `[${letter}]*`,
     '<': edge,
     '>': end,
-    idle: either('ok', party?.stop),
+    idle: either('ok', everywhere, party?.stop),
     and: either('&', and),
     or: either(or, t, t1),
-    stop: either(party?.stop, party?.in, and, or, t, t1, f, I, A1, G, about),
+    stop: either(
+      everywhere,
+      party?.stop,
+      party?.family,
+      party?.in,
+      and,
+      or,
+      t,
+      t1,
+      f,
+      I,
+      A1,
+      G,
+      about,
+    ),
   }
   const pieceOf = (name: string) => pieces[name] ?? either(party?.[name as PartyRole])
   return ({ raw }, ...rest) =>

@@ -1,7 +1,7 @@
-import { has, perLanguage } from './grammar.ts'
-import type { Language } from './language.ts'
-import type { Span } from './reading.ts'
 import { partOf } from './reply.ts'
+import { has, perLanguage } from './grammar.ts'
+import type { Span } from './reading.ts'
+import type { Language } from './language.ts'
 
 /** So many people of one kind; two numbers where the guest named two: `3 or 4 people`. */
 export interface Heads extends Span {
@@ -16,18 +16,18 @@ const patternsOf = perLanguage((make, { glued }) => {
   // Up to two words may describe the noun, `4 economy tickets`, but none that starts something new.
   const gap = glued
     ? String.raw`\s*[个個位名の]?`
-    : String.raw`\s*(?:(?!(?:@stop|${some})\>)(?:[@letter]|')+\s+){0,2}?`
+    : String.raw`[\s-]*(?:(?!(?:@stop|${some})\>)(?:[@letter]|')+\s+){0,2}?`
   // `2kids` too.
   const begin = String.raw`(?:\<|(?<=\d))@and?`
-  const noun = '(?:@children|@adults|@people)@tail'
-  const closing = String.raw`(?!\s*(?:@or|@and)\s*${some})(?=\s*(?:$|[^@letter\s%:/-]|@stop\>))`
-  const list = String.raw`\d\d?(?:\s*(?:[,/]|@and)\s*\d\d?)*`
+  const noun = '(?:@children|@adults|@people|senior)@tail'
+  const closing = String.raw`(?!\s*(?:@or|@and)\s*${some})(?=\s*(?:$|[^@letter\s%:/-]|(?!@family)@stop\>))`
+  const list = String.raw`\d\d?(?:\s*@years)?(?:\s*(?:[,/]|@and)\s*\d\d?(?:\s*@years)?)*`
   return {
     counted: make`${range}(${some})${gap}${noun}|\<@and?${noun}\s*[:=(]?\s*(@number)(?!\s*(?:@years|(?:[,/]|@and)\s*\d))(?:\s*@people)?|\<@and?@dual\>`,
-    whole: make`\<(?:@group|@only)\s*${range}(@number)${closing}|${range}(@number)\s*@us\>`,
+    whole: make`\<(?:@group|@only)\s*${range}(@number)(?:\s*@kin@tail|${closing})|${range}(@number)\s*@us\>`,
     bare: make`^\s*${range}(@number)${closing}`,
     ages: make`^[\s,]*(?:(?:\(|@years)\s*${list}(?:\s*@years)?|[@letter]{0,4}\s*${list}\s*@years)\)?`,
-    adults: make`${begin}@adults`,
+    adults: make`${begin}(?:@adults|senior)`,
     children: make`${begin}@children`,
     old: make`\d.?@years`,
   }
@@ -49,26 +49,31 @@ export function countHeads(text: string, language: Language, asked: boolean): He
       }
     })
   const nouns = all(counted).flatMap(({ words, part, after, said }): Heads[] => {
-    // A dual names no number: it is two.
-    const numbers = words.length ? words.map(valueOf) : [2]
+    // `a 5 year old` is one child, and its age; a dual names no number: it is two.
+    const own = has(said, old)
+    const numbers = own ? [1] : words.length ? words.map(valueOf) : [2]
     if (has(said, children)) {
       const [told = ''] = after.match(ages) ?? []
+      const aged = own ? said : told
       // Months begin with an m wherever guests count a baby's in digits.
-      const years = (told.match(/\d+/g) ?? []).map(age => (/\d\s*[mм]/.test(told) ? 0 : +age))
-      // `a 5 year old` is one child, and its age.
-      const own = has(said, old)
-        ? { numbers: [1], ages: numbers }
-        : { numbers, ages: years.length > Math.max(...numbers) ? [] : years }
-      return [{ kind: 'children', ...own, from: part.from, to: part.to + told.length }]
+      const years = [...aged.matchAll(/(\d+)([\s-]*[mм])?/g)].map(([, age, months]) =>
+        months ? 0 : Number(age),
+      )
+      const kept = years.length > Math.max(...numbers) ? [] : years
+      return [{ kind: 'children', numbers, ages: kept, from: part.from, to: part.to + told.length }]
     }
     if (/^an?$/.test(words[0] ?? '') || said.split(' ').some(word => isTime(word, 'u'))) return []
     return [{ kind: has(said, adults) ? 'adults' : 'people', numbers, ages: [], ...part }]
   })
   const totals = [...all(whole), ...(asked ? all(bare) : [])].flatMap(
-    ({ words, part, after }): Heads[] => {
+    ({ words, part, after, said }): Heads[] => {
       const [next = ''] = /[^\s.]+/.exec(after) ?? []
-      // `für 28. Oktober` is no party of 28.
-      if (isTime(next, 'M') || nouns.some(({ from, to }) => from < part.to && part.from < to))
+      // `für 28. Oktober` is no party of 28, Swedish `för 1 månad` no man.
+      if (
+        isTime(next, 'M') ||
+        isTime(said.replace(/.* /, ''), 'u') ||
+        nouns.some(({ from, to }) => from < part.to && part.from < to)
+      )
         return []
       return [{ kind: 'group', numbers: words.map(valueOf), ages: [], ...part }]
     },

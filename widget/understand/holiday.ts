@@ -1,6 +1,6 @@
 import { dayOf, weekdayFrom, ymd, type Day } from './calendar.ts'
-import { ask } from './day.ts'
 import type { Match, Reduction, Rule } from './reduce.ts'
+import { ask } from './day.ts'
 
 /**
  * In the order of `h0` in the packs: month and date; of a movable feast these are the first day it

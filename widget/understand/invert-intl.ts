@@ -1,3 +1,4 @@
+import { isGlued } from './lookup.ts'
 import { learn, learnName, type Lexicon } from './lexicon.ts'
 
 /** The 20th of each month of 2028: all twelve months, and all seven weekdays too. */
@@ -13,14 +14,13 @@ function partOf(parts: Intl.DateTimeFormatPart[], type: string): string {
   return parts.find(part => part.type === type)?.value ?? ''
 }
 
-/** Names alone, beside a day, and beside a year differ in many languages. */
-const company: Fields[] = [{}, { day: 'numeric' }, { day: 'numeric', year: 'numeric' }]
-
+/** Names alone and beside a day differ in many languages. */
 export function* learnNames(lexicon: Lexicon, locale: string): Generator<void, void> {
   const named = (['long', 'short'] as const).flatMap((style): Fields[] => [
     { weekday: style },
     { weekday: style, month: style, day: 'numeric' },
-    ...company.map(fields => ({ month: style, ...fields })),
+    { month: style },
+    { month: style, day: 'numeric' },
   ])
   for (const fields of named) {
     const names = format(locale, fields)
@@ -29,7 +29,7 @@ export function* learnNames(lexicon: Lexicon, locale: string): Generator<void, v
       const name = partOf(parts, 'month')
       const weekday = partOf(parts, 'weekday')
       // A single ideograph is a weekday only in brackets: 12月5日(土).
-      const safe = /^[\u3040-\ud7ff]$/.test(weekday) ? `(${weekday})` : weekday
+      const safe = weekday.length < 2 && isGlued(weekday, 0) ? `(${weekday})` : weekday
       learnName(lexicon, safe, 'W', new Date(sample(month)).getUTCDay() || 7)
       learnName(lexicon, name, 'M', month)
     }
@@ -43,12 +43,9 @@ export function learnSigns(lexicon: Lexicon, locale: string): void {
   const parts = long.formatToParts(sample(3))
   parts.forEach((part, i) => {
     const word = part.type === 'literal' ? part.value.replace(/[.,\s]+$/, '').trim() : ''
-    const before = parts[i - 1]?.type
-    const glued = /^[\u0e00-\u0e7f\u3040-\ud7ff]/.test(word)
-    if (glued && before === 'day') learn(lexicon, word, 'j', 1)
-    else if (glued && before === 'year') learn(lexicon, word, 'z', 1)
-    else if (glued && before === 'month') learn(lexicon, word, 'm', 1)
-    else if (word && !/\d/.test(word)) learn(lexicon, word, ' ', 0)
+    const before: string = parts[i - 1]?.type ?? ''
+    const sign = { day: 'j', month: 'm', year: 'z' }[before]
+    if (!/\d/.test(word)) learn(lexicon, word, sign && isGlued(word, 0) ? sign : ' ', 1)
   })
   const month = /^3(\D+)$/.exec(partOf(parts, 'month'))
   if (month?.[1]) learn(lexicon, month[1], 'm', 1)

@@ -5,7 +5,7 @@ import { learn, learnName, type Lexicon } from './lexicon.ts'
 const units = { day: 1, week: 7, month: 30, year: 365 } as const
 
 /** Counts that bring out the plural forms of any language. */
-const counts = [1, 2, 3, 5, 10, 21]
+const counts = [1, 2, 3, 5, 21]
 
 /** `day`, `days`, `Tage`, `дней`, and duals such as يومان, which hold their number. */
 function learnUnit(lexicon: Lexicon, parts: Intl.NumberFormatPart[], n: number, length: number) {
@@ -49,7 +49,7 @@ function learnAround(
   // Georgian and Tamil bend the unit itself: დღეში is `in days`.
   if (!end) learnName(lexicon, name, !before && name === phrase ? `u${is}` : 'u', length)
   learn(lexicon, before, past ? 'G' : 'I', 0)
-  learn(lexicon, phrase.slice(name.length).replace(/^[.\s]+/, ''), is, 0)
+  learn(lexicon, phrase.slice(name.length), is, 0)
 }
 
 type Style = 'long' | 'short' | 'narrow'

@@ -1,6 +1,6 @@
 import { letter } from './grammar.ts'
-import type { Lexicon, Meaning } from './lexicon.ts'
 import { meantBy } from './typo.ts'
+import type { Lexicon, Meaning } from './lexicon.ts'
 
 export const inWord = RegExp(`[${letter}]`)
 /** Scripts that put no space between words. */
@@ -12,8 +12,8 @@ export const isGlued = (text: string, at: number) => glued.test(text.charAt(at))
 
 /** Whether a word may begin or end here. */
 export function isEdge(text: string, at: number): boolean {
-  const before = text[at - 1] ?? ' '
-  const after = text[at] ?? ' '
+  const before = text.charAt(at - 1)
+  const after = text.charAt(at)
   if (!inWord.test(before) || !inWord.test(after)) return true
   return glued.test(before) || glued.test(after) || /\d/.test(before) !== /\d/.test(after)
 }

@@ -1,8 +1,8 @@
-import { has, perLanguage } from './grammar.ts'
+import type { Found, Reply } from './reply.ts'
 import type { Language } from './language.ts'
 import type { Context } from './reading.ts'
-import type { Found, Reply } from './reply.ts'
 import { runAt } from './run.ts'
+import { has, perLanguage } from './grammar.ts'
 
 const patternsOf = perLanguage(make => ({
   intro: make`\<@intro\>[\s:,]*(?:@title\>\.?\s*)*`,

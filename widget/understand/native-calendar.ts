@@ -12,6 +12,9 @@ const aYear = (n: number): Reduction => ({ is: 'y', n })
 const valueOf = (parts: Intl.DateTimeFormatPart[], wanted: string) =>
   parts.find(({ type }) => type === wanted)?.value ?? ''
 
+/** One sign counts days and names dates: 3〜4日 is a length, 4月3〜4日 is none. */
+const lengths: Rule = [/(?<![mM-])[dq]-[dq]j/, ({ numbers }) => ({ is: '=', days: numbers })]
+
 /** Years of an era: 令和8年, R8/5/3, 民國115年; bygone eras too, or 昭和60年 were 2060. */
 export const eras =
   (calendar: 'japanese' | 'roc'): Calendar =>
@@ -32,8 +35,10 @@ export const eras =
       ({ numbers: [n = 0] }) => (n > 99 && n < 200 ? aYear(n + 1911) : undefined),
     ]
     const digits: Rule = [/(?<!q)qqq(?=z)/, ({ numbers }) => aYear(Number(numbers.join('')) + 1911)]
-    return calendar === 'roc' ? [digits, counted, bare] : [counted]
+    return calendar === 'roc' ? [digits, counted, bare] : [counted, lengths]
   }
+
+export const korean: Calendar = () => [lengths]
 
 /** The last two digits of a Buddhist year, as Thai forms write it: 12/4/70. */
 export const buddhist: Calendar = () => [

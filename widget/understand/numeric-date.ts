@@ -5,10 +5,10 @@ import type { Match, Reduction, Rule } from './reduce.ts'
 
 const all: readonly Order[] = ['dmy', 'mdy', 'ymd']
 
-/** Where year, month and day stand in three numbers; a four-digit year settles its own place. */
+/** Where year, month and day stand in two or three numbers; a four-digit year settles its own place. */
 function placed([a = 0, b = 0, c = 0]: readonly number[], order: Order): readonly number[] {
-  if (a > 31 || (order === 'ymd' && c < 100)) return [a, b, c]
-  return order === 'mdy' ? [c, a, b] : [c, b, a]
+  if (a > 31 || (order === 'ymd' && c > 0 && c < 100)) return [a, b, c]
+  return order === 'dmy' || (order === 'ymd' && c > 0) ? [c, b, a] : [c, a, b]
 }
 
 /** Reads the digits in the guest's orders, or, where these do not fit, in the only one that does. */
@@ -16,20 +16,16 @@ function readNumeric({ tokens }: Match, today: Day, orders: readonly Order[]): R
   const numbers = tokens.filter(({ is }) => /[dDyn]/.test(is)).map(({ n }) => n)
   const dated = numbers.length > 2
   const dayIn = (order: Order) => {
-    const [year, month = 0, date = 0] = dated
-      ? placed(numbers, order)
-      : order === 'dmy'
-        ? [0, ...numbers.toReversed()]
-        : [0, ...numbers]
+    const [year, month = 0, date = 0] = placed(numbers, order)
     return dated && !year ? NaN : dateOf(month, date, year, today)
   }
+  const daysIn = (some: readonly Order[]) => some.map(dayIn).filter(day => day > 0)
   // Points are no sign of the month-first regions: there they make a question.
   const pointed = tokens[1]?.is === '.' && orders.includes('mdy')
-  const others = all.map(dayIn).filter(day => day > 0)
-  const expected = (pointed ? all.slice(0, 2) : orders).map(dayIn).filter(day => day > 0)
-  const made = someDays(expected.length ? expected : others.slice(0, 1), today, dated)
+  const expected = daysIn(pointed ? all.slice(0, 2) : orders)
+  const made = someDays(expected.length ? expected : daysIn(all).slice(0, 1), today, dated)
   // What reads both ways is asked, though one of the two has gone by; `24/7` is seldom a day.
-  const isDoubtful = new Set(expected).size > 1 || String(numbers) === '24,7'
+  const isDoubtful = new Set(expected).size > 1 || numbers.join(tokens[1]?.is) === '24/7'
   return made && isDoubtful ? { ...made, is: '?' } : made
 }
 
@@ -44,5 +40,5 @@ export const numericDates: readonly Rule[] = [
   [/(?<![dn])y([-/.])[dD]\1[dD]/, readNumeric],
   [/(?<![dn])[dDn]([-/]|\.-?)[dDn](?:\1|,)(?:y|[dDn](?!\1[dn]|[-/]?[Mu]))\.?/, readNumeric],
   [/(?<![dny][/.])(?<![dnM])[dD]([/.])[dD](?![/.][dDny]|[-/.]*[Mu])\.?/, readNumeric],
-  [/(?<![dnyM][-/.])(?<![dnM])[dD]-[dD](?![-/.]?[dDny]|[-/.]*[Mu])/, readNumeric],
+  [/(?<![dnyM][-/.])(?<![dnM])d-d(?![-/.]?[dDny]|[-/.]*[Mu])/, readNumeric],
 ]

@@ -99,7 +99,7 @@ export type PartyRole =
   | 'us'
   // Nobody but these: `just`. It stands before a party or after it.
   | 'only'
-  // A party that has its children in it.
+  // A party that has its children in it; no part of a place.
   | 'family'
   // The whole party in words: `just me`, `couple`.
   | 'one'
@@ -123,5 +123,5 @@ export type PartyRole =
   | 'other'
   // Words that end a name or a place and are never part of one, beside `in` and what joins.
   | 'stop'
-  // A reply with one of these is no answer: `why`, `not sure`.
+  // From the clause on that has one of these a reply is no answer: `why`, `not sure`.
   | 'unsure'

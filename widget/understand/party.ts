@@ -1,8 +1,8 @@
 import { has, perLanguage } from './grammar.ts'
+import { partOf, type Found, type Reply } from './reply.ts'
+import type { Context, Span } from './reading.ts'
 import { countHeads, type Heads } from './heads.ts'
 import type { Language } from './language.ts'
-import type { Context, Span } from './reading.ts'
-import { partOf, type Found, type Reply } from './reply.ts'
 
 interface Count {
   values: readonly number[]
@@ -14,7 +14,7 @@ const nobody: Count = { values: [], parts: [] }
 const patternsOf = perLanguage((make, { glued }) => {
   const and = String.raw`\s*(?:,|,?\s*@and)\s*`
   // `友達3人`: three of them.
-  const many = glued ? String.raw`(?:\s*(@number)[명人名คน]*)?` : ''
+  const many = glued ? String.raw`(?:\s*(@number)[명人名คน]+)?` : ''
   const someone = `@kin@tail${many}`
   const own = String.raw`(?:\<[@letter]+\s+){0,2}(?:@number\s*[个個位名]?)?`
   return {
@@ -65,7 +65,7 @@ function countAdults(
   const totals = of('people group')
   if (totals.length) return withoutChildren(text, language, totals, children)
   const [together] = text.matchAll(company)
-  const others = [...text.matchAll(kin)].map(found => language.valueOf(found[1] ?? found[2] ?? '1'))
+  const others = [...text.matchAll(kin)].map(found => language.valueOf(found[1] ?? found[2] ?? ''))
   // `with friends` says nothing of how many.
   if (together && (others.length || !has(together[0], someone)))
     return { values: [others.reduce((all, some) => all + some, 1)], parts: [partOf(together)] }

@@ -1,6 +1,6 @@
+import type { Match, Read, Reduction, Rule } from './reduce.ts'
+import { aDay, ask, aWindow, gone } from './day.ts'
 import { addMonths, inYear, monthStart, nextDateOfMonth, ymd, type Day } from './calendar.ts'
-import { ask, aWindow, gone } from './day.ts'
-import type { Read, Reduction, Rule } from './reduce.ts'
 
 /** A stay from one day to a later one. */
 function stay(from: Day, to: Day, today: Day): Reduction {
@@ -18,12 +18,16 @@ const readShortStart: Read = ({ day: end, numbers: [date = 0] }, today) => {
 const readShortEnd: Read = ({ day, numbers: [date = 0] }, today) =>
   stay(day, nextDateOfMonth(day, date), today)
 
-/** `the 4th to the 7th`. */
-const readBareDates: Read = ({ shape, tokens, numbers: [from = 0, to = 0] }, today) => {
-  if (!/f|D/.test(shape) && !tokens.some(({ led }) => /o/.test(led ?? ''))) return undefined
+function stayInMonth({ numbers: [from = 0, to = 0] }: Match, today: Day): Reduction {
   const start = nextDateOfMonth(today, from)
   return stay(start, nextDateOfMonth(start, to), today)
 }
+
+/** `the 4th to the 7th`. */
+const readBareDates: Read = (match, today) =>
+  /[fD.]/.test(match.shape) || match.tokens.some(({ led }) => led?.includes('o'))
+    ? stayInMonth(match, today)
+    : undefined
 
 /** Two days; without years the second follows the first; a year of the last holds for both. */
 const readTwoDays: Read = ({ tokens, day: from, end: to, shape }, today) => {
@@ -46,10 +50,7 @@ const readInWindow: Read = ({ end, numbers: [from = 0, to = 0] }, today) => {
 const readWindows: Read = ({ day, end }) => (end > day ? { is: '#', days: [day], end } : undefined)
 
 /** `3 or 4 April`. */
-const readEither: Read = (match, today, orders) => {
-  const made = readShortStart(match, today, orders)
-  return made?.end ? ask(...(made.days ?? []), made.end) : undefined
-}
+const readEither: Read = ({ day, numbers: [date = 0] }) => ask(monthStart(day) + date - 1, day)
 
 /** `December 12-19, 2027`: a year said last holds for both days. */
 const readStayYear: Read = ({ year, day, end }, today) => {
@@ -65,20 +66,32 @@ export const shortRanges: readonly Rule[] = [
     readInWindow,
   ],
   [/f?(?:W,?)?(?<![-/@])[dDqO]\.?(?:t|[-&/]|tf)@t?/, readShortStart],
-  [/f?@f?[-t][dDqO](?![u=/WM-])t?|@,?[dDO]t/, readShortEnd],
+  [/f?@f?[-t][dDqO](?![u=/WM-])t?/, readShortEnd],
   [/f[dDqO]\.?[t&][dDqO](?![uWw=/-])t?|f?[dDO]\.?[-t][dDO](?![uW=/-])t?/, readBareDates],
 ]
 
-/** A day that only bounds the start: `until 5 May`, `after 10 May`. */
-const readBound: Read = ({ tokens: [word], shape, day }, today) => {
+/** What only bounds the start: `until 5 May`, `before June`, `after 10 May`. */
+const readBound: Read = ({ tokens: [word], shape, day, end }, today) => {
   if (word?.is !== 'G' && word?.n !== 1) return undefined
-  return /[tG]/.test(shape) ? aWindow(today, day, today) : aWindow(day, day + 13, today)
+  return /[tG]/.test(shape) ? aWindow(today, day, today) : aWindow(end, end + 13, today)
 }
 
-export const bounds: readonly Rule[] = [[/(?<![@?%#].*)[tGAI]@(?!.*[@?%#])/, readBound]]
+export const bounds: readonly Rule[] = [[/(?<![@?%#].*)[tGAI][@?#](?!.*[@?%#])/, readBound]]
 
 export const ranges: readonly Rule[] = [
   [/f?@[fA]?[,.]?(?:[-t&]|tf)@t?/, readTwoDays],
   [/%[,I]?y/, readStayYear],
   [/f?#[-t&|/]?#/, readWindows],
+]
+
+/** What numbers may be that answer `when?`; `5-9` may be a month as well, and `12-19` in some regions. */
+export const askedDates: readonly Rule[] = [
+  [/^[dDOq]\.?$/, ({ numbers: [n = 0] }, today) => aDay(nextDateOfMonth(today, n), today)],
+  [
+    /^d[-t]d$/,
+    (match, today, orders) =>
+      (match.numbers[1] ?? 0) < 13 || orders.includes('mdy')
+        ? undefined
+        : stayInMonth(match, today),
+  ],
 ]

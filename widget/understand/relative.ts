@@ -7,9 +7,8 @@ import {
   weekdayFrom,
   type Day,
 } from './calendar.ts'
-import { aDay, aMonth, ask, gone, someDays } from './day.ts'
+import { aDay, aMonth, ask, gone, someDays, withDate } from './day.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
-import type { Token } from './token.ts'
 
 /** A unit this long is a month, a longer one a year; both are counted by the calendar. */
 const MONTH = 30
@@ -48,9 +47,6 @@ function readBeside(match: Match, today: Day): Reduction {
   return stays ? undefined : someDays([from, day], today)
 }
 
-/** A day that was named by its date alone remembers it; -1 is one named by its weekday. */
-const withDate = (made: Reduction, n: number): Reduction => made && { ...made, n }
-
 /** A weekday after today; one named `next` before the week is out may be that of next week. */
 function readWeekday({ weekday, nexts, shape }: Match, today: Day): Reduction {
   const coming = weekdayFrom(today + 1, weekday)
@@ -88,18 +84,16 @@ const readUntilWeekday: Read = ({ day, weekday }) => ({
   end: weekdayFrom(day + 1, weekday),
 })
 
-const isLed = ({ led = '' }: Token) => led.includes('o')
-
 /** A bare day of the month must be marked as one: `the 5th`, `am 5.`, `el 5`. */
 const readDate: Read = ({ tokens: [token] }, today) =>
-  token?.is === 'D' || (token && isLed(token))
+  token && (token.is === 'D' || token.led?.includes('o'))
     ? withDate(aDay(nextDateOfMonth(today, token.n), today), token.n)
     : undefined
 
 /** Amounts counted from today. */
 export const amounts: readonly Rule[] = [
   [/[dqan]u[AfIG]{1,2}R|R[ft]?[dqan]u[AI]?/, readBeside],
-  [/I[dqan]-?u[AV]?|[dqan]-?u-?A(?![@dDOMWh])|A[dqa]u|(?<![dqanNTPLO]-?)uA(?=$|[;.w])/, readIn],
+  [/I[dqan]-?u[AV]?|[dqan]-?u-?A(?![@dDOMWh])|(?<![dqanNTPLO]-?)uA(?=$|[;.w])/, readIn],
   [/[dqan]WA|WI[dq](?!u)/, readWeeksOn],
   [/R/, ({ tokens: [token] }, today) => aDay(today + (token?.n ?? 0), today)],
 ]
@@ -107,10 +101,7 @@ export const amounts: readonly Rule[] = [
 /** Amounts counted from a day just read, and amounts gone by. */
 export const besides: readonly Rule[] = [
   [/[dqan]u[AfGI]{1,2}[@W]/, readBeside],
-  [
-    /[dqan]u(?:[,&]?[dqan]u)*[GP]|G[dqan]?u|Y|[PL]u,?W|W,?(?:[PL]u|u[PL])|u[PL]W|P[WMSk]|[WMSk]P|L[Sk](?!I?M)|[WSk]L/,
-    gone,
-  ],
+  [/[dqan]u(?:[,&]?[dqan]u)*[GP]|G[dqan]?u|Y|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]/, gone],
 ]
 
 export const relatives: readonly Rule[] = [
@@ -139,9 +130,4 @@ export const weekdays: readonly Rule[] = [
 
 export const datesOfMonth: readonly Rule[] = [
   [/D\.?(?![-t/]?[uW])|[dO]\.?(?=$|[;,&])|d\.(?=w)/, readDate],
-]
-
-/** What a number may be that answers `when?`. */
-export const askedDates: readonly Rule[] = [
-  [/^[dDOq]\.?$/, ({ numbers: [n = 0] }, today) => aDay(nextDateOfMonth(today, n), today)],
 ]

@@ -5,7 +5,7 @@ import type { Reply } from './reply.ts'
 const capital = /^[\p{Lu}\p{Lo}]/u
 
 /** Letters with what may stand inside a name; `St.` keeps its dot. */
-const word = /([ ,]*)((?:st|mt)\.|['·-]*[\p{L}\p{M}][\p{L}\p{M}\d'·-]*)/guy
+const word = /([ ,]*)((?:st|mt)\.|['·]*[\p{L}\p{M}][\p{L}\p{M}\d'·-]*)/guy
 
 export interface Run extends Span {
   words: number

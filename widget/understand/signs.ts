@@ -25,7 +25,6 @@ export const signs: readonly Rule[] = [
   [/q[qO]/, readTens],
   // `the coming week`; with a weekday it is the very next one.
   [/(?<!W)C(?!W)/, () => ({ is: 'N' })],
-  [/(?:N{1,2}u|uN|Tu)(?=[,If]?[EHBMdDqOWhS])|(?<=[MdDhS],?)(?:N{1,2}u|uN)/, readNextYear],
   [/uy|yu|uM|u[WR]/, readRedundant],
   // 二零二七年.
   [/qqqqz/, ({ numbers }) => ({ is: 'y', n: Number(numbers.join('')) })],
@@ -33,8 +32,9 @@ export const signs: readonly Rule[] = [
     /[ydnq]z(?=[dqOM])|yz/,
     ({ tokens: [{ n } = { n: 0 }] }) => ({ is: 'y', n: n < 100 ? 2000 + n : n }),
   ],
-  [/[dq]m|(?<![NTPL])m[dqO]|(?<=[dODWq])u[dqO]|(?<=[dDO])[DO]u/, readMonth],
+  [/[dq]m|(?<=[dODWq])u[dqO]|(?<=[dDO])[DO]u/, readMonth],
   // Of 2泊3日 the last is a number of days.
   [/(?<![dq]u)[dqD]j(?![AG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
   [/[jmz]/, ({ shape }) => ({ is: 'u', n: { j: 1, m: 30 }[shape] ?? 365 })],
+  [/(?:N{1,2}u|uN|Tu)(?=[,If]?[EHBMdDqOWhS])|(?<=[MdDhS],?)(?:N{1,2}u|uN)/, readNextYear],
 ]

@@ -1,11 +1,8 @@
+import type { Meaning } from './lexicon.ts'
 import { digitsAt } from './digits.ts'
 import type { Language } from './language.ts'
-import type { Meaning } from './lexicon.ts'
 import { inWord, isGlued, phraseAt, stemAt, wordEnd } from './lookup.ts'
 import type { Token } from './token.ts'
-
-/** Signs between words that mean something; brackets and quotes mean nothing, the rest is a pause. */
-const marks: Record<string, string> = { '-': '-', '~': '-', '/': '/', ',': ',', '&': '&' }
 
 function spread(text: string, means: Meaning[], from: number, to: number): Token[] {
   const [first, ...also] = means
@@ -33,8 +30,9 @@ function wordsAt(text: string, from: number, language: Language): Token[] {
 function markAt(text: string, at: number): Token[] {
   const char = text.charAt(at)
   if (/[\s'"()[\]°]/.test(char)) return []
-  const point = char === '.' && /\d/.test(text.charAt(at - 1))
-  return [{ is: point ? '.' : (marks[char] ?? ';'), n: 0, from: at, to: at + 1 }]
+  // Few signs between words mean something, a point only after a number; the rest is a pause.
+  const means = char === '.' ? /\d/.test(text.charAt(at - 1)) : /[-~/,&]/.test(char)
+  return [{ is: means ? char.replace('~', '-') : ';', n: 0, from: at, to: at + 1 }]
 }
 
 /** Folded text as a row of tokens; words without meaning for a date stay as `w`. */

@@ -1,6 +1,6 @@
 import { dayOf, mondayOf, monthEnd, monthStart, weekdayFrom, ymd, type Day } from './calendar.ts'
-import { aDay, aMonth, aWindow, fullYear } from './day.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
+import { aDay, aMonth, aWindow, fullYear } from './day.ts'
 
 /** Months from a named one on: of the given year, or of the next in which they are not over. */
 function months(month: number, count: number, year: number, today: Day, part?: string): Reduction {
@@ -68,12 +68,12 @@ export const windows: readonly Rule[] = [
   [/(?:[EHB]-?[NT]?|[NT])?M(?:[,./-]*[yn]|N?)[EHB]?|y[-/,.I]?[EHB]?M[EHB]?/, readMonth],
   [/(?<![dny][-/.]|[dn])(?:[dD][-/.]y|y[-/]d)(?![-/.]?[dnu])/, readNumericMonth],
   [/[EHB]?(?:[NT]{1,2}u|u[NT](?!u))[EHB]?|[EHB]u|u[AI]N(?!u)/, readUnit],
-  [/[ODLP]\.?[uWk][,I]?#|#,?[ODL][uWk]|#[uW]L/, readNth],
+  [/[ODLP]\.?[uWk][,I]?#|#,?[ODL][uWk]/, readNth],
   [
     /(?<![dqanNTPLOEHBVG][-.]?)u[dn](?:[-/&t|][dn])?(?!\.?[-/&t|]*[uWMDO@#%dn])(?:[,/I]?y)?/,
     readWeeks,
   ],
   // `a weekend in June` is none of now.
   [/[NT]?k(?:[NT]|[AI]N)?(?![dD]|[,I]?#)/, readWeekend],
-  [/[NT]?S[NT]?y?/, readSeason],
+  [/[NTy]?S[NT]?y?/, readSeason],
 ]

@@ -1,5 +1,5 @@
+import { aDay, ask, dateOf, fullYear, gone, onWeekday, withDate } from './day.ts'
 import { inYear, nextDateOfMonth, weekdayOf, ymd, type Day } from './calendar.ts'
-import { aDay, ask, dateOf, fullYear, gone, onWeekday } from './day.ts'
 import type { Match, Reduction, Rule } from './reduce.ts'
 
 /** Day and month in words, with or without a year: in any order, they cannot be mistaken. */
@@ -40,7 +40,7 @@ function readWeekdayOfMonth(match: Match, today: Day): Reduction {
   const here = dateOf(month, date, year, today)
   if (here < today && weekdayOf(here) === weekday) return { is: '!', days: [day] }
   // `second Sunday` may count the Sundays of a month that was not named.
-  return date < 6 && /O|^[dDq]/.test(shape) ? ask(day) : aDay(day, today)
+  return date < 6 && /O|^[dDq]/.test(shape) ? ask(day) : withDate(aDay(day, today), date)
 }
 
 export const writtenDates: readonly Rule[] = [
@@ -49,12 +49,12 @@ export const writtenDates: readonly Rule[] = [
   [/[dDqO]\.?[-/,]?M[,.]?[-/]?[yn](?![ud])/, readWritten],
   [/[dD]\.?[-/]?M[-/.,]?d(?=$|[;,!.])/, readShortYear],
   [/[dDqO]\.?[-/,]?M(?!\.?[dD][-t]?[dD]?M)\.?/, readWritten],
-  [/M[-/.,]?(?:[dDq]\.?(?![uj])|O(?![uWk]))/, readWritten],
+  [/M(?:[-/.]?[dDq]|,[dDq](?!;))\.?(?![uj])|M[-/.,]?O(?![uWk])/, readWritten],
 ]
 
 export const yearsApart: readonly Rule[] = [
   [/@[,If]?y|y[,If]?@/, readYearApart],
-  [/N@|@N(?!u)/, ({ tokens }) => tokens.find(({ is }) => is === '@')],
+  [/N@/, ({ tokens }) => tokens.find(({ is }) => is === '@')],
 ]
 
 export const weekdayChecks: readonly Rule[] = [

@@ -47,7 +47,7 @@ export const pack: Pack = {
     kin: 'mutter|partner(?:in)?|(?:ehe)?(?:frau|mann)|freund(?:in)?|vater',
     group: 'wir sind(?: zu)?|zu|gruppe von|familie von|fur',
     only: 'nur',
-    family: 'famil',
+    family: 'familie',
     us: 'von uns|insgesamt',
     one: 'nur (?:fur )?(?:ich|mich)|alleine?|solo',
     two: '\\w*paar(?= mit|$)|wir (?:beide|zwei)|zu zweit',
@@ -61,7 +61,7 @@ export const pack: Pack = {
     go: 'reisen?|flug|fliegen|urlaub|fahren',
     to: 'nach|in (?:die|den|das)|auf die|besuchen',
     in: 'in(?! den)|auf',
-    stop: 'mit|start|wir|ab|fur|safari|maximal|richtung|nein|eventuell|rund|hallo|inclusive|nach|\\w*(?:urlaub|wochen|reise|flug|ferien|fahrt|lich|leicht|stens|besten|bsten|zeit|wann)|wenn|ich|datum|etwa|im|beginnend|vor|am|kurz\\w*|noch|hotel|zu|ja|flexib\\w+|all|uber|danke',
+    stop: 'mit|wahrend|moin|meine?|start|wir|ab|fur|maximal|nein|eventuell|rund|hallo|nach|\\w*(?:urlaub|wochen|reise|flug|ferien|fahrt|lich|leicht|stens|besten|bsten|zeit|wann)|wenn|ich|datum|etwa|im|vor|am|kurz\\w*|noch|hotel|zu|ja|flexib\\w+|uber|danke',
     unsure: 'warum|nein|keine|was|nicht|egal',
   },
 }

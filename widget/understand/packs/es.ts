@@ -39,10 +39,10 @@ export const pack: Pack = {
     h0: 'nochebuena;navidad|dia de navidad;nochevieja|fin de ano;ano nuevo;pascua|semana santa;;pentecostes',
   },
   party: {
-    people: 'huesped|viajero|pasajero|pers',
+    people: 'huesped|viajer|pasajer|pers',
     adults: 'adult|mayor',
     children: 'infante|peque|menor|bebe|nin[oa]|hij[oa]',
-    kin: 'espos[oa]|mujer|marido|padre|madre|amig[oa]?|pareja|novi[oa]',
+    kin: 'espos[oa]|mujer|marido|padre|madre|amig[oa]?|pareja\\b|novi[oa]',
     group: 'somos|seremos|grupo de|familia de|mesa para|para',
     only: 'solo',
     family: 'familia',
@@ -58,7 +58,7 @@ export const pack: Pack = {
     go: 'ir|viajar|viaje|volar|vuelo',
     to: 'al?|hacia|visitar|conocer',
     in: 'en|para',
-    stop: 'con|crucero|tenemos|qui?er\\w+|no|somos|safari|todo|si|por|familia|luna de miel|hacia|gracias|viaje|hola|durante|mas|menos|cual\\w+|algun\\w*|momento|fechas?|quiza\\w*|preferi\\w+|vuelta|(?:salid|salie|lleg|empez|comenz|regres|flexib|vacacion)\\w+|buen[oa]s [dtn]\\w+|de(?= \\d)|aprox\\w+|torno',
-    unsure: 'que|donde|por que|idea|no',
+    stop: 'con|crucero|tenemos|qui?er\\w+|no|somos|todo|si|por|luna de miel|hacia|gracias|viaje|hola|durante|mas|menos|cual\\w+|algun\\w*|momento|fechas?|quiza\\w*|preferi\\w+|vuelta|(?:salid|salie|lleg|empez|comenz|regres|flexib|vacacion)\\w+|buen[oa]s [dtn]\\w+|de(?= \\d)|aprox\\w+|torno',
+    unsure: 'que|donde|idea|no',
   },
 }

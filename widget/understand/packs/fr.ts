@@ -18,7 +18,7 @@ export const pack: Pack = {
     f: 'du|depuis|entre le|entre|a partir du|a partir de|des le',
     t: 'au|a',
     t1: "jusqu'au|jusqu'a|jusque",
-    o: 'le|pour le|le jour',
+    o: 'le|pour le',
     ' ': 'les|la|l|en|matin|soir|apres midi|courant|dans la journee du|de|des|d',
     '~': 'vers|environ',
     '&': 'et|et le',
@@ -60,7 +60,7 @@ export const pack: Pack = {
     go: 'aller|voyager?|partir|vol',
     to: 'aux?|a|vers|visiter|decouvrir',
     in: 'en|pour|dans',
-    stop: 'tout|je|des|on|non|aux?|nous|dont|bon(?:jour|soir)|merci|autour|avec|alentours|sans|(?:depart|flexib|date)\\w*|oui|moment|pendant|famille',
+    stop: 'tout|je|des|on|non|aux?|nous|dont|bon(?:jour|soir)|merci|autour|avec|alentours|sans|(?:depart|flexib|date)\\w*|oui|moment|pendant|coucou|salut',
     unsure: 'quoi|non|sais|pourquoi|pas|aucun',
   },
 }

@@ -60,7 +60,7 @@ export const pack: Pack = {
     iam: 'en',
     said: 'vagyok|a nevem|nak hivnak',
     title: 'dr|ur',
-    stop: 'igen|nem|koszon[^ ]*|szia|hello|szeretn[^ ]+|jo|udv[^ ]*|valamikor|barmikor|talan|lehetoleg|esetleg|(?:indul|erkez|vissza|rugalmas|csalad|dat)\\w*|\\w*(?:nyaral|utaz|szunet|naszut)\\w*|meg|egesz|legalabb|kozvetlenul|elott|utan|alatt|all|inclusive|sz?afari|het',
+    stop: 'igen|nem|koszon[^ ]*|szia|hello|szeretn[^ ]+|jo|udv[^ ]*|valamikor|barmikor|talan|lehetoleg|esetleg|(?:indul|erkez|vissza|rugalmas|csalad|dat)\\w*|\\w*(?:nyaral|utaz|szunet|naszut)\\w*|meg|egesz|legalabb|kozvetlenul|elott|utan|alatt|sz?afari|het',
     unsure: 'miert|mi|nem|hol|nincs',
   },
 }

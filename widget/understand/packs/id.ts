@@ -56,7 +56,7 @@ export const pack: Pack = {
     go: 'pergi|liburan|terbang|mau|jalan',
     to: 'ke|mengunjungi',
     in: 'di',
-    stop: 'dengan|untuk|selama|kami|saya|mau|ingin|ya|tidak|halo|terima|pada|tanggal|tanpa|saat|kapan|saja|mungkin|kalau|sebaiknya|berangkat|pulang|tiba|sebelum|setelah|libur\\w*|bulan madu|keluarga|fleksibel|sepanjang|paket|tur|minimal|safari|kapal|seluruh|segera',
+    stop: 'dengan|untuk|selama|kami|saya|mau|ingin|ya|tidak|halo|terima|pada|tanggal|tanpa|saat|kapan|saja|mungkin|kalau|sebaiknya|berangkat|pulang|tiba|sebelum|setelah|libur\\w*|bulan madu|fleksibel|sepanjang|paket|tur|minimal|kapal|seluruh|segera',
     unsure: 'kenapa|mengapa|apa|tidak|belum|tahu|terserah|mana',
   },
 }

@@ -58,7 +58,7 @@ export const pack: Pack = {
     go: 'andare|viaggi\\w+|vol[oa]|partire',
     to: 'ad?|verso|visitare|alle|ai',
     in: 'in|nell[ae]|per',
-    stop: 'intorno|attorno|si|piu|buon\\w+|ciao|ed?|abbiamo|andata|durante|siamo|grazie|almeno|ritorno|cerchiamo|no|circa|meno|(?:parten|arriv|flessib|vacanz|viaggi)\\w+|\\w{4,}mente|subito|ad?|momento|sotto|qual\\w+|vorre\\w+|tour|date|safari|crociera|forse|magari|con|famiglia|di(?= \\d)|tutto|luna di miele|se|dal?|possibile',
+    stop: 'intorno|attorno|si|piu|buon\\w+|ciao|ed?|abbiamo|andata|durante|siamo|grazie|almeno|ritorno|cerchiamo|no|circa|meno|(?:parten|arriv|flessib|vacanz|viaggi)\\w+|\\w{4,}mente|subito|ad?|momento|sotto|qual\\w+|vorre\\w+|tour|date|crociera|forse|magari|con|di(?= \\d)|tutto|luna di miele|se|dal?|possibile',
     unsure: 'perche|non|boh|cosa|no',
   },
 }

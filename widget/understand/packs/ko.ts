@@ -1,6 +1,8 @@
+import { korean } from '../native-calendar.ts'
 import type { Pack } from '../pack.ts'
 
 export const pack: Pack = {
+  calendar: korean,
   numbers:
     '영|공 일|한|하나 이|두|둘 삼|세|셋 사|네|넷 오|다섯 육|여섯|유 칠|일곱 팔|여덟 구|아홉 십|열 이십|스물=20 삼십|서른=30',
   compound: 'TU',

@@ -47,7 +47,7 @@ export const pack: Pack = {
     kin: 'partner|vrouw|vriend(?:in)?|moeder|vader|man',
     group: '(?:we|wij) zijn(?: met)?(?: z.n)?|met z.n|groep van|gezin van|familie van|voor',
     only: 'slechts|alleen',
-    family: 'gezin|famil',
+    family: 'gezin|familie',
     us: 'van ons|in totaal',
     one: 'alleen ik|ik (?:reis )?alleen|solo|in mijn eentje',
     two: 'een stel|koppel|wij twee|tweeen',
@@ -61,7 +61,7 @@ export const pack: Pack = {
     go: 'reis|reizen|vlucht|vliegen|gaan|vakantie',
     to: 'naar|bezoeken|in de',
     in: 'in(?! de)',
-    stop: 'ongeveer|op|safari|(?:vertrek|aankom|begin|flexib)\\w*|ja|tijdens|ergens|goede\\w+|hallo|naar|tegen|hoi|ik|met|wi?j?e?|\\w*(?:reis|vakantie|trip|cruise)|graag|start|om|bedankt|wil(?:len|den)?|zijn|richting|nee|voor',
+    stop: 'ongeveer|mijn|op|(?:vertrek|aankom|begin|flexib)\\w*|ja|tijdens|ergens|goede\\w+|hallo|naar|tegen|hoi|ik|met|wi?j?e?|\\w*(?:reis|vakantie|trip|cruise)|graag|start|om|bedankt|wil(?:len|den)?|zijn|richting|nee|voor',
     unsure: 'nee|niet|waarom|weet|wat|geen',
   },
 }

@@ -59,7 +59,7 @@ export const pack: Pack = {
     go: 'jechac|leciec|lot|wyjazd',
     to: 'do|na|odwiedzic',
     in: 'we?|nad',
-    stop: 'co|jak|ze?|latem|czesc|safari|chc\\w+|dziekuje|naj\\w+|(?:termin|powr)\\w*|dzien|dobry|dla|na|przez|jest|tak|nie|kied\\w+|wylot|\\w*jazd',
+    stop: 'co|jak|ze?|latem|czesc|chc\\w+|dziekuje|naj\\w+|(?:termin|powr)\\w*|dzien|dobry|dla|na|przez|jest|tak|nie|kied\\w+|wylot|\\w*jazd',
     unsure: 'nie|wiem|czemu|dlaczego',
   },
 }

@@ -59,7 +59,7 @@ export const pack: Pack = {
     go: 'ir|viajar|viagem|voar|voo',
     to: 'aos?|as?|para [oa]s?|para|pra|visitar|conhecer',
     in: 'em|n[oa]s?',
-    stop: 'somos|ainda|quer\\w+|para|mais|ola|talvez|cruzeiro|oi|qual\\w+|durante|torno|boa [tn]\\w+|volta|inicio|de(?= \\d)|momento|nao|se|lua de mel|obrigad[oa]|(?:said|saind|parti|chega|comeca|regress|flexi|feria)\\w+|aprox\\w+|possivel|bom|safari|sem|viagem|data\\w*|algum\\w*|com|sim|por|n[oa]|familia',
+    stop: 'somos|ainda|quer\\w+|para|mais|ola|talvez|cruzeiro|oi|qual\\w+|durante|torno|boa [tn]\\w+|volta|inicio|de(?= \\d)|momento|nao|se|lua de mel|obrigad[oa]|(?:said|saind|parti|chega|comeca|regress|flexi|feria)\\w+|aprox\\w+|possivel|bom|sem|viagem|data\\w*|algum\\w*|com|sim|por|n[oa]',
     unsure: 'faz|qual|nao|sei|por ?que',
   },
 }

@@ -60,7 +60,7 @@ export const pack: Pack = {
     go: 'resa|aka|flyga?|semester',
     to: 'till|besoka|mot',
     in: 'i|pa',
-    stop: 'med|for|vi|jag|vill|ja|nej|hej|tack|under|den|som|over|ungefar|nagon|gang|nar|helst|kanske|garna|om|fore|innan|strax|hela|mot|minst|hogst|tidigast|senast|start|vet|troligen|all|inclusive|safari|kryssning|weekend|(?:flexib|dat)\\w*|(?:\\w{4,}|av|hem)?resa|\\w*(?:semester|lovet)|mojligt|reser?',
+    stop: 'med|for|vi|jag|vill|ja|nej|hej|tack|under|den|som|over|ungefar|nagon|gang|nar|helst|kanske|garna|om|fore|innan|strax|hela|mot|minst|hogst|tidigast|senast|start|vet|troligen|kryssning|(?:flexib|dat)\\w*|(?:\\w{4,}|av|hem)?resa|\\w*(?:semester|lovet)|mojligt|reser?',
     unsure: 'varfor|vad|inte|nej|vet|ingen',
   },
 }

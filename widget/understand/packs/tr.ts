@@ -35,7 +35,7 @@ export const pack: Pack = {
     W1: 'pazartesi*;sali*;carsamba*;persembe*;cumaya|cumadan;cumartesi*',
     M1: 'ocak*;subat*;mart*;nisan*;mayis*;haziran*;temmuz*;agustos*;eylul*;ekim*;kasim*;aralik*',
     S1: 'ilkbahar|bahar;yaz|yazin;sonbahar|guz;kis|kisin',
-    weak: 'on|su|per|car|paz|son|yaz|gun|ay|bu|ekim',
+    weak: 'on|su|per|car|paz|son|yaz|gun|ay|bu',
     h0: 'noel arifesi;noel;yilbasi|yilbasi gecesi;yeni yil;paskalya*',
   },
   party: {
@@ -54,8 +54,8 @@ export const pack: Pack = {
     years: 'yas\\w*',
     intro: '(?:benim )?adim|ismim|ben',
     title: 'bay|bayan|dr|sayin',
-    place: "([a-z]+)'[yn]?[ae](?= |$)",
-    stop: 'once|icin|merhaba|her sey|balayi|gibi|ben|henuz|evet|yaklasik|gidis|esnek|belki|en|istiyor\\w*|safari|\\w*(?:tatil|yilbasi)\\w*|belli|aile|biz|tum|tarih\\w*|dahil|bayram\\w+|degil|ayinda|tesekkurler|gitmek|hayir|bir',
+    place: "([a-z]+)'[yndt]?[ae](?= |$)",
+    stop: 'once|icin|merhaba|her sey|balayi|gibi|ben|henuz|evet|yaklasik|gidis|esnek|belki|en|istiyor\\w*|\\w*(?:tatil|yilbasi)\\w*|belli|biz|tum|tarih\\w*|dahil|bayram\\w+|degil|ayinda|tesekkurler|gitmek|hayir|bir',
     unsure: 'yok|niye|neden|bilmiyorum|hayir|etmez',
   },
 }
