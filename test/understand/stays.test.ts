@@ -38,6 +38,18 @@ describe('a stay gives its first day and its length', () => {
     ['it', "dal 9 all'11 maggio", '2027-05-09', '3'],
     ['en-GB', 'out on Friday 2 April, returning Monday 5th', '2027-04-02', '4'],
     ['ja', '12月3〜4日', '2027-12-03', '2'],
+    // A honeymoon has a month, a moon or a week in it; a week alone is one.
+    ['ru', 'медовый месяц на Бали с 12 декабря на неделю', '2027-12-12', '7'],
+    ['uk', 'медовий місяць на Балі з 12 грудня на тиждень', '2027-12-12', '7'],
+    ['pl', 'miesiąc miodowy na Bali od 12 grudnia na tydzień', '2027-12-12', '7'],
+    ['el', 'μήνας του μέλιτος στο Μπαλί από 12 Δεκεμβρίου για μια εβδομάδα', '2027-12-12', '7'],
+    ['ar', 'شهر العسل في بالي من 12 ديسمبر لمدة أسبوع', '2027-12-12', '7'],
+    ['ar', 'في 12 ديسمبر لمدة أسبوعين', '2027-12-12', '14'],
+    ['fa', 'ماه عسل در بالی از 12 دسامبر برای یک هفته', '2027-12-12', '7'],
+    ['he', 'ירח דבש בבאלי מ-12 בדצמבר לשבוע', '2027-12-12', '7'],
+    ['id', 'bulan madu di Bali dari 12 Desember selama seminggu', '2027-12-12', '7'],
+    ['vi', 'tuần trăng mật ở Bali từ 12 tháng 12 trong một tuần', '2027-12-12', '7'],
+    ['zh', '12月12日去巴厘岛度蜜月一周', '2027-12-12', '7'],
   ])('%s: %s', async (locale, text, start, days) => {
     expect(await said({ locale, text })).toEqual({ start, days })
   })

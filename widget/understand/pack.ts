@@ -70,6 +70,10 @@ export type DateRole =
   | 'K'
   | 'V'
   | 'a1'
+  // Units that hold their number: `на неделю`, `seminggu`, `أسبوعين`.
+  | 'au7'
+  | 'au14'
+  | 'au30'
   // Lists in order, and days gone by.
   | 'R0'
   | 'W1'
