@@ -1,11 +1,12 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { problemText, type Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import { Icon } from './icon.tsx'
 
 /** An error where content would be, with the way out; a lost connection heals by itself. */
 export function ProblemNote({ problem, retry }: { problem: Problem; retry?: () => void }) {
-  useEffect(() => {
+  // At once: a network that is back before the browser has painted would be missed.
+  useLayoutEffect(() => {
     if (problem.is !== 'offline' || !retry) return
     const look = () => document.visibilityState === 'visible' && retry()
     addEventListener('online', look)
