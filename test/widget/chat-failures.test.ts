@@ -128,8 +128,10 @@ test('what was written and picked before the understanding arrived outlives a cl
 
 const talk = /\/talk-[^/]+\.js/
 
-test('what is said before all of the chat has come is in sight, and heard once it has', async () => {
-  const { page, visit, launcher, field } = await embedPage()
+/** A guest who has been shown the first prompt and answered it, while the rest cannot be fetched. */
+async function sayEarly() {
+  const guest = await embedPage()
+  const { page, visit, launcher, field } = guest
   await cut(page, talk)
   await visit()
   await launcher.click()
@@ -137,19 +139,18 @@ test('what is said before all of the chat has come is in sight, and heard once i
   await field.press('Enter')
   await page.getByRole('log').getByText('Lombok').waitFor()
   await page.getByText(en.saved).waitFor()
+  return guest
+}
+
+test('what is said before all of the chat has come is in sight, and heard once it has', async () => {
+  const { page } = await sayEarly()
   await page.unroute(talk)
   await page.getByText(en.ask_no_of_adults).waitFor()
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('early')
 })
 
 test('what is said before all of the chat has come outlives a closed tab', async () => {
-  const { page, visit, launcher, field } = await embedPage()
-  await cut(page, talk)
-  await visit()
-  await launcher.click()
-  await field.fill('Lombok, 12 to 19 December')
-  await field.press('Enter')
-  await page.getByText(en.saved).waitFor()
+  const { page, visit, launcher } = await sayEarly()
   await visit()
   await launcher.click()
   await page.getByRole('log').getByText('Lombok').waitFor()
