@@ -16,8 +16,12 @@ const loadTalk = () => loadModule<TalkModule>(talkFile)
 /** Milliseconds between attempts, for a guest who has the first prompt and no network any more. */
 const pause = 3_000
 
-const untilThere = (): Promise<TalkModule> =>
-  loadTalk().catch(() => new Promise(resolve => setTimeout(resolve, pause)).then(untilThere))
+async function untilThere(isOver: () => boolean): Promise<TalkModule | undefined> {
+  const talk = await loadTalk().catch(() => undefined)
+  if (talk || isOver()) return talk
+  await new Promise(resolve => setTimeout(resolve, pause))
+  return untilThere(isOver)
+}
 
 /**
  * A guest who is new is asked at once: what carries the conversation is fetched behind the first
@@ -42,9 +46,9 @@ export async function createEarlyTalk(deps: TalkDeps): Promise<Talk> {
     draw(event)
   }
 
-  function create({ createTalk }: TalkModule) {
-    if (hasLeft) return
-    talk = createTalk(deps)
+  function create(module: TalkModule | undefined) {
+    if (hasLeft || !module) return
+    talk = module.createTalk(deps)
     early.events().forEach(talk.send)
     early.drop()
   }
@@ -53,7 +57,7 @@ export async function createEarlyTalk(deps: TalkDeps): Promise<Talk> {
   const isKnown = early.hasDraft || form.questions.some(({ slot }) => known[slot] != null)
   if (isKnown) create(await loadTalk())
   else draw()
-  const coming = isKnown ? undefined : untilThere()
+  const coming = isKnown ? undefined : untilThere(() => hasLeft)
 
   async function arrive() {
     await atEase()
