@@ -15,12 +15,16 @@ function nextPaint(): Promise<unknown> {
   })
 }
 
+const firstUses = [() => Intl.Collator(), () => Intl.NumberFormat(), () => Intl.DateTimeFormat()]
+
 /**
- * After the prompt is on the screen. The first use of Intl takes a browser ten milliseconds and its
- * first date some more: on a slow phone the guest is to have a turn between the two.
+ * After the prompt is on the screen. The first use of Intl takes a slow phone's browser up to a
+ * tenth of a second: the guest is to have a turn between its parts.
  */
 export async function atEase(): Promise<void> {
   await nextPaint()
-  Intl.NumberFormat()
-  await othersFirst()
+  for (const use of firstUses) {
+    use()
+    await othersFirst()
+  }
 }

@@ -1,7 +1,7 @@
 import { talkFile } from 'virtual:talk-file'
 import { opening, openingPrompt } from '../conversation/opening.ts'
 import type { ConversationEvent } from '../conversation/state.ts'
-import { atEase } from './at-ease.ts'
+import { atEase, othersFirst } from './at-ease.ts'
 import { earlyWords } from './early-words.ts'
 import { loadModule } from './load.ts'
 import { knownOf } from './page-fields.ts'
@@ -61,7 +61,9 @@ export async function createEarlyTalk(deps: TalkDeps): Promise<Talk> {
 
   async function arrive() {
     await atEase()
-    if (coming) create(await coming)
+    if (!coming) return
+    create(await coming)
+    await othersFirst()
   }
 
   return {
