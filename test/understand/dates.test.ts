@@ -209,6 +209,15 @@ describe('Easter and Whitsun move, and are offered', () => {
     ['ru', 'на Пасху', '2027-05-02?'],
     ['de', 'über Pfingsten', '2027-05-16?'],
     ['fr', 'lundi de Pentecôte', '2027-05-17?'],
+    ['en-GB', 'Good Friday', '2027-03-26?'],
+    ['en-GB', 'a week in Rome from Good Friday 2028', '2028-04-14?'],
+    ['en-GB', 'Good! Friday 21 May', '2027-05-21'],
+    ['fr', 'le Vendredi saint', '2027-03-26?'],
+    ['es', 'el Viernes Santo', '2027-03-26?'],
+    ['it', 'Venerdì Santo', '2027-03-26?'],
+    ['pt', 'na Sexta-feira Santa', '2027-03-26?'],
+    ['nl', 'op Goede Vrijdag', '2027-03-26?'],
+    ['pl', 'w Wielki Piątek', '2027-03-26?'],
   ])('%s: %s', async (locale, text, told) => {
     expect(await start(locale, text)).toBe(told)
   })

@@ -15,7 +15,7 @@ function nextPaint(): Promise<unknown> {
   })
 }
 
-const firstUses = [() => Intl.Collator(), () => Intl.NumberFormat(), () => Intl.DateTimeFormat()]
+const firstUses: (() => unknown)[] = [Intl.Collator, Intl.NumberFormat, Intl.DateTimeFormat]
 
 /**
  * After the prompt is on the screen. The first use of Intl takes a slow phone's browser up to a

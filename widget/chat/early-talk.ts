@@ -61,8 +61,7 @@ export async function createEarlyTalk(deps: TalkDeps): Promise<Talk> {
 
   async function arrive() {
     await atEase()
-    if (!coming) return
-    create(await coming)
+    if (coming) create(await coming)
     await othersFirst()
   }
 

@@ -1,20 +1,20 @@
 import { tokenize } from './tokenize.ts'
 import { ordersOf } from './region.ts'
+import type { Language } from './language.ts'
 import { numericDates } from './numeric-date.ts'
 import { askedDates, bounds, ranges, shortRanges } from './range.ts'
 import { weekdayChecks, weekdaysOfMonth, writtenDates, yearsApart } from './written-date.ts'
 import { reduce, type Rule } from './reduce.ts'
-import type { Context } from './reading.ts'
 import { settle } from './settle.ts'
 import { holidays } from './holiday.ts'
 import { windows } from './window.ts'
 import { amounts, besides, datesOfMonth, relatives, strangers, weekdays } from './relative.ts'
 import { decide, untilDay } from './certainty.ts'
 import { fromIso } from './calendar.ts'
-import type { Language } from './language.ts'
 import { signs } from './signs.ts'
-import type { Found, Reply } from './reply.ts'
+import type { Context } from './reading.ts'
 import { durations, askedDurations } from './duration.ts'
+import type { Found, Reply } from './reply.ts'
 
 /** From the surest shape to the loosest: each rule sees what the ones before it made. */
 const rules = (language: Language): readonly Rule[] => [

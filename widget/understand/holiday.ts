@@ -3,15 +3,16 @@ import type { Match, Reduction, Rule } from './reduce.ts'
 import { ask } from './day.ts'
 
 /**
- * In the order of `h0` in the packs: month and date; of a movable feast these are the first day it
- * may fall on, with the number that sets its moon: Easter, that of the Julian calendar, Whitsun.
+ * In the order of `h0` in the packs, Easter first, which `Wh5` counts on: month and date; of a movable
+ * feast these are the first day it may fall on, with the number that sets its moon: Easter, that of
+ * the Julian calendar, Whitsun.
  */
 const feasts: readonly [month: number, date: number, moon?: number][] = [
+  [3, 22, 24],
   [12, 24],
   [12, 25],
   [12, 31],
   [1, 1],
-  [3, 22, 24],
   [4, 4, 15],
   [5, 10, 24],
 ]

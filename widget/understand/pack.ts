@@ -81,6 +81,8 @@ export type DateRole =
   | 'S1'
   | 'h0'
   | 'Y'
+  // The fifth weekday and the first holiday in one: Good Friday.
+  | 'Wh5'
   // Signs after a number: a time of day, a day of the month.
   | 'c'
   | 'j1'

@@ -1,11 +1,11 @@
 import { readEmail } from './email.ts'
-import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
+import { readPhone } from './phone.ts'
 import { languageOf } from './language.ts'
 import { readDates } from './dates.ts'
+import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
 import { readName } from './name.ts'
 import { fold } from './fold.ts'
 import { readDestination } from './destination.ts'
-import { readPhone } from './phone.ts'
 import type { Found, Reply } from './reply.ts'
 import { readParty } from './party.ts'
 

@@ -35,7 +35,7 @@ export const pack: Pack = {
     Y: "ahir|abans d'ahir",
     S1: 'primavera;estiu;tardor;hivern',
     weak: 'dos|set|nou|ara|mar|passat|u|i|o|a',
-    h0: "nit de nadal;nadal;cap d'any|nit de cap d'any;any nou;pasqua|setmana santa;;pentecosta",
+    h0: "pasqua|setmana santa;nit de nadal;nadal;cap d'any|nit de cap d'any;any nou;;pentecosta",
   },
   party: {
     people: 'pers|passatger|viatger|hoste',

@@ -38,7 +38,7 @@ export const pack: Pack = {
     M1: ';;;;;;;;sept',
     S1: 'forar|foraret;sommer|sommeren;efterar|efteraret;vinter|vinteren',
     weak: 'nu|man|mar|ar',
-    h0: 'juleaften;jul|over jul|i jul|julen|juledag|forste juledag;nytarsaften;nytar|nytarsdag;pask*;;pinse*',
+    h0: 'pask*;juleaften;jul|over jul|i jul|julen|juledag|forste juledag;nytarsaften;nytar|nytarsdag;;pinse*',
   },
   party: {
     people: 'person|rejsende|gaest|pers',

@@ -16,7 +16,7 @@ export const pack: Pack = {
     P: 'vergangen*|vorig*|vorherig*',
     I: 'innerhalb von|innerhalb der',
     I1: 'nach',
-    A: 'spater|danach|ab jetzt',
+    A: 'spater|danach',
     G: 'her|zuvor',
     f: 'von|vom|zwischen|seit',
     t1: 'bis|bis zum|bis zu|bis am',
@@ -38,7 +38,7 @@ export const pack: Pack = {
     M1: ';;maerz',
     S1: 'fruhling|fruhjahr;sommer;herbst;winter',
     weak: 'so|mi|do|di|we|acht|ab|mo|sa|fr|her|die',
-    h0: 'heiligabend;weihnacht*;silvester;neujahr;oster*;;pfingst*',
+    h0: 'oster*;heiligabend;weihnacht*;silvester;neujahr;;pfingst*',
   },
   party: {
     people: 'reisende|gaste?|leute|pers',

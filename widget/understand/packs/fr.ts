@@ -19,7 +19,7 @@ export const pack: Pack = {
     t: 'au|a',
     t1: "jusqu'au|jusqu'a|jusque",
     o: 'le|pour le',
-    ' ': 'les|la|l|en|matin|soir|apres midi|courant|dans la journee du|de|des|d',
+    ' ': 'les|la|l|en|matin|soir|apres midi|courant|de|des|d',
     '~': 'vers|environ',
     '&': 'et|et le',
     '|': 'ou',
@@ -37,7 +37,8 @@ export const pack: Pack = {
     M1: 'jan;fev;;;;;jui;aou',
     S1: 'printemps;ete;automne;hiver',
     weak: 'sept|ete|fin|mi|we|passe|mer|mar',
-    h0: "veille de noel|reveillon de noel;noel;saint sylvestre|reveillon;nouvel an|jour de l'an;paques;;pentecote",
+    Wh5: 'vendredi saint',
+    h0: "paques;veille de noel|reveillon de noel;noel;saint sylvestre|reveillon;nouvel an|jour de l'an;;pentecote",
   },
   party: {
     people: 'voyageur|passager|pers',

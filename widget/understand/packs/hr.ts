@@ -37,7 +37,7 @@ export const pack: Pack = {
     M1: 'sijecnj*;veljac*;ozujk*;travnj*;svibnj*;lipnj*;srpnj*;kolovoz*;rujn*;listopad*;studen*;prosinc*',
     S1: 'proljec*;ljeto|ljeti|ljeta;jesen*;zim*',
     weak: 'sri|pet|sub|sad|sada|a',
-    h0: 'badnjak;bozic*;silvestrovo|stara godina;nova godina|novu godinu;uskrs*;;duhovi',
+    h0: 'uskrs*;badnjak;bozic*;silvestrovo|stara godina;nova godina|novu godinu;;duhovi',
   },
   party: {
     people: 'osob|putnik|gost|ljudi',

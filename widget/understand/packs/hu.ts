@@ -40,7 +40,7 @@ export const pack: Pack = {
     M1: ';;;;;;;;szept',
     S1: 'tavasz*;nyar*;osz|osszel|oszi;tel|tellel',
     weak: 'most|a|ho|e|ig|tel|nyar|mult',
-    h0: 'szenteste;karacsony*;szilveszter*;ujev|uj ev;husvet*;;punkosd*',
+    h0: 'husvet*;szenteste;karacsony*;szilveszter*;ujev|uj ev;;punkosd*',
   },
   party: {
     people: 'szemely|utas|vendeg|fo(?=re|nek|vel|[ ,.]|$)',

@@ -36,7 +36,7 @@ export const pack: Pack = {
     M1: ';peb;mac;;;;;agt|ogos|ags;sept;;nopember;disember',
     S1: 'musim semi;musim panas;musim gugur;musim dingin',
     weak: 'min|mac|sen',
-    h0: 'malam natal;natal|hari natal;malam tahun baru;tahun baru;paskah',
+    h0: 'paskah;malam natal;natal|hari natal;malam tahun baru;tahun baru',
   },
   party: {
     people: 'orang|org|penumpang|tamu',

@@ -37,7 +37,8 @@ export const pack: Pack = {
     M1: ';lutym;;;maju',
     S1: 'wiosn*;lato|lata|lecie;jesien*;zim*',
     weak: 'nie|to|r|po|lata|lato|sie',
-    h0: 'wigili*;boze narodzenie|bozego narodzenia;sylwest*;nowy rok;wielkanoc*|wielkiej nocy',
+    Wh5: 'wielki piatek',
+    h0: 'wielkanoc*|wielkiej nocy;wigili*;boze narodzenie|bozego narodzenia;sylwest*;nowy rok',
   },
   party: {
     people: 'osob|gosc|turyst|podrozn|pasazer',

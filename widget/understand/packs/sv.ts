@@ -37,7 +37,7 @@ export const pack: Pack = {
     M1: ';;mar;;;jun;jul;;sept',
     S1: 'var|varen;sommar|sommaren;host|hosten;vinter|vintern',
     weak: 'ar|nu|var|man|mar|host|andra',
-    h0: 'julafton|julaftonen;juldagen|jul|over jul|i jul|julen;nyarsafton;nyarsdagen|nyarsdag|nyar;pask*;;pingst*',
+    h0: 'pask*;julafton|julaftonen;juldagen|jul|over jul|i jul|julen;nyarsafton;nyarsdagen|nyarsdag|nyar;;pingst*',
   },
   party: {
     people: 'person|resenar|gast|pers',

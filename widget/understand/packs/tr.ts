@@ -36,7 +36,7 @@ export const pack: Pack = {
     M1: 'ocak*;subat*;mart*;nisan*;mayis*;haziran*;temmuz*;agustos*;eylul*;ekim*;kasim*;aralik*',
     S1: 'ilkbahar|bahar;yaz|yazin;sonbahar|guz;kis|kisin',
     weak: 'on|su|per|car|paz|son|yaz|gun|ay|bu',
-    h0: 'noel arifesi;noel;yilbasi|yilbasi gecesi;yeni yil;paskalya*',
+    h0: 'paskalya*;noel arifesi;noel;yilbasi|yilbasi gecesi;yeni yil',
   },
   party: {
     people: 'yolcu|misafir|kisi',

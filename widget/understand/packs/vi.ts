@@ -30,7 +30,7 @@ export const pack: Pack = {
     Y: 'ngay hom qua',
     W1: 't2;t3;t4;t5;t6;t7;chua nhat',
     weak: 'mot|tu',
-    h0: 'dem giang sinh;giang sinh|noel;giao thua;nam moi|tet duong lich;phuc sinh',
+    h0: 'phuc sinh;dem giang sinh;giang sinh|noel;giao thua;nam moi|tet duong lich',
   },
   party: {
     people: 'nguoi(?! ban)|khach',
