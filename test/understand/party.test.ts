@@ -99,6 +99,14 @@ test('a total that may or may not hold the children is a question', async () => 
   expect(await party('5 people and 2 kids')).toMatchObject({ no_of_adults: { either: [5, 3] } })
 })
 
+test('a number in brackets after children is theirs, or the age of one', async () => {
+  expect(await party('2 adults and our kid (7)')).toMatchObject({
+    no_of_children: { either: [1, 7] },
+  })
+  expect(await party('adults (2), children (1)')).toEqual({ no_of_adults: 2, no_of_children: 1 })
+  expect(await party('1 child (7)')).toEqual({ no_of_children: 1, children_ages: [7] })
+})
+
 test('friends without a number are not counted, children are', async () => {
   expect(await party('with friends and 2 kids')).toEqual({ no_of_children: 2 })
   expect(await party('me and my 2 kids')).toEqual({ no_of_adults: 1, no_of_children: 2 })
