@@ -50,9 +50,16 @@ test('the chat is at most 12 kB: all that the first prompt needs, but one langua
  * files pack.
  */
 const reached = {
-  understanding: 13_700,
-  conversation: 33_450,
+  understanding: 13_720,
+  conversation: 33_430,
 }
+
+/** By the hash in a name alone a file packs twenty bytes better or worse: for a limit that is luck. */
+const sizeWithoutHashes = (file: string) =>
+  brotliCompressSync(read(file).replace(/-[\w-]{8}\.js/g, '.js')).length
+
+const sumWithoutHashes = (files: Iterable<string>) =>
+  [...files].reduce((all, file) => all + sizeWithoutHashes(file), 0)
 
 test('the texts of a language are at most 1.5 kB', () => {
   const isTexts = /^chat\/([a-z]{2})-[\w-]+\.js$/
@@ -62,7 +69,7 @@ test('the texts of a language are at most 1.5 kB', () => {
 })
 
 test('the understanding is no larger than it was, with everything it imports at once', () => {
-  const size = sum(withImports('dist/understand/index.js'))
+  const size = sumWithoutHashes(withImports('dist/understand/index.js'))
   expect(size).toBeLessThanOrEqual(reached.understanding)
 })
 
@@ -70,7 +77,7 @@ test('a first conversation loads no more than it did, and one language', () => {
   const isApart = (file: string) =>
     /\/((pack-)?[a-z]{2}|invite|native-calendar)-[\w-]+\.js$/.test(file)
   const chunks = built(widget, /^chat\/.*\.js$/).filter(file => !isApart(file))
-  expect(sum(chunks)).toBeLessThanOrEqual(reached.conversation)
+  expect(sumWithoutHashes(chunks)).toBeLessThanOrEqual(reached.conversation)
 })
 
 test('a language pack of the understanding is at most 1.2 kB', () => {
