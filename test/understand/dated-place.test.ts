@@ -70,6 +70,7 @@ test.each([
   ['da', 'Bali når som helst i maj', 'Bali'],
   ['nb', 'Costa Rica i påskeferien', 'Costa Rica'],
   ['ru', 'Шри-Ланка примерно 15 мая', 'Шри-Ланка'],
+  ['ru', 'Шри-Ланка на Рождество', 'Шри-Ланка'],
   ['de', 'Bali während Weihnachten', 'Bali'],
   ['en', 'Bali before May', 'Bali'],
   ['tr', "Kenya'da 5 gece", 'Kenya'],

@@ -53,7 +53,7 @@ export function countHeads(text: string, language: Language, asked: boolean): He
     const own = has(said, old)
     const numbers = own ? [1] : words.length ? words.map(valueOf) : [2]
     if (has(said, children)) {
-      // `our son (7)` may be one of seven years, where `children (2)` are two.
+      // `our kid (7)` may be one of seven years, where `children (2)` are two.
       if (said.includes('(')) numbers[1] = 1
       const [told = ''] = after.match(ages) ?? []
       const aged = own ? said : told
