@@ -12,13 +12,14 @@ const isLoose = ({ is, n, led }: Token) =>
 /** What was found to come; where there is nothing, the first of what has gone by. */
 function relevant(tokens: readonly Token[]): Token[] {
   const found = tokens.filter(token => /[@?#%]/.test(token.is))
-  // Of `in July, from the 5th` the day is all that is left to say.
+  // Of `in July, from the 5th` the day is all that is left to say, of `a weekend in May` the month.
   const coming = found.filter(
-    ({ is, days: [from = 0] = [], end = 0 }) =>
+    ({ is, n, days: [from = 0] = [], end = 0 }) =>
       is !== '#' ||
-      !found.some(
-        ({ is: sign, days: [day = 0] = [] }) => sign === '@' && day >= from && day <= end,
-      ),
+      ((!n || found.length < 2) &&
+        !found.some(
+          ({ is: sign, days: [day = 0] = [] }) => sign === '@' && day >= from && day <= end,
+        )),
   )
   return coming.length
     ? coming
@@ -47,7 +48,9 @@ function readStart(tokens: readonly Token[]): Found[] {
       values: [toIso(day)],
       until: toIso(first.end ?? day),
     }))
-  const to = tokens.some(isLoose) ? 0 : lastDay(parts, days)
+  // `25 May 30 May`: the last day is no start where a number stands right before it.
+  const to =
+    tokens.some(isLoose) || /[dD]\.?[#/]?@/.test(shapeOf(tokens)) ? 0 : lastDay(parts, days)
   return [
     { slot: 'no_of_days', parts, values: to > from ? [to - from + 1] : [] },
     { ...start, values: (to ? [from] : days).map(toIso), asks: !to },
@@ -92,9 +95,12 @@ export function untilDay(tokens: readonly Token[], first: Day): Found[] | false 
  */
 export function decide(tokens: readonly Token[], asked: boolean): Found[] {
   // What lasts for months is an age, unless it is all that was said.
-  const parts = tokens.filter(
+  const all = tokens.filter(
     ({ is, days: [length = 0] = [] }) => is === '=' && length < (tokens.length < 2 ? 400 : 150),
   )
+  // `a long weekend, 3 nights`.
+  const sure = all.filter(({ days }) => !days?.[1])
+  const parts = sure[0] ? sure : all
   const lengths = parts.flatMap(({ days = [] }) => days)
   // `3 nights Rome, 4 nights Florence` is a stay of seven, `10 days, 3 nights of them in Rome` is none.
   const sum = lengths.reduce((all, length) => all + length, 0)

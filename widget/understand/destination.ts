@@ -20,7 +20,7 @@ const patternsOf = perLanguage((make, { isTime }) => {
     closed: make`^[^@letter]*(?:(?:@stop\>[^@letter]*)+(?:[@letter]+ )?)?(?:$|[\x80\x81.,;!?()])`,
     // Of two dates that stand apart each has a label: `Arrival 12 Dec, departure 19 Dec`.
     listed: make`^\s*(?:,\s*[\x80\x81]|\x81+(?!.*[^\x81]\x81))`,
-    another: make`^\s+(?:(@or)|@and)\s+`,
+    another: make`^\s+(?:(@or)|@and)\s+(?:(?:@to|@in)\>\s*)?`,
     whole: make`^(?!\d+[^@letter]*$)([@letter].{0,80}?)(?:\s*@said|[^@letter\x80\x81]+@idle)*[^@letter\x80\x81)]*$`,
     // A question, and from its clause on what is not known: `Japan, not sure when`.
     unsure: make`^.* .*\?|(?<=^|[,.;!])[^,.;!]*(?:\<@unsure\>|\<@other)`,

@@ -19,14 +19,15 @@ function readAmount({ tokens, unit, numbers: [first = 1, second] }: Match): Redu
 }
 
 const readSum: Read = ({ shape, day, end }) => {
-  // `3 days 2 nights` is one stay told twice.
-  if (!shape.includes('&') && Math.abs(day - end) < 2) return amount(Math.max(day, end))
+  // `3 days and 2 nights` is one stay told twice, as is 3박5일 with its nights in the air.
+  if (Math.abs(day - end) < (shape.includes('&') ? 2 : 3)) return amount(Math.max(day, end))
   return /[,/]/.test(shape) ? undefined : amount(day + end)
 }
 
 /** `10 nights`, `3-4 days`, `a week`, `2 weeks and 3 days`, `a long weekend`. */
 export const durations: readonly Rule[] = [
-  [/(?:[dqn][-t|/.,]|f[dqn]&)[dqn]-?u/, readAmount],
+  // 两三天 too.
+  [/(?:[dqn][-t|/.,]|f[dqn]&|q)[dqn]-?u/, readAmount],
   // `50 euros a night` is a price.
   [/(?:[dqn]|(?<![dnc]w?)a)V?-?uV?|Vu|uV/, readAmount],
   [/[aq]?K/, () => amount(3, 4)],
@@ -36,4 +37,4 @@ export const durations: readonly Rule[] = [
 ]
 
 /** What a reply may be that answers `for how long?`. */
-export const askedDurations: readonly Rule[] = [[/^u$|^[dqn](?:[-t|][dqn])?$/, readAmount]]
+export const askedDurations: readonly Rule[] = [[/^u$|^[dqn](?:[-t|][dqn])?j?$/, readAmount]]

@@ -24,16 +24,22 @@ export function readName(reply: Reply, language: Language, { slot }: Context): F
   const { text } = reply
   // Unasked, only capitals after an introduction are a name; asked, the whole reply is.
   const isAsked = slot === 'name'
-  const [lead] = text.matchAll(isAsked ? asked : intro)
-  const from = lead ? lead.index + lead[0].length : 0
-  const run =
-    isAsked && !has(text, /[\x80\d]/)
-      ? { from, to: from + text.slice(from).search(ending), words: 1 }
-      : runAt(reply, from, word => has(word, stop), isAsked, false)
-  if (!run) return []
-  const name = text.slice(run.from, run.to)
-  const after = text.slice(run.to)
-  // `Asha Rao, +91 98450 12345`: beside nothing but a number stands whose it is; `actually 3 adults`.
-  const isTold = lead ? !/^ ?\d/.test(after) : run.words > 1 && contact.test(after)
-  return isTold && !unlike.test(name) && !has(name, other) ? [{ slot: 'name', parts: [run] }] : []
+  const leads = [...text.matchAll(isAsked ? asked : intro)]
+  const nameAfter = (lead?: RegExpExecArray): Found[] => {
+    const from = lead ? lead.index + lead[0].length : 0
+    const run =
+      isAsked && !has(text, /[\x80\d]/)
+        ? { from, to: text.length, words: 1 }
+        : runAt(reply, from, word => has(word, stop), isAsked, false)
+    if (!run) return []
+    const to = run.from + text.slice(run.from, run.to).search(ending)
+    const name = text.slice(run.from, to)
+    const after = text.slice(run.to)
+    // `Asha Rao, +91 98450 12345`: beside nothing but a number stands whose it is; `actually 3 adults`.
+    const isTold = lead ? !/^ ?\d/.test(after) : run.words > 1 && contact.test(after)
+    const isName = isTold && !unlike.test(name) && !has(name, other)
+    return isName ? [{ slot: 'name', parts: [{ ...run, to }] }] : []
+  }
+  // `I am off to Bali, my name is Budi`: the last is the likeliest.
+  return leads[0] ? leads.flatMap(nameAfter).slice(-1) : nameAfter()
 }

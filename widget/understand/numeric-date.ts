@@ -38,7 +38,7 @@ export const numericDates: readonly Rule[] = [
   ],
   [/(?<![dny][-/.]?)[yd]dd(?=$|[;w])|(?<![dn][-/.]?)dd(?:y|n(?=$|[;w]))/, readNumeric],
   [/(?<![dn])y([-/.])[dD]\1[dD]/, readNumeric],
-  [/(?<![dn])[dDn]([-/]|\.-?)[dDn](?:\1|,)(?:y|[dDn](?!\1[dn]|[-/]?[Mu]))\.?/, readNumeric],
-  [/(?<![dny][/.])(?<![dnM])[dD]([/.])[dD](?![/.][dDny]|[-/.]*[Mu])\.?/, readNumeric],
-  [/(?<![dnyM][-/.])(?<![dnM])d-d(?![-/.]?[dDny]|[-/.]*[Mu])/, readNumeric],
+  [/(?<![dn])[dDn]([-/]|\.-?)[dDn](?:\1|,)(?:y|[dDn](?!\1[dn]|[-/]?[Muc]))\.?/, readNumeric],
+  [/(?<![dny][/.])(?<![dnM])[dD]([/.])[dD](?![/.][dDny](?![uc])|[-/.]*[Mu])\.?/, readNumeric],
+  [/(?<![dnyM][-/.])(?<![dnM])d-d(?![-/.]?[dDny](?!u)|[-/.]*[Mu])/, readNumeric],
 ]

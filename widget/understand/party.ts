@@ -36,7 +36,7 @@ export function readParty({ text }: Reply, language: Language, { slot }: Context
   const of = (kinds: string) => heads.filter(({ kind }) => kinds.includes(kind))
   // A bare number answers the question that was asked.
   const young = slot === 'no_of_children' && !of('children').length
-  const children = of(young ? 'group' : 'children')
+  const children = of(young ? 'group people' : 'children')
   const adults = countAdults(text, language, of, children)
   const [without] = text.matchAll(patternsOf(language).childless)
   const none = without && (young || !without[1])

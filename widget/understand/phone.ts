@@ -7,7 +7,7 @@ const digits = '(?:\\(\\s*\\+?\\s*\\d{1,4}\\s*\\)|\\d)'
 // Every step eats a digit or a bracket, so the work grows with the length of the reply only. What
 // stands right before and after tells a number from a code, a sum, a time or half of a longer run.
 const RUN = RegExp(
-  '(?<![a-z\\d*/=.,$€£¥)+#]|(?<!#)-|\\d\\s)(?:\\+\\s?)?' +
+  '(?<![a-z\\d*/=.$€£¥)+#]|\\d,|(?<!#)-|\\d\\s)(?:\\+\\s?)?' +
     `${digits}(?:[\\s./-]{0,3}${digits}){5,24}(?:\\s*(?:x|ext\\.?|#)\\s*\\d{1,6})?` +
     '(?![a-z\\d]|[-.,*/=:%]+[\\da-z])',
   'g',

@@ -80,6 +80,8 @@ export const bounds: readonly Rule[] = [[/(?<![@?%#].*)[tGAI][@?#](?!.*[@?%#])/,
 
 export const ranges: readonly Rule[] = [
   [/f?@[fA]?[,.]?(?:[-t&]|tf)@t?/, readTwoDays],
+  // `the week of 14 to 21 May`.
+  [/(?<![dqan])u%/, ({ tokens }) => tokens[1]],
   [/%[,I]?y/, readStayYear],
   [/f?#[-t&|/]?#/, readWindows],
 ]

@@ -16,7 +16,7 @@ const MONTH = 30
 /** So many units on; a night is a day. */
 function ahead(from: Day, amount: number, unit: number): Day {
   if (unit >= MONTH) return addMonths(from, amount * (unit > MONTH ? 12 : 1))
-  return from + amount * (unit === 2 ? 1 : unit)
+  return from + amount * (unit === 2 ? 1 : unit || 1)
 }
 
 /** `in 3 weeks`; `in 2 years` names no day. */
@@ -47,10 +47,14 @@ function readBeside(match: Match, today: Day): Reduction {
   return stays ? undefined : someDays([from, day], today)
 }
 
-/** A weekday after today; one named `next` before the week is out may be that of next week. */
+/**
+ * A weekday after today; one named `next` before the week is out may be that of next week, and `the
+ * one after next` is counted by weeks or by weekdays.
+ */
 function readWeekday({ weekday, nexts, shape }: Match, today: Day): Reduction {
   const coming = weekdayFrom(today + 1, weekday)
   if (/T/.test(shape) && coming === today + 7) return ask(today, coming)
+  if (nexts > 1) return ask(coming + 7, mondayOf(today) + 13 + weekday)
   const sure =
     !(nexts || /[AI]/.test(shape)) || /[TC]/.test(shape) || mondayOf(coming) > mondayOf(today)
   return sure ? withDate(aDay(coming, today), -1) : ask(coming, coming + 7)

@@ -2,7 +2,7 @@ import type { Token } from './token.ts'
 
 /** Which meaning a neighbourhood asks for, the first that fits: the sign before, its own, the one after. */
 const wishes =
-  '.uy|[dDq]j.|[ydnq]z.|[dDOqMyWj]t[dDOqMRWyNTo]|[dDOqWL] [Mu]|[dDEHB]M.|OW.|.O[MWuO]|[dqanNCTLPVO]u.|.W.|.M.'
+  '.uy|[dDq]j.|[ydnq]z.|[dDOqMyWj]t[cdwDOqMRWyNTo]|[dDOqWL] [Mu]|[dDEHB]M.|OW.|.O[MWuO]|[dqanNCTLPVO]u.|.W.|.M.'
     .split('|')
     .map(wish => RegExp(`^${wish}$`))
 
@@ -46,7 +46,7 @@ function isKept(token: Token, before: string, after: string): boolean {
   if (token.led?.includes('o') && after !== 'w') return true
   if (token.is === 'u' && /[dqan]/.test(before)) return true
   if (/[NTPL]/.test(token.is)) return /[WuMkSmzj]/.test(before + after)
-  return /[dDOyIotfGANTPLEHBWMukjzm,]/.test(before) || /[dDqOyNuWMkSRt]/.test(after)
+  return /[-dDOyIotfGANTPLEHBWMukjzm,]/.test(before) || /[dDqOyNuWMkSRt]/.test(after)
 }
 
 /** `so` and `may` are dates only in company, a single letter is a unit only after an amount. */

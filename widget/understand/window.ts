@@ -42,9 +42,11 @@ function readWeeks(
   return unit === 7 && first < 54 ? aWindow(monday, monday + length - 1, today) : undefined
 }
 
+/** A bare `weekend` may be any: its number says so. */
 function readWeekend(match: Match, today: Day): Reduction {
   const saturday = mondayOf(today) + 5 + 7 * aheadIn(match)
-  return aWindow(saturday, saturday + 1, today)
+  const made = aWindow(saturday, saturday + 1, today)
+  return made && { ...made, n: +(match.shape === 'k') }
 }
 
 /** The nth weekday, weekend, week, day or half of a month; `last` counts from its end. */

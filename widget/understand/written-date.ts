@@ -43,13 +43,14 @@ function readWeekdayOfMonth(match: Match, today: Day): Reduction {
   return date < 6 && /O|^[dDq]/.test(shape) ? ask(day) : withDate(aDay(day, today), date)
 }
 
+/** After a month a number in words may begin a name: 12月三亚, `tháng 12 Hải Phòng`. */
 export const writtenDates: readonly Rule[] = [
   [/[yn]\.?[-/,]?M[-/,]?(?:[dDqO](?![uW])|[dD])|[yn][-/][dD][-/]M\.?/, readWritten],
   [/M[dDq]\.?(?=[-t]M[dDq](?!M))/, readWritten],
   [/[dDqO]\.?[-/,]?M[,.]?[-/]?[yn](?![ud])/, readWritten],
   [/[dD]\.?[-/]?M[-/.,]?d(?=$|[;,!.])/, readShortYear],
   [/[dDqO]\.?[-/,]?M(?!\.?[dD][-t]?[dD]?M)\.?/, readWritten],
-  [/M(?:[-/.]?[dDq]|,[dDq](?!;))\.?(?![uj])|M[-/.,]?O(?![uWk])/, readWritten],
+  [/M(?:[-/.]?(?:[dD]|q(?![qw]))|,[dDq](?!;))\.?(?![uj])|M[-/.,]?O(?![uWk])/, readWritten],
 ]
 
 export const yearsApart: readonly Rule[] = [

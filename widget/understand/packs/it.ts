@@ -52,7 +52,7 @@ export const pack: Pack = {
     two: 'coppia|noi due',
     me: 'io|me',
     with: 'con',
-    none: 'senza|nessun',
+    none: 'senza|nessun[oa]?|no',
     years: 'anni|anno|mes[ei]',
     intro: 'mi chiamo|il mio nome e|sono',
     title: 'sig|signora?|dott|dr',

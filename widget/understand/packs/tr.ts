@@ -7,13 +7,12 @@ export const pack: Pack = {
     'birinci|ilk|birin* ikinci|ikisi* ucuncu|ucun* dorduncu|dordun* besinci|besin* altinci|altisi* yedinci|yedisi* sekizinci|sekizi* dokuzuncu|dokuzu* onuncu|onun* yirminci=20 otuzuncu=30',
   compound: 'T U|TU',
   dates: {
-    C: 'onumuzdeki',
-    N: 'sonraki|ertesi|bir sonraki',
+    N: 'onumuzdeki|sonraki|ertesi|bir sonraki',
     T: 'bu|su|icinde bulundugumuz',
     L: 'son',
     P: 'onceki|gectigimiz|evvelki|bir onceki',
     A: 'icinde|sonrasinda|sonraya|sonrasi|icerisinde',
-    G: 'evvel|oncesi|onceydi',
+    G: 'oncesi|onceydi',
     t: 'ile|den|dan|kadar|arasi|e kadar|a kadar|ye kadar|ya kadar|tan|ten',
     ' ': 'tarihinde|tarihi|yili|yilinda|yilinin|nin|in|un|da|de|te|ta|nda|inda|sabah|aksam|aksami|sabahi|gunu|gununde|gunun|gunundeki',
     '&': 've',
@@ -56,6 +55,6 @@ export const pack: Pack = {
     title: 'bay|bayan|dr|sayin',
     place: "([a-z]+)'[yndt]?[ae](?= |$)",
     stop: 'once|icin|merhaba|her sey|balayi|gibi|ben|henuz|evet|yaklasik|gidis|esnek|belki|en|istiyor\\w*|\\w*(?:tatil|yilbasi)\\w*|belli|biz|tum|tarih\\w*|dahil|bayram\\w+|degil|ayinda|tesekkurler|gitmek|hayir|bir',
-    unsure: 'yok|niye|neden|bilmiyorum|hayir|etmez',
+    unsure: 'yok|niye|neden|bilmiyorum|hayir|etmez|farketmez|karars\\w+|karar|oner\\w+',
   },
 }

@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts'
 
 export const pack: Pack = {
   numbers:
-    'khong mot hai ba bon|tu nam|lam sau bay tam chin muoi muoi-mot muoi-lam=15 hai-muoi=20 ba-muoi=30',
+    'khong mot hai ba bon|tu lam sau bay tam chin muoi muoi-mot muoi-lam=15 hai-muoi=20 ba-muoi=30',
   compound: 'T U',
   ordinals: 'dau-tien|nhat',
   dates: {
@@ -17,9 +17,9 @@ export const pack: Pack = {
     ' ': 'cua|vao luc|trong|tuan trang mat',
     '&': 'va',
     '|': 'hoac',
-    E: 'dau|dau thang',
-    H: 'giua|giua thang',
-    B: 'cuoi|cuoi thang',
+    E: 'dau',
+    H: 'giua',
+    B: 'cuoi',
     u2: 'dem',
     u30: 'thang',
     au7: 'mot tuan',
@@ -45,9 +45,9 @@ export const pack: Pack = {
     two: 'vo chong|cap doi',
     me: 'toi|minh',
     with: 'voi|cung',
-    none: 'khong(?: co)?',
+    none: 'k(?:hong|o)?(?: co)?',
     years: 'tuoi',
-    intro: '(?:ten (?:toi|minh|em)|toi ten|toi|minh ten) la|ten la',
+    intro: '(?:toi|minh|em) (?:ten(?: la)?|la)|ten(?: (?:toi|minh|em))? la',
     title: 'ong|ba|anh|chi',
     go: 'di|bay|chuyen|tour',
     to: 'du lich|den|tham|di',

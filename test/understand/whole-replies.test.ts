@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { loadLanguage } from '../../widget/understand/load.ts'
+import type { Slot } from '../../widget/understand/reading.ts'
+import { understand } from '../../widget/understand/understand.ts'
+import { contextOf } from './guest.ts'
+
+/** All that is read of a reply: values, and `?` for what is asked about. */
+async function allOf(locale: string, text: string, slot?: Slot): Promise<Record<string, unknown>> {
+  await loadLanguage(locale)
+  const { readings } = understand(text, { ...contextOf(locale), ...(slot && { slot }) })
+  const told = Object.entries(readings).map(([name, reading]) => [
+    name,
+    reading.is === 'value' ? reading.value : '?',
+  ])
+  return Object.fromEntries(told)
+}
+
+describe('days and nights of one stay are not added up', () => {
+  test.each([
+    ['en', '5 days and 4 nights', 5],
+    ['pt-BR', '5 dias e 4 noites', 5],
+    ['de', '8 Tage und 7 Nächte', 8],
+    ['ko', '3박5일', 5],
+    ['ja', '4泊6日', 6],
+    ['zh', '5晚7天', 7],
+    ['en', 'a week and 2 days', 9],
+    ['zh', '两三天', '?'],
+    ['it', 'ponte lungo, 3 notti', 3],
+    ['nb', '10 dager', 10],
+  ])('%s: %s', async (locale, text, no_of_days) => {
+    expect(await allOf(locale, text)).toMatchObject({ no_of_days })
+  })
+
+  test('asked how long, the sign of a day counts days', async () => {
+    expect(await allOf('ko', '10일', 'no_of_days')).toEqual({ no_of_days: 10 })
+    expect(await allOf('ja', '5日', 'no_of_days')).toEqual({ no_of_days: 5 })
+  })
+})
+
+describe('what stands beside a date is not made a part of it', () => {
+  test.each([
+    ['de', 'ab 3.7. 14 Tage Türkei', { start_date: '2027-07-03', no_of_days: 14 }],
+    ['nl', 'vanaf 15-6 14 dagen', { start_date: '2027-06-15', no_of_days: 14 }],
+    ['de', 'Flug am 3.4. um 6 Uhr', { start_date: '2027-04-03' }],
+    ['fr', 'départ le 3/04 à 14h', { start_date: '2027-04-03' }],
+    ['es', 'ida 20/12 a las 7:30', { start_date: '2026-12-20' }],
+    ['es', 'salida el 3/4 a las 10', { start_date: '2027-04-03' }],
+    ['nb', 'Kreta 24. juli, 2 barn på 8 og 12', { start_date: '2027-07-24' }],
+    ['zh', '12月三亚5天', { start_date: '?', no_of_days: 5 }],
+    ['ja', '3月に九州へ2人', { start_date: '?', destination: '九州' }],
+    ['vi', 'tháng 12 Hải Phòng', { start_date: '?' }],
+    ['fr', 'Week-end à Venise en mai', { start_date: '?', destination: 'Venise' }],
+    ['en', 'the week of 14 to 21 Feb', { start_date: '2027-02-14', no_of_days: 8 }],
+    ['hi', 'मिलते हैं 5 मई को।', { start_date: '2027-05-05' }],
+  ])('%s: %s', async (locale, text, told) => {
+    expect(await allOf(locale, text)).toMatchObject(told)
+  })
+
+  test('the label of a tour is no day', async () => {
+    expect(await allOf('id', '4D3N')).not.toHaveProperty('start_date')
+  })
+
+  test('of a month the window is its own, not the weekend before', async () => {
+    await loadLanguage('en')
+    const { readings } = understand('weekend in Rome in May', contextOf('en'))
+    expect(readings.start_date).toMatchObject({ from: '2027-05-01', to: '2027-05-31' })
+  })
+})
+
+describe('of two dates with nothing known between them the last is no start', () => {
+  test.each([
+    ['tr', '25 mayıs 30 mayıs dubai'],
+    ['ru', '25 мая 30 мая'],
+    ['en', 'dubai 25 may 30 may'],
+  ])('%s: %s', async (locale, text) => {
+    expect(await allOf(locale, text)).toMatchObject({ start_date: '?' })
+  })
+})
+
+describe('what lies ahead is counted from the guest’s day', () => {
+  test.each([
+    ['ar', 'بعد أسبوعين', '2026-12-05'],
+    ['id', 'seminggu lagi', '2026-11-28'],
+    ['de', 'übernächsten Samstag', '?'],
+  ])('%s: %s', async (locale, text, start_date) => {
+    expect(await allOf(locale, text)).toMatchObject({ start_date })
+  })
+})
+
+describe('places and words that begin like people are not counted', () => {
+  test.each([
+    ['es', 'queremos ir a Menorca 7 noches', { destination: 'Menorca', no_of_days: 7 }],
+    ['en', 'want to travel 4 June', { start_date: '2027-06-04' }],
+    ['de', 'Bad Gastein 4 Tage 2 Personen', { no_of_adults: 2, no_of_days: 4 }],
+    ['es', 'somos una pareja', { no_of_adults: 2 }],
+    ['ru', 'я и муж', { no_of_adults: 2 }],
+    ['nb', 'jeg og kona', { no_of_adults: 2 }],
+    ['es', 'ninguno', { no_of_children: 0 }, 'no_of_children'],
+    ['ko', '없어요', { no_of_children: 0 }, 'no_of_children'],
+    ['ko', '2명', { no_of_children: 2 }, 'no_of_children'],
+  ] as const)('%s: %s', async (locale, text, told, slot?: Slot) => {
+    const all = await allOf(locale, text, slot)
+    expect(all).toMatchObject(told)
+    expect(Object.keys(all).filter(name => name.startsWith('no_of'))).toEqual(
+      Object.keys(told).filter(name => name.startsWith('no_of')),
+    )
+  })
+
+  test('no is not nine in Persian', async () => {
+    expect(await allOf('fa', 'نه', 'no_of_children')).toEqual({ no_of_children: 0 })
+  })
+})
+
+describe('names and numbers are told from the words around them', () => {
+  test.each([
+    ['ja', '山田太郎、090-1234-5678', { phone_number: '090-1234-5678' }],
+    ['en', 'Anna Smith,07700900123', { name: 'Anna Smith', phone_number: '07700900123' }],
+    ['ja', '名前は鈴木花子です。', { name: '鈴木花子' }],
+    ['ko', '제 이름은 박지영입니다', { name: '박지영' }],
+    ['id', 'Saya mau ke Bali, nama saya Budi Santoso', { name: 'Budi Santoso' }],
+  ])('%s: %s', async (locale, text, told) => {
+    expect(await allOf(locale, text)).toMatchObject(told)
+  })
+
+  test('when to be called is no name', async () => {
+    expect(await allOf('en', 'Crete in July for 2, call me Monday')).not.toHaveProperty('name')
+  })
+})
+
+describe('asked where to, who has not decided names no place', () => {
+  test.each([
+    ['tr', 'henüz karar vermedik'],
+    ['ru', 'без разницы'],
+    ['id', 'bebas'],
+    ['th', 'ที่ไหนก็ได้'],
+    ['ja', 'どこでもいい'],
+    ['ko', '추천해주세요'],
+    ['zh', '都可以'],
+    ['zh', '还没想好'],
+  ])('%s: %s', async (locale, text) => {
+    expect(await allOf(locale, text, 'destination')).not.toHaveProperty('destination')
+  })
+})
