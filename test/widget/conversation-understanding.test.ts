@@ -81,6 +81,15 @@ test('an answer may correct another one: the latest word counts', () => {
   expect(other.fields()).toMatchObject({ start_date: '2026-12-12', no_of_days: 9 })
 })
 
+test('when to call is no new start of the trip, a correction is', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults, no kids').types('Asha Rao')
+  expect(guest.asked()).toBe('phone_number')
+  guest.types('actually from 14 December')
+  expect(guest.fields()).toMatchObject({ start_date: '2026-12-14' })
+  guest.types('07700 900123, best on Monday')
+  expect(guest.fields()).toMatchObject({ phone_number: '07700 900123', start_date: '2026-12-14' })
+})
+
 test('what is said beside a date that is still open is not lost', () => {
   const guest = talk().skips().types('Bali', 'mid March, 2 adults')
   expect(guest.asked()).toBe('start_date')

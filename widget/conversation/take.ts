@@ -28,7 +28,9 @@ export function take(
   return others.reduce(
     (each, { slot }) => {
       const reading = readingOf(readings, slot)
-      if (!reading) return each
+      // `07700 900123, best on Monday`: when to call is no new start of the trip.
+      const isOfCall = asked === 'phone_number' && readings[asked] && /^start|days$/.test(slot)
+      if (!reading || (isOfCall && each.answers[slot])) return each
       if (reading.is !== 'value') {
         const open = leaveOpen(each, slot, reading, text)
         // A place is offered when it is asked for; until then it is no more than a guess.
