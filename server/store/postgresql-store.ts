@@ -14,11 +14,13 @@ export interface PostgresqlOptions {
   log: Log
   /** Milliseconds to wait for a database that is away at the start. */
   patience?: number
+  /** Milliseconds to wait for the database to carry out a statement. */
+  answer?: number
 }
 
 /** For many processes on one database: whoever keeps leads here may also be one of several. */
 export const postgresqlStore: OpenStore<PostgresqlOptions> = async (options, first) => {
-  const database = connectDatabase(options.url, options.log)
+  const database = connectDatabase(options.url, options.log, options.answer)
   let made: DeskData | undefined
   const firstOnce = () => (made ??= first())
   try {

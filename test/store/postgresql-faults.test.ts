@@ -1,10 +1,12 @@
+import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import { Refusal } from '../../server/refusal.ts'
 import type { Store } from '../../server/store/store.ts'
 import { startCluster, withoutFsync } from '../support/postgres-cluster.ts'
-import { run } from '../support/postgres.ts'
-import { allOf, desk, receipt } from './makers.ts'
+import type { LeadEvent } from '../../shared/lead-api.ts'
+import { freshDatabase, run } from '../support/postgres.ts'
+import { allOf, desk, instant, receipt } from './makers.ts'
 
 const log = { info() {}, warn() {}, error() {} }
 
@@ -120,4 +122,75 @@ test('a reader whose connection breaks is told so, and the others go on', async 
   }
   await expect(rest()).rejects.toMatchObject({ code: 'unavailable' })
   expect(await allOf(store.leads)).toHaveLength(604)
+})
+
+/** A store that waits a second for each answer, and a connection to get in its way with. */
+async function impatientStore() {
+  const { url, remove } = await freshDatabase()
+  const store = await postgresqlStore({ url, log, answer: 1_000 }, desk)
+  const other = new Client({ connectionString: url })
+  await other.connect()
+  onTestFinished(async () => {
+    await other.end()
+    await store.close()
+    await remove()
+  })
+  return { store, other }
+}
+
+/** How many statements of the store wait for a lock. */
+async function waiting(other: Client): Promise<number> {
+  const { rows } = await other.query(
+    `SELECT FROM pg_stat_activity WHERE application_name = 'bellhop'
+     AND wait_event_type = 'Lock' AND datname = current_database()`,
+  )
+  return rows.length
+}
+
+const unavailable = { code: 'unavailable' }
+
+test('a guest who is told that nothing was kept finds nothing kept later, and once when sent again', async () => {
+  const { store, other } = await impatientStore()
+  await other.query('BEGIN; LOCK TABLE bellhop_leads IN SHARE MODE')
+  await Promise.all(
+    ['u', null].map(client_request_uid =>
+      expect(store.leads.receive(receipt({ client_request_uid }))).rejects.toMatchObject(
+        unavailable,
+      ),
+    ),
+  )
+  await expect.poll(() => waiting(other)).toBe(0)
+  await other.query('COMMIT')
+  expect(await allOf(store.leads)).toEqual([])
+
+  const { outcome } = await store.leads.receive(receipt({ client_request_uid: 'u' }))
+  expect(outcome).toBe('created')
+})
+
+test('what was committed too late for an answer is found and counted, and whoever watches looks again', async () => {
+  const { store, other } = await impatientStore()
+  const { leads } = store
+  const heard: LeadEvent[] = []
+  leads.watch(event => heard.push(event))
+  await expect.poll(() => heard).toEqual([{ is: 'resync' }])
+  await leads.receive(receipt({ id: 'a' }))
+  expect((await leads.counts({})).counts).toMatchObject({ new: 1, won: 0 })
+  await other.query(`
+    CREATE FUNCTION hang() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NULL; END $$;
+    CREATE CONSTRAINT TRIGGER hang AFTER INSERT OR UPDATE ON bellhop_leads
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hang();
+    SELECT pg_advisory_lock(1)`)
+
+  const edit = { state: 'won', by: 'operator:op-1', at: instant(1) } as const
+  await Promise.all([
+    expect(leads.receive(receipt({ id: 'b' }))).rejects.toMatchObject(unavailable),
+    expect(leads.change('a', edit)).rejects.toMatchObject(unavailable),
+  ])
+  await other.query('SELECT pg_advisory_unlock(1)')
+  await expect
+    .poll(async () => [(await leads.read('a'))?.state, (await leads.read('b'))?.state])
+    .toEqual(['won', 'new'])
+  expect((await leads.counts({})).counts).toMatchObject({ new: 1, won: 1 })
+  expect(heard.filter(({ is }) => is === 'resync').length).toBeGreaterThan(1)
 })

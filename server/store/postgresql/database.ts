@@ -1,5 +1,5 @@
 import { DatabaseError, Pool, type PoolClient, type QueryResultRow } from 'pg'
-import { unavailable } from '../../refusal.ts'
+import { Refusal, unavailable } from '../../refusal.ts'
 import type { Log } from '../log.ts'
 
 export type Query = <Row extends QueryResultRow>(
@@ -21,14 +21,22 @@ export interface Database {
 /** Milliseconds. */
 const patience = { connecting: 5_000, answer: 15_000, firstRetry: 50, lastRetry: 1_000 }
 
-export function connectDatabase(url: string, log: Log): Database {
+/**
+ * What we have given up on, the server must not carry out behind our back: it gives up first. Set
+ * by a statement, since poolers refuse connections that ask for it as they begin.
+ */
+const giveUp = (answer: number) => `SET statement_timeout = ${Math.ceil(answer * 0.85)}`
+
+/** `answer`: milliseconds to wait for the answer to a statement. */
+export function connectDatabase(url: string, log: Log, answer = patience.answer): Database {
   const pool = new Pool({
     connectionString: url,
     application_name: 'bellhop',
     max: 10,
     keepAlive: true,
     connectionTimeoutMillis: patience.connecting,
-    query_timeout: patience.answer,
+    query_timeout: answer,
+    onConnect: client => client.query(giveUp(answer)),
   })
   const door = backoff(log)
   // Without these two a database that goes away would take the process with it: one is for
@@ -80,6 +88,11 @@ const ask =
 
 const away = () => unavailable('The database cannot be reached at the moment')
 
+const unanswered = new WeakSet<Refusal>()
+
+/** Whether a statement was sent and no answer came: it may have been carried out, or be yet. */
+export const isUnanswered = (error: unknown) => error instanceof Refusal && unanswered.has(error)
+
 /**
  * While there is no way to the database, only one in a while knocks, the others are refused at
  * once: a queue of waiting requests would bury a database that has just come back.
@@ -107,7 +120,11 @@ function backoff(log: Log) {
 
 /** The server's own words on a fault may quote what guests wrote; they end here. */
 function translate(error: unknown): unknown {
-  if (isAway(error)) return away()
+  if (isAway(error)) {
+    const refusal = away()
+    if (!(error instanceof DatabaseError)) unanswered.add(refusal)
+    return refusal
+  }
   if (!(error instanceof DatabaseError) || undone.has(error.code ?? '')) return error
   return new Error(`PostgreSQL refused a statement (${error.code}, ${error.routine})`)
 }

@@ -15,6 +15,8 @@ export interface LeadRegister extends Pick<Register, 'counts' | 'sums' | 'handle
   erased(number: number): void
   /** Whether all changes are heard of from now on; if not, each question looks for them first. */
   hears(all: boolean): void
+  /** Something may have changed that nobody told of. */
+  missed(): void
 }
 
 /** `listen` is called when it begins to matter what other processes do. */
@@ -98,5 +100,6 @@ function freshnessOf(reader: RegisterReader, listen: () => void) {
       gaps++
       told()
     },
+    missed: () => void gaps++,
   }
 }

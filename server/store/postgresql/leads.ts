@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import type { Edit, Leads } from '../store.ts'
 import { changed, erased } from '../feed.ts'
 import type { Database, Query } from './database.ts'
+import { doubting } from './doubt.ts'
 import { sharedFeed } from './feed.ts'
 import { leadRegister } from './lead-register.ts'
 import { pageOf } from './page.ts'
@@ -22,10 +23,11 @@ export function postgresqlLeads(url: string, database: Database, log: Log) {
     heard(event, number) {
       if (event.is === 'lead') register.changed(event.id)
       else if (number !== undefined) register.erased(number)
-      if (event.is === 'resync') register.hears(true)
+      if (event.is === 'resync') register.missed()
     },
   })
-  const { receive, finish } = receiver(database, lead => feed.tell(changed(lead)))
+  const writing = doubting(database, () => feed.tell({ is: 'resync' }))
+  const { receive, finish } = receiver(writing.query, lead => feed.tell(changed(lead)))
   const leads: Leads = {
     receive,
     read: id => readLead(database.query, id),
@@ -34,20 +36,20 @@ export function postgresqlLeads(url: string, database: Database, log: Log) {
     sums: register.sums,
     handles: register.handles,
     async change(id, edit) {
-      const change = await changeLead(database.query, id, edit)
+      const change = await changeLead(writing.query, id, edit)
       if (change?.isKept) feed.tell(changed(change.lead))
       return change?.lead
     },
     async erase(id) {
       const statement = 'DELETE FROM bellhop_leads WHERE id = $1 RETURNING seq, site'
-      const [row] = await database.query<{ seq: string; site: string }>(statement, [asText(id)])
+      const [row] = await writing.query<{ seq: string; site: string }>(statement, [asText(id)])
       if (row) feed.tell(erased({ id, site: fromText(row.site) }), Number(row.seq))
       return row !== undefined
     },
     all: () => allLeads(database),
     holders: identities => holdersOf(database.query, identities),
     async put(given) {
-      const taken = await putLeads(database, given)
+      const taken = await putLeads(writing, given)
       for (const lead of taken) feed.tell(changed(lead))
       return taken.length
     },

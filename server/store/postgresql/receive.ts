@@ -1,7 +1,7 @@
 import { merge, type Receipt, type Received } from '../../merge.ts'
 import { parseLead } from '../lead-text.ts'
 import type { Lead } from '../../../shared/lead.ts'
-import type { Database } from './database.ts'
+import type { Query } from './database.ts'
 import { keyOf, writeLeads, writeOf, type Write } from './write-leads.ts'
 
 interface Waiting {
@@ -30,7 +30,7 @@ const maxBlind = 20
  * Receipts that arrive while a statement is under way share the next one: one round trip and one
  * commit for all of them, in their order. One statement at a time does more than two or four.
  */
-export function receiver(database: Database, kept: (lead: Lead) => void) {
+export function receiver(query: Query, kept: (lead: Lead) => void) {
   let waiting: Waiting[] = []
   let running: Promise<void> | undefined
 
@@ -38,7 +38,7 @@ export function receiver(database: Database, kept: (lead: Lead) => void) {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, batchSize)
       waiting = waiting.slice(batchSize)
-      await keep(database, batch, kept).catch((error: unknown) => {
+      await keep(query, batch, kept).catch((error: unknown) => {
         for (const { reject } of batch) reject(error)
       })
     }
@@ -56,18 +56,14 @@ export function receiver(database: Database, kept: (lead: Lead) => void) {
 }
 
 /** Merges and writes until every group is kept; whoever is outrun merges again with what is there. */
-async function keep(
-  database: Database,
-  batch: Waiting[],
-  kept: (lead: Lead) => void,
-): Promise<void> {
+async function keep(query: Query, batch: Waiting[], kept: (lead: Lead) => void): Promise<void> {
   let groups = groupsOf(batch)
   let blind = 0
   while (groups.length > 0) {
     const merged = groups.map(mergeGroup)
     const changed = merged.filter(({ write }) => write !== undefined)
     const writes = changed.flatMap(({ write }) => write ?? [])
-    const written = writes.length > 0 ? await writeLeads(database.query, writes) : []
+    const written = writes.length > 0 ? await writeLeads(query, writes) : []
     const outrun = new Map<Group, string | undefined>()
     for (const [place, { group }] of changed.entries()) {
       const result = written[place]

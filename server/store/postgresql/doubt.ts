@@ -1,0 +1,28 @@
+import { isUnanswered, type Database } from './database.ts'
+
+/** Milliseconds. What hangs longer breaks the connection we listen on, which has us look again. */
+const afterthought = 30_000
+
+type Writing = Pick<Database, 'query' | 'transaction'>
+
+/**
+ * The same for statements that write. One that was sent and never answered may have been carried
+ * out, or be carried out yet: `doubt` is called then, at once and once more when that is over.
+ */
+export function doubting({ query, transaction }: Writing, doubt: () => void): Writing {
+  async function noted<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer
+    } catch (error) {
+      if (isUnanswered(error)) {
+        doubt()
+        setTimeout(doubt, afterthought).unref()
+      }
+      throw error
+    }
+  }
+  return {
+    query: (statement, values) => noted(query(statement, values)),
+    transaction: work => noted(transaction(work)),
+  }
+}
