@@ -28,6 +28,7 @@ export const reasonCodes = [
   'uid_taken',
   'bad_lines',
   'no_leads',
+  'exports_running',
   'import_running',
   'import_broken_off',
   'fields_changed',

@@ -4,6 +4,7 @@ import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import { asCsv, asJsonLines } from '../export/export.ts'
+import { exportPlaces } from '../export/export-places.ts'
 import { validateExport } from '../export/export-input.ts'
 import type { Gate } from '../gate.ts'
 import { importLeads } from '../import/import.ts'
@@ -21,8 +22,14 @@ interface Deps {
   now: () => Date
 }
 
-/** Milliseconds that whoever takes an export, or brings an import, may be silent. */
+/** Milliseconds that whoever brings an import may be silent. */
 const patience = 60_000
+
+/**
+ * Milliseconds in which whoever takes an export must take something. Node looks twice before it
+ * says that a connection has stood still: such a one ends after one to two of these.
+ */
+const standstill = 30_000
 
 /** Leads out, as a file, and in again. */
 export function leadTransferRoutes(
@@ -31,6 +38,7 @@ export function leadTransferRoutes(
   { leads, desk, now }: Deps,
 ) {
   const mayRead = [operator(callers, 'leads:read'), limit.caller] as const
+  const enter = exportPlaces()
   let isImporting = false
 
   router.post(paths.leadExport, ...mayRead, body('json'), async ctx => {
@@ -39,12 +47,13 @@ export function leadTransferRoutes(
     const wanted: LeadFilter = { ...filter, ...(site !== undefined && { site }) }
     const owners = new Map(desk.read().operators.map(({ id, name, email }) => [id, name || email]))
     const texts = format === 'csv' ? asCsv(leads, wanted, owners) : asJsonLines(leads, wanted)
-    const begun = await begin(texts)
+    // Whoever is gone without a word must not hold on to the store; but a search may find nothing
+    // for long, and then it is we who are silent.
+    ctx.res.setTimeout(standstill, () => ctx.res.writableLength > 0 && ctx.res.destroy())
+    const file = await begin(texts, enter())
     ctx.attachment(`leads-${now().toISOString().slice(0, 10)}.${format}`)
     ctx.type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson'
-    // Whoever is gone without a word must not hold on to a connection of the store's for ever.
-    ctx.res.setTimeout(patience, () => ctx.res.destroy())
-    ctx.body = Readable.from(begun, { objectMode: false })
+    ctx.body = file
   })
 
   router.post(paths.leadImport, owner(callers), limit.caller, async ctx => {
@@ -58,15 +67,21 @@ export function leadTransferRoutes(
   })
 }
 
-/** The same with its first part waiting: a store that is away is a refusal, not a file that breaks off. */
-async function begin(texts: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
-  const waiting = [await texts.next()]
+/**
+ * The same as a file with its first part waiting: a store that is away is a refusal, not a file that
+ * breaks off. `leave` is called when it is over, however that comes about.
+ */
+async function begin(texts: AsyncGenerator<string>, leave: () => void): Promise<Readable> {
+  const first = texts.next()
+  first.catch(leave)
+  const waiting = [await first]
   const iterator: AsyncIterator<string> = {
     next: async () => waiting.pop() ?? texts.next(),
     // Also when nobody has read a word: it holds on to the store.
     return: () => texts.return(undefined),
   }
-  return { [Symbol.asyncIterator]: () => iterator }
+  const file = Readable.from({ [Symbol.asyncIterator]: () => iterator }, { objectMode: false })
+  return file.once('close', leave)
 }
 
 async function* chunksOf(ctx: Context): AsyncGenerator<Buffer> {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { unavailable } from '../../server/refusal.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { allOf } from '../store/makers.ts'
 import { operatorHeaders } from '../support/operator.ts'
@@ -107,6 +108,47 @@ test('an export that is given up halfway is noted, and holds nobody up', async (
   await expect.poll(said).toContain('An answer ended early')
   expect(said()).not.toContain('xxxx')
   expect((await app.call('GET', '/ping')).status).toBe(200)
+})
+
+test('exports that nobody reads leave the store to guests, and a third waits for one of them', async () => {
+  const { app, headers } = await withGuests({ long: 'x'.repeat(60_000) })
+  const [lead] = (await app.leads()) as [Lead]
+  await app.store.leads.put(Array.from({ length: 500 }, (_, n) => ({ ...lead, id: `l${n}` })))
+  const exporting = async () => {
+    const leaving = new AbortController()
+    onTestFinished(() => leaving.abort())
+    const answer = await fetch(`${app.base}/leads/export`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: '{"format":"jsonl"}',
+      signal: leaving.signal,
+    })
+    return { leave: () => leaving.abort(), answer, status: answer.status }
+  }
+  const [first, second] = [await exporting(), await exporting()]
+  expect([first.status, second.status]).toEqual([200, 200])
+  const { answer } = await exporting()
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '15'])
+  expect(await answer.json()).toMatchObject({
+    code: 'unavailable',
+    reason: { code: 'exports_running', limit: 2 },
+  })
+  expect((await app.call('POST', '/trip-plan-requests', { json: request() })).status).toBe(201)
+  first.leave()
+  await expect.poll(async () => (await exporting()).status).toBe(200)
+})
+
+test('an export that could not begin takes nobody’s place', async () => {
+  const app = await startApp()
+  const headers = await operatorHeaders(app)
+  app.store.leads.all = () => {
+    throw unavailable('away')
+  }
+  for (let i = 0; i < 3; i++) {
+    const json = { format: 'jsonl' }
+    const { body } = await app.call('POST', '/leads/export', { token: null, headers, json })
+    expect(body).toMatchObject({ code: 'unavailable', message: 'away' })
+  }
 })
 
 test.each([

@@ -31,6 +31,7 @@ export const reasons = {
     uid_taken: 'Another lead that is here has the same client_request_uid.',
     bad_lines: 'Nothing was imported: of {lines} lines {count} are not right.',
     no_leads: 'There is not one lead in this file.',
+    exports_running: '{limit} exports are under way. Try again when one is done.',
     import_running: 'Another import is under way. Try again when it is done.',
     import_broken_off:
       'Bellhop can keep nothing at the moment, and the import broke off: lines before {from} are in, {from} to {to} perhaps.',

@@ -28,6 +28,7 @@ export const reasons = {
     uid_taken: 'Otra solicitud que ya está tiene el mismo client_request_uid.',
     bad_lines: 'No se importó nada: de {lines} líneas, {count} no son correctas.',
     no_leads: 'No hay ni una solicitud en este archivo.',
+    exports_running: 'Hay {limit} exportaciones en marcha. Inténtalo cuando termine una.',
     import_running: 'Hay otra importación en marcha. Inténtalo cuando termine.',
     import_broken_off:
       'Bellhop no puede guardar nada ahora y la importación se interrumpió: están las líneas antes de la {from} y quizá de la {from} a la {to}.',
