@@ -1,6 +1,7 @@
 import type { Json } from '../../shared/json.ts'
 import type { Lead, LeadFieldName } from '../../shared/lead.ts'
 import { fieldNames } from '../../shared/trip-plan-request.ts'
+import type { FoundNames } from './common-names.ts'
 
 /** Names of those who look after leads, by their ids. */
 export type OwnerNames = ReadonlyMap<string, string>
@@ -32,13 +33,26 @@ const fixedColumns = (owners: OwnerNames): Column[] => [
   { name: 'id', valueOf: lead => lead.id },
 ]
 
-/** A column for each custom field; one that is called as a column is already says what it is. */
-export function columnsFor(customFields: Iterable<string>, owners: OwnerNames): Column[] {
+/** What has no column of its own, as JSON. */
+const others = 'other_custom_fields'
+
+/**
+ * A column for each common custom field, and one for all others if there are any; one that is called
+ * as a column is already says what it is.
+ */
+export function columnsFor({ common, areAll }: FoundNames, owners: OwnerNames): Column[] {
   const fixed = fixedColumns(owners)
-  const taken = new Set(fixed.map(({ name }) => name))
-  const custom = [...customFields].map(field => ({
+  const taken = new Set([...fixed.map(({ name }) => name), ...(areAll ? [] : [others])])
+  const custom = common.map(field => ({
     name: taken.has(field) ? `${field} (custom)` : field,
     valueOf: ({ custom_fields }: Lead) => custom_fields[field],
   }))
-  return [...fixed, ...custom]
+  if (areAll) return [...fixed, ...custom]
+  const own = new Set(common)
+  return [...fixed, ...custom, { name: others, valueOf: lead => othersOf(lead, own) }]
+}
+
+function othersOf({ custom_fields }: Lead, own: ReadonlySet<string>): Json {
+  const left = Object.entries(custom_fields).filter(([name]) => !own.has(name))
+  return left.length > 0 ? Object.fromEntries(left) : null
 }

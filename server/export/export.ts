@@ -1,25 +1,24 @@
-import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { matches, wantedOf } from '../store/filter.ts'
 import type { Leads } from '../store/store.ts'
+import { turns } from '../turns.ts'
 import { cellText } from './cell.ts'
-import { columnsFor, type Column, type OwnerNames } from './columns.ts'
+import { columnsFor, type OwnerNames } from './columns.ts'
+import { commonNames } from './common-names.ts'
 
 type All = Pick<Leads, 'all'>
 
-/** Leads written at a time: enough for the network, little for memory and for the event loop. */
-const stride = 50
+/** Characters written at a time: enough for the network, little for memory. */
+const partLength = 64 * 1024
 
 /** Milliseconds after which requests get their turn. */
 const turnMs = 5
 
 /** Whole leads, one a line: what an import takes back. */
-export async function* asJsonLines(leads: All, filter: LeadFilter): AsyncGenerator<string> {
-  for await (const some of strides(leads, filter))
-    yield some.map(lead => `${JSON.stringify(lead)}\n`).join('')
-}
+export const asJsonLines = (leads: All, filter: LeadFilter): AsyncGenerator<string> =>
+  inParts('', matching(leads, filter), lead => `${JSON.stringify(lead)}\n`)
 
 /** For spreadsheets: a byte order mark tells Excel the encoding. */
 export async function* asCsv(
@@ -28,41 +27,41 @@ export async function* asCsv(
   owners: OwnerNames,
 ): AsyncGenerator<string> {
   // Which columns there are is known only when every lead has been seen.
-  const columns = columnsFor(await customFieldsOf(leads, filter), owners)
-  yield `\ufeff${rows([columns.map(({ name }) => cellText(name))])}`
-  for await (const some of strides(leads, filter))
-    yield rows(some.map(lead => cellsOf(lead, columns)))
+  const names = commonNames()
+  for await (const { custom_fields } of matching(leads, filter))
+    for (const name of Object.keys(custom_fields)) names.add(name)
+  const columns = columnsFor(names.found(), owners)
+  const head = `\ufeff${row(columns.map(({ name }) => cellText(name)))}`
+  yield* inParts(head, matching(leads, filter), lead =>
+    row(columns.map(({ valueOf }) => cellText(valueOf(lead)))),
+  )
 }
 
-const rows = (cells: string[][]) =>
-  stringify(cells, { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
+const row = (cells: string[]) =>
+  stringify([cells], { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 
-const cellsOf = (lead: Lead, columns: Column[]) =>
-  columns.map(({ valueOf }) => cellText(valueOf(lead)))
-
-async function customFieldsOf(leads: All, filter: LeadFilter): Promise<Set<string>> {
-  const names = new Set<string>()
-  for await (const some of strides(leads, filter))
-    for (const { custom_fields } of some)
-      for (const name of Object.keys(custom_fields)) names.add(name)
-  return names
-}
-
-/** The leads that match, in order of receipt, some at a time. */
-async function* strides(leads: All, filter: LeadFilter): AsyncGenerator<Lead[]> {
+/** The leads that match, in order of receipt. */
+async function* matching(leads: All, filter: LeadFilter): AsyncGenerator<Lead> {
   const wanted = wantedOf(filter)
-  let some: Lead[] = []
-  let until = performance.now() + turnMs
+  const turn = turns(turnMs)
   for await (const lead of leads.all()) {
-    if (performance.now() > until) {
-      await setImmediate()
-      until = performance.now() + turnMs
-    }
-    if (!matches(lead, wanted)) continue
-    some.push(lead)
-    if (some.length < stride) continue
-    yield some
-    some = []
+    await turn()
+    if (matches(lead, wanted)) yield lead
   }
-  if (some.length > 0) yield some
+}
+
+/** Not a write for each lead. */
+async function* inParts(
+  head: string,
+  leads: AsyncIterable<Lead>,
+  textOf: (lead: Lead) => string,
+): AsyncGenerator<string> {
+  let part = head
+  for await (const lead of leads) {
+    part += textOf(lead)
+    if (part.length < partLength) continue
+    yield part
+    part = ''
+  }
+  if (part !== '') yield part
 }

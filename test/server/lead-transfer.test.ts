@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { unavailable } from '../../server/refusal.ts'
+import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { allOf } from '../store/makers.ts'
 import { operatorHeaders } from '../support/operator.ts'
@@ -181,6 +182,47 @@ test('names of custom fields are as harmless, and none is taken for one of ours'
   expect(await tableOf(app, headers)).toMatchObject([
     { "'=1+1": 'x', state: 'new', 'state (custom)': 'Kerala', constructor: 'c' },
   ])
+})
+
+test('of very many custom fields the 200 commonest are columns, and the others stay together', async () => {
+  const many = (from: number) =>
+    Object.fromEntries(Array.from({ length: 199 }, (_, n) => [`f${from + n}`, 1]))
+  const { app, headers } = await withGuests(
+    { ...many(0), rooms: 'sea' },
+    { ...many(199), rooms: 'garden' },
+    { other_custom_fields: '=1+1' },
+    { other_custom_fields: 'mine' },
+  )
+  const rows = await tableOf(app, headers)
+  const names = Object.keys(rows[0]!)
+  expect(names.filter(name => /^f\d+$/.test(name))).toEqual(Object.keys(many(0)).slice(0, 198))
+  expect(names.at(-1)).toBe('other_custom_fields')
+  expect(rows).toMatchObject([
+    { rooms: 'sea', other_custom_fields: '{"f198":1}' },
+    { rooms: 'garden', other_custom_fields: JSON.stringify(many(199)) },
+    { 'other_custom_fields (custom)': "'=1+1" },
+    { 'other_custom_fields (custom)': 'mine', other_custom_fields: '' },
+  ])
+})
+
+test('names that guests make up in thousands hide none that is common', async () => {
+  const { app, headers } = await withGuests({ rooms: 'sea' }, { rooms: 'garden' })
+  const [lead] = (await app.leads()) as [Lead]
+  const strange = (guest: number): [string, Json][] =>
+    Array.from({ length: 200 }, (_, n) => [`f${guest}-${n}`, 1])
+  await app.store.leads.put(
+    Array.from({ length: 60 }, (_, guest) => ({
+      ...lead,
+      id: `l${guest}`,
+      custom_fields: Object.fromEntries(strange(guest)),
+    })),
+  )
+  const csv = (await exported(app, headers, { format: 'csv' })).replace('\ufeff', '')
+  const [names, ...rows] = cellsOf(csv)
+  expect(names).toContain('rooms')
+  expect(names!.length).toBeLessThan(250)
+  const said = rows.flatMap(row => JSON.parse(row.at(-1) || '{}'))
+  expect(Object.keys(Object.assign({}, ...said))).toContain('f59-199')
 })
 
 test('an export holds what its filter finds, and of a token’s site only', async () => {

@@ -6,7 +6,7 @@ export const transfer = {
     format: 'File',
     formats: { csv: 'Spreadsheet (CSV)', jsonl: 'Everything (JSON lines)' },
     formatTexts: {
-      csv: 'For Excel, Numbers or Google Sheets; a column for each custom field',
+      csv: 'For Excel, Numbers or Google Sheets; with columns for the custom fields',
       jsonl: 'Whole leads with notes and history; can be imported again',
     },
     states: 'States — none chosen means all',

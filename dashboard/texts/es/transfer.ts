@@ -5,7 +5,7 @@ export const transfer = {
     format: 'Archivo',
     formats: { csv: 'Hoja de cálculo (CSV)', jsonl: 'Todo (líneas JSON)' },
     formatTexts: {
-      csv: 'Para Excel, Numbers o Google Sheets; una columna por campo propio',
+      csv: 'Para Excel, Numbers o Google Sheets; con columnas para los campos propios',
       jsonl: 'Solicitudes enteras con notas e historial; se pueden volver a importar',
     },
     states: 'Estados: sin elegir, todos',
