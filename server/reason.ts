@@ -22,6 +22,7 @@ const sentences: Record<ReasonCode, string> = {
   name_too_long: 'has a name that is too long',
   too_many: 'must have at most {limit} entries',
   receipt_too_old: 'is not that of your removal, or is too old',
+  lead_full: 'The lead has no room left for more; removing a note makes some',
   lead_too_big: 'is too large',
   number_too_big: 'A number is too large to be kept',
   too_deep: 'JSON must be nested at most {limit} deep',

@@ -20,6 +20,7 @@ export const reasonCodes = [
   'too_many',
   'receipt_too_old',
   'lead_too_big',
+  'lead_full',
   'number_too_big',
   'too_deep',
   'not_a_lead',

@@ -1,4 +1,4 @@
-import { maxLeadBytes } from '../store/lead-text.ts'
+import { maxLeadBytes } from '../store/lead-room.ts'
 
 /** A line of a file; undefined when it is too long, or not UTF-8. */
 export interface Line {

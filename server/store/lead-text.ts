@@ -1,28 +1,19 @@
 import type { Lead } from '../../shared/lead.ts'
-import { conflict, invalid } from '../refusal.ts'
+import { conflict } from '../refusal.ts'
+import { wholeLead, type Room } from './lead-room.ts'
 
 /** What names a lead to those who send it again. */
 export type Identity = Pick<Lead, 'site' | 'session' | 'client_request_uid'>
 
 /**
- * Bytes of a lead's JSON. A lead grows with its history; a bound keeps a line of the journal, and
- * so a torn one, below 1 MiB.
- */
-export const maxLeadBytes = 1_000_000
-
-/**
  * A lead as JSON, beginning `{"id":…,` then the text of its identity and its state, so that an
  * index can be built from the bytes without parsing them.
  */
-export function leadText(lead: Lead): string {
+export function leadText(lead: Lead, room: Room = wholeLead): string {
   const { id, site, session, client_request_uid, state, ...rest } = lead
   const text = JSON.stringify({ id, site, session, client_request_uid, state, ...rest })
   // UTF-8 takes at most 3 bytes for a UTF-16 unit.
-  if (text.length * 3 > maxLeadBytes && Buffer.byteLength(text) > maxLeadBytes)
-    throw invalid(
-      { client_request_uid: ['has been sent with too many changes; begin a new one'] },
-      { code: 'lead_too_big' },
-    )
+  if (text.length * 3 > room.bytes && Buffer.byteLength(text) > room.bytes) throw room.refuse()
   return text
 }
 

@@ -1,6 +1,7 @@
 import { applyEdit } from '../edit.ts'
 import { merge } from '../merge.ts'
 import { editDesk, freeze } from './desk.ts'
+import { editorsRoom, senders, type Room } from './lead-room.ts'
 import { assertDistinct, identityText, isNews, leadText, parseLead } from './lead-text.ts'
 import { changed, erased, leadFeed } from './feed.ts'
 import { handleOf, matches, newCounts, traitsOf, wantedOf } from './filter.ts'
@@ -56,8 +57,9 @@ function keptLeads() {
     forget,
     watch: feed.watch,
     idOf: (identity: string) => ids.get(identity),
-    keep(lead: Lead) {
-      kept.set(lead.id, { number: kept.get(lead.id)?.number ?? ++count, text: leadText(lead) })
+    keep(lead: Lead, room?: Room) {
+      const text = leadText(lead, room)
+      kept.set(lead.id, { number: kept.get(lead.id)?.number ?? ++count, text })
       if (lead.client_request_uid !== null) ids.set(identityText(lead), lead.id)
       feed.tell(changed(lead))
     },
@@ -82,7 +84,7 @@ function memoryLeads(): Leads {
   return {
     async receive(receipt) {
       const received = merge(find(idOf(identityText(receipt))), receipt)
-      if (received.outcome !== 'unchanged') keep(received.lead)
+      if (received.outcome !== 'unchanged') keep(received.lead, senders)
       return received
     },
     read: async id => find(id),
@@ -98,7 +100,7 @@ function memoryLeads(): Leads {
       const earlier = find(id)
       if (!earlier) return undefined
       const lead = applyEdit(earlier, edit)
-      if (lead !== earlier) keep(lead)
+      if (lead !== earlier) keep(lead, editorsRoom(edit.by))
       return lead
     },
     async erase(id) {
@@ -114,7 +116,7 @@ function memoryLeads(): Leads {
     async put(leads) {
       const news = leads.filter(lead => isNews(lead, find(lead.id)))
       assertDistinct(news, idOf)
-      news.forEach(leadText)
+      for (const lead of news) leadText(lead)
       for (const lead of news) {
         const earlier = find(lead.id)
         if (earlier) forget(earlier)

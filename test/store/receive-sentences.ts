@@ -106,6 +106,30 @@ export function receiveSentences({ open }: Scene) {
       expect(await leads.read('a')).toEqual(lead)
     })
 
+    test('a lead that was sent full has room for those who work on it, and says when that ends', async () => {
+      const { leads } = await open()
+      const sent = (letter: string) =>
+        receipt({ id: 'a', client_request_uid: 'u', custom_fields: { x: letter.repeat(460_000) } })
+      await leads.receive(sent('a'))
+      const tooMuch = leads.receive(sent('b'))
+      await expect(tooMuch).rejects.toMatchObject({ reason: { code: 'lead_too_big' } })
+      await leads.receive(receipt({ client_request_uid: 'u', custom_fields: { y: 1 } }))
+
+      const note = (length: number) => ({
+        ...edit,
+        note: { id: 'n', text: 'b'.repeat(length), ...edit },
+      })
+      expect(await leads.change('a', { ...edit, state: 'contacted' })).toMatchObject({
+        revision: 3,
+      })
+      const full = { code: 'invalid', reason: { code: 'lead_full' } }
+      const more = leads.change('a', { ...note(480_000), by: 'api' })
+      await expect(more).rejects.toMatchObject(full)
+      await leads.change('a', note(480_000))
+      await expect(leads.change('a', note(600_000))).rejects.toMatchObject(full)
+      expect((await leads.read('a'))?.notes[0]?.text).toHaveLength(480_000)
+    })
+
     test('an edit of an older revision is a conflict and changes nothing', async () => {
       const { leads } = await open()
       const { lead } = await leads.receive(receipt({ id: 'a' }))

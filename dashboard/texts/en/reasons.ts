@@ -22,6 +22,7 @@ export const reasons = {
     name_too_long: 'A name has at most {limit} characters.',
     too_many: 'At most {limit} of them.',
     receipt_too_old: 'It is too late to bring this note back.',
+    lead_full: 'This lead has no room left for more. Removing a note makes some.',
     lead_too_big: 'This lead has grown too large to be kept.',
     number_too_big: 'A number in it is too large to be kept.',
     too_deep: 'It is nested deeper than {limit} levels.',

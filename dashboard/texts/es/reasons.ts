@@ -19,6 +19,7 @@ export const reasons = {
     name_too_long: 'Un nombre tiene como mucho {limit} caracteres.',
     too_many: 'Como mucho {limit}.',
     receipt_too_old: 'Ya es tarde para recuperar esta nota.',
+    lead_full: 'En esta solicitud ya no cabe más. Quitar una nota deja sitio.',
     lead_too_big: 'Esta solicitud ha crecido demasiado para guardarse.',
     number_too_big: 'Contiene un número demasiado grande para guardarse.',
     too_deep: 'Tiene más de {limit} niveles anidados.',

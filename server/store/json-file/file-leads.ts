@@ -2,6 +2,7 @@ import type { Lead } from '../../../shared/lead.ts'
 import { applyEdit } from '../../edit.ts'
 import { merge } from '../../merge.ts'
 import type { Feed } from '../feed.ts'
+import { editorsRoom, senders, type Room } from '../lead-room.ts'
 import { assertDistinct, isNews, leadText, parseLead } from '../lead-text.ts'
 import type { Leads } from '../store.ts'
 import { currentLeads, identityOf, type Current, type CurrentLeads } from './current-leads.ts'
@@ -13,7 +14,7 @@ import type { Pending } from './pending.ts'
 
 /** Takes a change of the lead with this number, or of a new one; resolves when it is on disk. */
 interface Keeping {
-  keep(n: number | undefined, lead: Lead, identity: string | null): Promise<void>
+  keep(n: number | undefined, lead: Lead, identity: string | null, room?: Room): Promise<void>
   erase(n: number, lead: Lead): Promise<void>
   replace(earlier: Current | undefined, lead: Lead): Promise<void>[]
 }
@@ -26,8 +27,8 @@ function keeping(table: LeadTable, log: LeadLog, pending: Pending): Keeping {
     pending.add(change, done)
     return done
   }
-  const keep: Keeping['keep'] = (n, lead, identity) => {
-    const text = leadText(lead)
+  const keep: Keeping['keep'] = (n, lead, identity, room) => {
+    const text = leadText(lead, room)
     return add(n ?? nextNumber++, lead.id, identity, text)
   }
   const erase: Keeping['erase'] = (n, lead) => add(n, lead.id, identityOf(lead), null)
@@ -82,7 +83,7 @@ export function fileLeads({ table, register, log, pending, feed }: Parts): Leads
       const identity = identityOf(receipt)
       const earlier = byIdentity(identity)
       const received = merge(earlier?.lead, receipt)
-      if (received.outcome !== 'unchanged') await keep(earlier?.n, received.lead, identity)
+      if (received.outcome !== 'unchanged') await keep(earlier?.n, received.lead, identity, senders)
       else await earlier?.done
       return received
     },
@@ -99,7 +100,8 @@ export function fileLeads({ table, register, log, pending, feed }: Parts): Leads
       const earlier = byId(id)
       if (!earlier) return undefined
       const lead = applyEdit(earlier.lead, edit)
-      if (lead !== earlier.lead) await keep(earlier.n, lead, identityOf(lead))
+      const room = editorsRoom(edit.by)
+      if (lead !== earlier.lead) await keep(earlier.n, lead, identityOf(lead), room)
       else await earlier.done
       return lead
     },

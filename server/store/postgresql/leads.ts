@@ -1,5 +1,6 @@
 import { applyEdit } from '../../edit.ts'
 import type { Lead } from '../../../shared/lead.ts'
+import { editorsRoom } from '../lead-room.ts'
 import { parseLead } from '../lead-text.ts'
 import type { Log } from '../log.ts'
 import type { Edit, Leads } from '../store.ts'
@@ -74,7 +75,9 @@ async function changeLead(query: Query, id: string, edit: Edit) {
     if (!earlier) return undefined
     const lead = applyEdit(earlier, edit)
     if (lead === earlier) return { lead, isKept: false }
-    const [written] = await writeLeads(query, [writeOf(lead, earlier.revision)])
+    const [written] = await writeLeads(query, [
+      writeOf(lead, earlier.revision, editorsRoom(edit.by)),
+    ])
     if (written?.is === 'kept') return { lead, isKept: true }
   }
 }

@@ -38,7 +38,7 @@ export async function putLeads(database: Pick<Database, 'transaction'>, leads: r
       news.map(({ site }) => asText(site)),
       news.map(({ state }) => state),
       news.map(({ revision }) => revision),
-      news.map(leadText),
+      news.map(lead => leadText(lead)),
     ])
     return news
   })

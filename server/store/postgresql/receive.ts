@@ -1,4 +1,5 @@
 import { merge, type Receipt, type Received } from '../../merge.ts'
+import { senders } from '../lead-room.ts'
 import { parseLead } from '../lead-text.ts'
 import type { Lead } from '../../../shared/lead.ts'
 import type { Query } from './database.ts'
@@ -114,7 +115,7 @@ function mergeGroup(group: Group): Merged {
   for (const { receipt, resolve, reject } of group.waiting) {
     try {
       const received = merge(lead, receipt)
-      if (received.outcome !== 'unchanged') write = writeOf(received.lead, earlier)
+      if (received.outcome !== 'unchanged') write = writeOf(received.lead, earlier, senders)
       lead = received.lead
       answers.push(() => resolve(received))
     } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Lead } from '../../../shared/lead.ts'
+import type { Room } from '../lead-room.ts'
 import { identityText, leadText, type Identity } from '../lead-text.ts'
 import type { Query } from './database.ts'
 
@@ -67,8 +68,8 @@ export const keyOf = (identity: Identity): Buffer | null =>
 export const asText = (text: string): string => JSON.stringify(text).slice(1, -1)
 export const fromText = (text: string): string => JSON.parse(`"${text}"`) as string
 
-export const writeOf = (lead: Lead, earlier: number): Write => ({
+export const writeOf = (lead: Lead, earlier: number, room: Room): Write => ({
   earlier,
   lead,
-  text: leadText(lead),
+  text: leadText(lead, room),
 })
