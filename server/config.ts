@@ -16,7 +16,8 @@ export interface Config {
   trustedProxies: number
   /** Requests a minute for one access token; 0 turns all limits off. */
   rateLimit: number
-  smtpUrl: string | undefined
+  /** Settings that are given, and have no effect yet. */
+  idle: string[]
 }
 
 export class ConfigError extends Error {
@@ -57,7 +58,7 @@ export function readConfig(env: Environment): Config {
     origins: read('BELLHOP_ORIGINS', [], origins),
     trustedProxies: read('BELLHOP_TRUSTED_PROXIES', 0, wholeNumber(0, 10)),
     rateLimit: read('BELLHOP_RATE_LIMIT', 300, wholeNumber(0, 1_000_000)),
-    smtpUrl: read('SMTP_URL', undefined, url('smtp:', 'smtps:')),
+    idle: ['SMTP_URL'].filter(name => env[name]?.trim()),
   }
   for (const name of Object.keys(env).filter(name => name.startsWith('BELLHOP_')))
     if (!known.has(name)) mistakes.push(`${name} is not a setting; is it a typing error?`)

@@ -45,6 +45,8 @@ export async function serve({ config, log, openStore, print }: Deps): Promise<Se
     await store.close()
     throw error
   })
+  for (const name of config.idle)
+    print(`\n  ${name} is set and has no effect: no mail is sent yet.`)
   const origin = config.publicUrl ?? originOf(config, listening)
   print(greeting(origin, store.desk.read()))
   return {

@@ -10,7 +10,7 @@ import { check } from '../../server/cli/check.ts'
 import { explain } from '../../server/explain.ts'
 import { jsonFileStore } from '../../server/store/json-file-store.ts'
 import { desk } from '../store/makers.ts'
-import { dataFolder } from '../support/start-server.ts'
+import { dataFolder, startServer } from '../support/start-server.ts'
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const log = { info() {}, warn() {}, error() {} }
@@ -45,6 +45,11 @@ test('help is no mistake; a command there is none of is one', async () => {
 test('with a database, nobody takes a backup of the folder beside it for one of the leads', async () => {
   const { code, said } = await bellhop(['backup', 'x'], { DATABASE_URL: 'postgres://db/leads' })
   expect([code, said]).toEqual([1, expect.stringContaining('pg_dump')])
+})
+
+test('a setting that has no effect yet is said to have none', async () => {
+  const { printed } = await startServer(await dataFolder(), { SMTP_URL: 'smtp://localhost:25' })
+  expect(printed()).toContain('SMTP_URL is set and has no effect')
 })
 
 test('a file that is not there, or is none, is a sentence', async () => {
