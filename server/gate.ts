@@ -1,4 +1,5 @@
 import type { Caller, Callers } from './callers.ts'
+import { readablePath } from './middleware/readable-path.ts'
 import { networkOf, rateLimit, type RateLimits } from './middleware/rate-limit.ts'
 
 export type Gate = ReturnType<typeof createGate>
@@ -13,11 +14,13 @@ export function createGate(callers: Callers, limits: RateLimits) {
     limits,
     limit: {
       /** By token or operator; comes after authentication. */
-      caller: rateLimit(ctx => {
-        const caller: Caller = ctx.state.caller
-        return { limiter: limitOf(caller), key: caller.id }
-      }),
-      form: rateLimit(ctx => ({ limiter: limits.form, key: networkOf(ctx.ip) })),
+      caller: readablePath(
+        rateLimit(ctx => {
+          const caller: Caller = ctx.state.caller
+          return { limiter: limitOf(caller), key: caller.id }
+        }),
+      ),
+      form: readablePath(rateLimit(ctx => ({ limiter: limits.form, key: networkOf(ctx.ip) }))),
     },
   }
 }

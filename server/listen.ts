@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorBody } from '../shared/api.ts'
 import { isPatient } from './patience.ts'
@@ -37,6 +43,7 @@ export async function listen(
   // Nor those who ask for much and take nothing of it.
   server.timeout = 4 * slowest
   server.on('clientError', refuseMalformedRequest)
+  server.on('checkExpectation', refuseExpectation)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -59,13 +66,23 @@ const faults: Record<string, Fault> = {
   [tooSlow]: ['408 Request Timeout', 'The request did not arrive in time'],
 }
 
+/** Anything but `100-continue`, which Node answers as it should. */
+function refuseExpectation(_request: IncomingMessage, response: ServerResponse) {
+  const text = bodyOf('What the Expect header asks for cannot be done')
+  const type = { 'Content-Type': 'application/json; charset=utf-8' }
+  const length = { 'Content-Length': Buffer.byteLength(text) }
+  response.writeHead(417, { ...type, ...length, Connection: 'close' }).end(text)
+}
+
+const bodyOf = (message: string) =>
+  JSON.stringify({ message, code: 'malformed', request_id: randomUUID() } satisfies ErrorBody)
+
 /** What never becomes a request that the app could refuse. */
 function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   if (error.code === tooSlow && isPatient(socket)) return
   const [status, message] = faults[error.code ?? ''] ?? noHttp
-  const body: ErrorBody = { message, code: 'malformed', request_id: randomUUID() }
-  const text = JSON.stringify(body)
+  const text = bodyOf(message)
   const type = 'Content-Type: application/json; charset=utf-8'
   const length = `Content-Length: ${Buffer.byteLength(text)}`
   // Whoever neither reads nor goes would keep the connection for ever.

@@ -10,7 +10,7 @@ import { bearer, guestsOnly } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import type { Input } from '../normalise.ts'
 import { parseForm } from '../parse-form.ts'
-import { invalid, malformed } from '../refusal.ts'
+import { invalid } from '../refusal.ts'
 import { sourceDetails } from '../source-details.ts'
 
 interface Deps {
@@ -42,22 +42,11 @@ export function tripPlanRequestRoutes(
   })
 }
 
-/** A draft without a uid, or with one that nobody can read, could never be completed. */
+/** A draft without a uid could never be completed. */
 function uidOf(ctx: Context): string {
   const uid: string = ctx['params']['uid'] ?? ''
-  // The router leaves what it cannot decode as it came.
-  if (!isDecodable(ctx.path)) throw malformed('The path has a bad percent-encoding')
   if (uid.trim() === '') throw invalid({ client_request_uid: ['is required'] })
   return uid
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The body beats the query, field by field. */

@@ -142,6 +142,24 @@ test.each(['%', '%zz', '%ff', '%E0%A4%A'])(
   },
 )
 
+test.each([
+  ['GET', '/leads/%zz'],
+  ['PATCH', '/leads/%ff'],
+  ['DELETE', '/leads/%zz/notes/%00'],
+  ['GET', '/forms/%zz'],
+])(
+  'a bad percent-encoding in %s %s is malformed, once it is known who asks',
+  async (method, bad) => {
+    const app = await startApp()
+    const isPublic = bad.startsWith('/forms')
+    const { status, body } = await app.call(method, bad, { token: null })
+    expect([status, body.code]).toEqual(isPublic ? [422, 'malformed'] : [401, 'unauthorized'])
+    const known = await app.call(method, bad)
+    expect([known.status, known.body.code]).toEqual([422, 'malformed'])
+    expect((await app.call(method, `/nothing${bad}`)).status).toBe(404)
+  },
+)
+
 test('bytes that are not UTF-8 are malformed, not mangled', async () => {
   const app = await startApp()
   const bytes = Buffer.from('{"name":"A\xff","phone_number":"1"}', 'latin1')

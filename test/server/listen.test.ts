@@ -23,6 +23,7 @@ async function start(slowest?: number) {
 test.each([
   ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],
   ['an address of 17 kB', `POST /?x=${'x'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ['what nobody can expect', 'POST / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', 417],
 ])('%s is refused as everything else is', async (_what, text, status) => {
   const answer = await raw(await start(), text)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
