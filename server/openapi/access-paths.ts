@@ -29,7 +29,11 @@ const tokenParts = {
   id: text,
   site: text,
   name: text,
-  scopes: listOf({ enum: [...scopes] }),
+  scopes: {
+    ...listOf({ enum: [...scopes] }),
+    description:
+      '`intake` sends requests, `leads:read` lists, reads and exports leads, `leads:write` changes and erases them; a change is answered with the whole lead',
+  },
   created_at: instant,
   last_used_at: { type: ['string', 'null'] },
   revoked_at: { type: ['string', 'null'] },

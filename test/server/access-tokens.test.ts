@@ -26,6 +26,19 @@ test('a token is shown once, works within its scopes, and is kept as a hash', as
   expect(JSON.stringify(app.store.desk.read())).not.toContain(token)
 })
 
+test('a token that may only write leads reads those it changes, as the document of the API says', async () => {
+  const { app, token } = await issued(['leads:write'])
+  await app.call('POST', '/trip-plan-requests', { json: request() })
+  const [lead] = await app.leads()
+  const path = `/leads/${lead!.id}`
+  for (const closed of ['/leads', path])
+    expect((await app.call('GET', closed, { token })).status).toBe(403)
+  const { body } = await app.call('PATCH', path, { token, json: { state: 'quoted' } })
+  expect(body.lead).toMatchObject({ state: 'quoted', fields: { name: 'Asha Rao' } })
+  const document = JSON.stringify((await app.call('GET', '/openapi.json', { token: null })).body)
+  expect(document.includes('a change is answered with the whole lead')).toBe(true)
+})
+
 test('a token is refused from the moment it is revoked', async () => {
   const { app, as, owner, token, access_token, list } = await issued()
   expect((await as(owner, 'DELETE', `/access-tokens/${access_token.id}`)).status).toBe(204)

@@ -67,7 +67,7 @@ export const access = {
     scopeTexts: {
       intake: 'Create trip plan requests',
       'leads:read': 'List, read and export leads with everything guests said',
-      'leads:write': 'Edit and erase leads',
+      'leads:write': 'Edit and erase leads, and read those it edits',
     },
     make: 'Make the token',
     value: 'Token',

@@ -66,7 +66,7 @@ export const access = {
     scopeTexts: {
       intake: 'Crear solicitudes de viaje',
       'leads:read': 'Listar, leer y exportar con todo lo que dijeron los clientes',
-      'leads:write': 'Editar y borrar solicitudes',
+      'leads:write': 'Editar y borrar solicitudes, y leer las que edite',
     },
     make: 'Crear el token',
     value: 'Token',
