@@ -1,4 +1,5 @@
 import type { Json } from '../shared/json.ts'
+import { longChange } from './long-change.ts'
 import type {
   Author,
   Change,
@@ -65,7 +66,7 @@ export function merge(earlier: Lead | undefined, receipt: Receipt): Received {
 
 /** What a receipt brings that the lead did not have. */
 interface News {
-  changes: Pick<Change, 'part' | 'field' | 'from' | 'to'>[]
+  changes: Omit<Change, 'revision' | 'at' | 'by'>[]
   suggestions: Suggestion[]
   suggested: boolean
 }
@@ -82,7 +83,7 @@ function mergePart<P extends Part>(part: P, earlier: Lead, receipt: Receipt, new
     const edits = trailingEdits(earlier, part, field)
     if (edits.length > 0) suggest(part, field, value, edits, receipt, news)
     else {
-      news.changes.push({ part, field, from: from ?? null, to: value })
+      news.changes.push({ part, field, ...longChange(from ?? null, value) })
       merged[field] = value
     }
   }

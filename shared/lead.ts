@@ -33,6 +33,9 @@ export interface Change {
   field: string
   from: Json
   to: Json
+  /** Characters of a long value, as text or JSON, of which only the beginning is here. */
+  from_length?: number
+  to_length?: number
   /** Instant, ISO 8601 in UTC. */
   at: string
   by: Author

@@ -38,8 +38,13 @@ export function newsOf(history: readonly Change[]): Change[] {
   for (const change of history.slice(worked + 1)) {
     const { part, field } = change
     if ((part !== 'fields' && part !== 'custom_fields') || field.endsWith('_words')) continue
-    const { from } = news.get(`${part} ${field}`) ?? change
-    news.set(`${part} ${field}`, { ...change, from })
+    const { from, from_length } = news.get(`${part} ${field}`) ?? change
+    const { from_length: _, ...last } = change
+    news.set(`${part} ${field}`, { ...last, from, ...(from_length && { from_length }) })
   }
-  return [...news.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+  // Long values may differ where only their lengths tell.
+  return [...news.values()].filter(
+    ({ from, to, from_length, to_length }) =>
+      from_length !== to_length || JSON.stringify(from) !== JSON.stringify(to),
+  )
 }

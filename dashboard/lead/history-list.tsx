@@ -2,7 +2,7 @@ import type { Change } from '../../shared/lead.ts'
 import { fieldLabel, fieldText } from '../format/field.ts'
 import { authorName, momentsOf, type Names } from '../format/history.ts'
 import { durationText, exactTime, shortTime } from '../format/time.ts'
-import { locale, say, texts } from '../texts/texts.ts'
+import { locale, say, sayCount, texts } from '../texts/texts.ts'
 import { firstReply } from './clock.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -54,12 +54,14 @@ function MomentLine({ at, who }: { at: string; who: string }) {
 }
 
 export function ChangeLine({ change, names }: { change: Change; names: Names }) {
-  const { part, field, from, to } = change
-  const text = (value: Change['from']) =>
-    part === 'owner' && typeof value === 'string'
+  const { part, field, from, to, from_length, to_length } = change
+  const text = (value: Change['from'], length?: number) => {
+    if (length !== undefined) return `${String(value)} ${sayCount(texts.history.length, length)}`
+    return part === 'owner' && typeof value === 'string'
       ? (names.get(value) ?? texts.authors.operator)
       : fieldText(part, field, value, locale)
-  const [before, after] = [text(from), text(to)]
+  }
+  const [before, after] = [text(from, from_length), text(to, to_length)]
   return (
     <li class="change">
       <span class="fact-label" dir="auto">

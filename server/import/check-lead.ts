@@ -2,6 +2,7 @@ import type { Json } from '../../shared/json.ts'
 import { leadStates, type Lead } from '../../shared/lead.ts'
 import type { Reason } from '../../shared/reason.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
+import { maxLeadBytes } from '../store/lead-room.ts'
 import { leadText, parseLead } from '../store/lead-text.ts'
 import { refuseUnkeepable } from '../parse-json.ts'
 import { reasonOf } from '../reason.ts'
@@ -25,6 +26,7 @@ const strict = (properties: Record<string, object>, left: string[] = []) => ({
 })
 const list = (items: object) => ({ type: 'array', items })
 const revision = { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 }
+const length = { type: 'integer', minimum: 1, maximum: maxLeadBytes }
 const part = { enum: ['fields', 'custom_fields'] }
 const field = { type: 'string' }
 
@@ -52,15 +54,20 @@ const leadSchema = strict({
     ]),
   ),
   history: list(
-    strict({
-      revision,
-      part: { enum: ['fields', 'custom_fields', 'state', 'owner', 'guest'] },
-      field,
-      from: {},
-      to: {},
-      at: instant,
-      by: author,
-    }),
+    strict(
+      {
+        revision,
+        part: { enum: ['fields', 'custom_fields', 'state', 'owner', 'guest'] },
+        field,
+        from: {},
+        to: {},
+        from_length: length,
+        to_length: length,
+        at: instant,
+        by: author,
+      },
+      ['from_length', 'to_length'],
+    ),
   ),
   notes: list(strict({ id: short, text: { type: 'string' }, at: instant, by: author })),
   owner: nullable(short),

@@ -40,3 +40,16 @@ test('news is what guests changed since an operator did something, each field on
   expect(newsOf(history)).toMatchObject([{ field: 'no_of_adults', from: '2', to: '4' }])
   expect(newsOf(history.slice(0, 1))).toEqual([])
 })
+
+test('of what has only grown the lengths are news', () => {
+  const grown = (revision: number, from_length: number): Change => ({
+    ...change(revision, 'transcript'),
+    part: 'custom_fields',
+    from: 'Goa…',
+    to: 'Goa…',
+    from_length,
+    to_length: from_length + 100,
+  })
+  const history = [change(2, 'state', 'operator:a'), grown(3, 600), grown(4, 700)]
+  expect(newsOf(history)).toMatchObject([{ from_length: 600, to_length: 800 }])
+})

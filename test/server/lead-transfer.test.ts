@@ -238,7 +238,12 @@ test('an export holds what its filter finds, and of a token’s site only', asyn
 
 test('what was exported and erased is the same again after an import', async () => {
   const { app, headers } = await withGuests(
-    { destination: 'Goa', client_request_uid: 'u', nested: { a: [1, null, { b: '🏝️' }] } },
+    {
+      destination: 'Goa',
+      client_request_uid: 'u',
+      said: 'x'.repeat(600),
+      nested: { a: [1, null, { b: '🏝️' }] },
+    },
     { comments: '=1+1\nnext line', __proto__: 'mine', client_request_uid: 'v' },
   )
   const [{ id }] = (await app.leads()) as [Lead]
@@ -246,10 +251,11 @@ test('what was exported and erased is the same again after an import', async () 
     app.call(method, `/leads/${id}${path}`, { token: null, headers, json })
   await change('PATCH', '', { fields: { destination: 'Kerala' }, state: 'quoted' })
   await app.call('POST', '/trip-plan-requests', {
-    json: request({ destination: 'Delhi', client_request_uid: 'u' }),
+    json: request({ destination: 'Delhi', client_request_uid: 'u', said: 'x'.repeat(700) }),
   })
   await change('POST', '/notes', { text: 'Prefers trains' })
   const before = await allOf(app.store.leads)
+  expect(before[0]!.history).toContainEqual(expect.objectContaining({ to_length: 700 }))
   const file = await exported(app, headers, { format: 'jsonl' })
   for (const lead of before) await app.call('DELETE', `/leads/${lead.id}`, { token: null, headers })
   expect(await allOf(app.store.leads)).toEqual([])

@@ -142,3 +142,24 @@ test('a replay does not reopen what is lost', () => {
   const lost = { ...merge(undefined, first).lead, state: 'lost' as const }
   expect(merge(lost, first)).toEqual({ lead: lost, outcome: 'unchanged' })
 })
+
+test('what is sent longer each time fills no history, and every earlier value can still be told', () => {
+  const said = (turns: number) => Array.from({ length: turns }, (_, n) => ({ guest: `word ${n}` }))
+  for (const valueOf of [(turns: number) => 'Goa? '.repeat(turns), said]) {
+    const sent = (turns: number) =>
+      receipt({ client_request_uid: 'u', custom_fields: { transcript: valueOf(turns) } })
+    const lead = mergeAll([sent(200), sent(201), sent(202), sent(1)])!
+    const text = (turns: number) => {
+      const value = valueOf(turns)
+      return typeof value === 'string' ? value : JSON.stringify(value)
+    }
+    const short = `${text(200).slice(0, 500)}…`
+    const [from_length, to_length, last] = [200, 201, 202].map(turns => text(turns).length)
+    expect(lead.history).toMatchObject([
+      { from: short, from_length, to: short, to_length },
+      { from: short, from_length: to_length, to: short, to_length: last },
+      { from: valueOf(202), to: valueOf(1) },
+    ])
+    expect(lead.history[2]).not.toHaveProperty('from_length')
+  }
+})

@@ -152,6 +152,7 @@ export const lead = {
     empty: 'empty',
     state: 'State',
     firstReply: 'First reply after {time}',
+    length: { one: '({count} character)', other: '({count} characters)' },
   },
 
   authors: { guest: 'Guest', api: 'API', you: 'You', operator: 'Another operator' },

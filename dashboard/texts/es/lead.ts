@@ -151,6 +151,7 @@ export const lead = {
     empty: 'vacío',
     state: 'Estado',
     firstReply: 'Primera respuesta tras {time}',
+    length: { one: '({count} carácter)', other: '({count} caracteres)' },
   },
 
   authors: { guest: 'Cliente', api: 'API', you: 'Tú', operator: 'Otra persona del equipo' },
