@@ -127,6 +127,19 @@ describe('names and numbers are told from the words around them', () => {
   })
 })
 
+describe('two places may each have a word of their own before them', () => {
+  test.each([
+    ['fr', 'en Thaïlande ou au Vietnam', '?'],
+    ['fr', 'en Espagne et au Portugal', 'Espagne et au Portugal'],
+    ['fr', 'aller au Japon et en Corée', 'Japon et en Corée'],
+    ['de', 'nach Griechenland oder in die Türkei', '?'],
+    ['it', 'in Sicilia e a Malta', 'Sicilia e a Malta'],
+    ['en', 'fly to Rome or to Paris', '?'],
+  ])('%s: %s', async (locale, text, destination) => {
+    expect(await allOf(locale, text)).toMatchObject({ destination })
+  })
+})
+
 describe('asked where to, who has not decided names no place', () => {
   test.each([
     ['tr', 'henüz karar vermedik'],

@@ -74,8 +74,11 @@ function placesIn(reply: Reply, language: Language, loose: boolean, guess = fals
     return ends(name) ? [] : [{ from, to: from + name.length }]
   })
   const sureOnes = [...to, ...after(sure, loose)]
-  if (sureOnes.length) return sureOnes
   const within = has(text, other) ? [] : after(weak, loose || guess)
+  // `en Grèce ou au Portugal`: the surer word is that of the second place.
+  const [start = NaN, end] = [within[0]?.from, within.at(-1)?.to]
+  const isSecond = !loose && sureOnes.some(({ from, to: last }) => start < from && end === last)
+  if (sureOnes.length && !isSecond) return sureOnes
   if (within.length || loose) return within
   return guess ? after(first, true) : has(text, /[\x80\x81]/) ? after(alone, false) : []
 }
