@@ -10,7 +10,7 @@ export type Clock =
   | { is: 'calm' }
 
 export function clockOf(lead: Lead, now: number): Clock {
-  if (lead.state === 'partial') return { is: 'stopped', at: lead.updated_at }
+  if (lead.state === 'partial') return { is: 'stopped', at: lastHeard(lead) }
   if (lead.state === 'new') {
     const milliseconds = Math.max(0, now - Date.parse(waitingSince(lead)))
     return { is: 'waiting', milliseconds, long: milliseconds > longWait }
@@ -18,6 +18,12 @@ export function clockOf(lead: Lead, now: number): Clock {
   const isOpen = lead.state === 'contacted' || lead.state === 'quoted'
   const days = daysBetween(todayOf(now), String(lead.fields.start_date ?? ''))
   return isOpen && days >= 0 && days <= nearDays ? { is: 'near', days } : { is: 'calm' }
+}
+
+/** Operators open, note and edit what stopped: that is no sign of the guest. Instants compare as text. */
+function lastHeard({ history, suggestions, received_at }: Lead): string {
+  const ofGuest = [...history, ...suggestions].filter(({ by }) => !by.startsWith('operator:'))
+  return ofGuest.reduce((last, { at }) => (at > last ? at : last), received_at)
 }
 
 /** A draft waits from the moment it became a request, one that was reopened from then on. */

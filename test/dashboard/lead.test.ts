@@ -61,6 +61,22 @@ test.each([
   expect(clockOf(leadOf(parts), Date.parse(at(time)))).toMatchObject(clock)
 })
 
+test('a draft stopped when its guest was last heard, whatever operators did to it since', () => {
+  const stoppedOf = (parts: Partial<Lead>) =>
+    clockOf(
+      leadOf({ state: 'partial', updated_at: at('11:00'), ...parts }),
+      Date.parse(at('12:00')),
+    )
+  const answered: Change = { ...moved('Goa', '08:05', 2), part: 'fields', by: 'guest' }
+  const edited: Change = { ...moved('Bali', '10:00', 3), part: 'fields' }
+  const said = { part: 'fields', field: 'destination', value: 'Oslo', by: 'guest' } as const
+  expect(stoppedOf({})).toEqual({ is: 'stopped', at: at('08:00') })
+  const history = [answered, edited]
+  expect(stoppedOf({ history })).toEqual({ is: 'stopped', at: at('08:05') })
+  const suggestions = [{ ...said, at: at('10:30') }]
+  expect(stoppedOf({ history, suggestions })).toEqual({ is: 'stopped', at: at('10:30') })
+})
+
 test('the first reply counts from the moment there was a request', () => {
   const history = [
     moved('new', '09:00', 2),
