@@ -25,7 +25,8 @@ export function useKeys(keys: Keys) {
 /** What lies over the desk has its own keys. */
 const isCovered = () => document.querySelector('dialog[open], :popover-open') !== null
 
+const typed = 'textarea, input:not([type=checkbox], [type=radio])'
+
 /** A select types ahead with letters, but has no use for Escape. */
 const isTyping = ({ target, key }: KeyboardEvent) =>
-  target instanceof Element &&
-  target.matches(key === 'Escape' ? 'input, textarea' : 'input, textarea, select')
+  target instanceof Element && target.matches(key === 'Escape' ? typed : `${typed}, select`)

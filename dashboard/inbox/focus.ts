@@ -8,10 +8,10 @@ export const focusSearch = () => document.getElementById(searchId)?.focus()
 export const focusList = () =>
   document.querySelector<HTMLElement>('.rows .row[tabindex="0"]')?.focus()
 
-/** The lead whose row has the focus. */
+/** The lead whose row, or the checkbox in it, has the focus. */
 export function focusedRow(): string | undefined {
-  const id = document.activeElement?.id
-  return id?.startsWith(rowId('')) ? id.slice(rowId('').length) : undefined
+  const id = document.activeElement?.closest('.row-place')?.querySelector('.row')?.id
+  return id?.slice(rowId('').length)
 }
 
 /** What others may ask of the list. */

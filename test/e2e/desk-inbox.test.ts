@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sharedDesk } from '../support/desk.ts'
 import { still } from '../support/embed.ts'
 import { watchAxe } from './axe.ts'
+import { isFocused } from './keys.ts'
 
 const desk = sharedDesk()
 
@@ -98,6 +99,21 @@ test('many leads are moved at once, with a way back', async () => {
   await page.getByText('Undone for 60 leads').waitFor()
   await page.getByRole('link', { name: 'New 60 leads' }).waitFor()
   await expect.poll(() => page.title()).toBe('(60) Inbox · Bellhop')
+})
+
+test('the keys go on working from the checkbox of a lead', async () => {
+  await receive(2)
+  const page = await openDesk()
+  const box = page.getByRole('checkbox', { name: 'Guest 2' })
+  await row(page, 'Guest 2').hover()
+  await box.check()
+  await page.getByText('1 selected').waitFor()
+  await box.press('Escape')
+  await expect.poll(() => box.isChecked()).toBe(false)
+  await box.press('x')
+  await page.getByText('1 selected').waitFor()
+  await box.press('j')
+  await expect.poll(() => isFocused(row(page, 'Guest 1'))).toBe(true)
 })
 
 test('a lead is archived with one key, and comes back', async () => {
