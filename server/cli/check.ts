@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import { readBackup } from '../store/json-file/backup-read.ts'
 import { checkFolder } from '../store/json-file/check-folder.ts'
 import { diskFiles } from '../store/json-file/files.ts'
-import { isOurs } from '../store/json-file/open-installation.ts'
 import { explain } from '../explain.ts'
-import { fileOf, type Io } from './io.ts'
+import { fileOf, mustHoldLeads, type Io } from './io.ts'
 
 /** `bellhop check [FILE]`: verifies the data folder, or a backup; false when something is wrong. */
-export async function check(args: readonly string[], { folder, print }: Io): Promise<boolean> {
+export async function check(args: readonly string[], io: Io): Promise<boolean> {
+  const { folder, print } = io
   if (args.length > 0) return checkBackup(fileOf(args, 'check [FILE]'), print)
-  if (!(await diskFiles.list(folder)).some(isOurs)) throw new Error(`There is nothing in ${folder}`)
+  await mustHoldLeads(io)
   const first = await checkFolder(diskFiles, folder)
   // A server at work may have replaced files under our eyes; what is damaged stays so.
   const { told, wrong } = first.wrong.length > 0 ? await checkFolder(diskFiles, folder) : first

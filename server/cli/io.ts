@@ -1,4 +1,6 @@
 import type { BackupSums } from '../store/json-file/backup-format.ts'
+import { diskFiles } from '../store/json-file/files.ts'
+import { isOurs } from '../store/json-file/open-installation.ts'
 import type { Log } from '../store/log.ts'
 
 /** What a command gets from its surroundings. */
@@ -22,4 +24,9 @@ export function fileOf(args: readonly string[], call: string): string {
   const [file, ...others] = args
   if (file === undefined || file.startsWith('-') || others.length > 0) throw usage(call)
   return file
+}
+
+/** What was never there must not be told as damage. */
+export async function mustHoldLeads({ folder }: Io): Promise<void> {
+  if (!(await diskFiles.list(folder)).some(isOurs)) throw new Error(`There is nothing in ${folder}`)
 }

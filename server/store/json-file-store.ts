@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 import { openInstallation } from './json-file/open-installation.ts'
 import { openLeads, type Limits, type OpenLeads } from './json-file/open-leads.ts'
 import { tallyFiles } from './json-file/tally-files.ts'
+import { withWayBack } from './json-file/way-back.ts'
 import type { OpenStore } from './store.ts'
 
 export interface JsonFileOptions extends Partial<Limits> {
@@ -58,6 +59,6 @@ export const jsonFileStore: OpenStore<JsonFileOptions> = async (options, first) 
     }
   } catch (error) {
     await lock.release()
-    throw error
+    throw await withWayBack(error, files, folder)
   }
 }

@@ -1,10 +1,11 @@
-import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { backup } from '../../server/cli/backup.ts'
 import { check } from '../../server/cli/check.ts'
 import { restore } from '../../server/cli/restore.ts'
+import { explain } from '../../server/explain.ts'
 import { dailyBackups } from '../../server/store/json-file/daily-backups.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import { write } from './faults/work.ts'
@@ -175,6 +176,40 @@ describe('bellhop check', () => {
     await truncate(file, 400)
     expect(await check([file], io(folder))).toBe(false)
   })
+})
+
+describe('a folder that does not open', () => {
+  /** Whatever stands between the folder and its store, in words. */
+  const refusalOf = (folder: string) => openFolder(folder).then(String, String)
+
+  test('tells how its newest backup is restored, and that works', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    await store.leads.receive(receipt())
+    await dailyBackups({ files: diskFiles, folder, now: Date.now, log: heardLog() }, 7).look()
+    await store.close()
+    await rm(join(folder, 'desk.json'))
+    const told = await refusalOf(folder)
+    expect(told).toContain(`desk.json is gone from ${folder}`)
+    const [, backup = ''] = /BELLHOP_DATA_DIR=.+ restore (.+)/.exec(told) ?? []
+    const other = join(await newFolder(), 'data')
+    await restore([backup], io(other))
+    expect(await allOf((await openFolder(other)).leads)).toHaveLength(1)
+  })
+
+  test('says where it has no backup of its own', async () => {
+    const folder = await newFolder()
+    await (await openFolder(folder)).close()
+    await truncate(join(folder, 'leads.json'), 40)
+    expect(await refusalOf(folder)).toMatch(/leads.json is damaged at.+\nThere is no backup in/)
+  })
+})
+
+test('a folder that is not there is no damaged one', async () => {
+  const folder = join(await newFolder(), 'none')
+  const refusal: unknown = await backup(['x'], io(folder)).catch((thrown: unknown) => thrown)
+  expect(explain(refusal)).toContain(`${folder} is not there.`)
+  await expect(backup(['x'], io(await newFolder()))).rejects.toThrow('There is nothing in')
 })
 
 test('a backup is made once a day, and the newest seven are kept', async () => {

@@ -58,7 +58,7 @@ describe('the data folder', () => {
       const folder = await newFolder()
       await (await openFolder(folder)).close()
       await rename(join(folder, name), join(folder, `${name}.gone`))
-      await expect(openFolder(folder)).rejects.toThrow(`${name} is damaged`)
+      await expect(openFolder(folder)).rejects.toThrow(`${name} is gone from ${folder}`)
     },
   )
 })

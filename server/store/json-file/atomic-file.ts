@@ -52,7 +52,7 @@ export async function reading<T>(
   read: (file: OpenFile) => Promise<T>,
 ): Promise<T> {
   const file = await files.open(path, 'read').catch((error: unknown) => {
-    throw isMissing(error) ? missing(basename(path)) : error
+    throw isMissing(error) ? missing(path) : error
   })
   return read(file).finally(() => file.close())
 }

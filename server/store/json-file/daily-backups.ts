@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { writeBackup, type BackupSource } from './backup-write.ts'
-import { isMissing } from './files.ts'
+import { isMissing, type Files } from './files.ts'
 import type { Log } from '../log.ts'
 
 export const backupFolder = 'backups'
@@ -21,8 +21,7 @@ export function dailyBackups(source: BackupSource & { log: Log }, keep: number):
   let running: Promise<void> | undefined
 
   const make = async () => {
-    const names = (await files.list(path).catch(unlessMissing)) ?? []
-    const backups = names.filter(name => nameLike.test(name)).toSorted()
+    const backups = await namesIn(files, path)
     const today = nameOf(now())
     if (backups.includes(today)) return
     await files.makeFolder(path)
@@ -43,6 +42,19 @@ export function dailyBackups(source: BackupSource & { log: Log }, keep: number):
       await running
     },
   }
+}
+
+/** The path of the newest in a data folder. */
+export async function newestBackup(files: Files, folder: string): Promise<string | undefined> {
+  const path = join(folder, backupFolder)
+  const newest = (await namesIn(files, path)).at(-1)
+  return newest && join(path, newest)
+}
+
+/** From the oldest to the newest. */
+async function namesIn(files: Files, path: string): Promise<string[]> {
+  const names = (await files.list(path).catch(unlessMissing)) ?? []
+  return names.filter(name => nameLike.test(name)).toSorted()
 }
 
 const nameLike = /^bellhop-\d{4}-\d\d-\d\d\.ndjson\.gz$/

@@ -1,3 +1,5 @@
+import { basename, dirname, resolve } from 'node:path'
+
 /** What lies in a file is not what was written there: the store does not open, and says where. */
 export class Damage extends Error {
   readonly file: string
@@ -16,4 +18,8 @@ export class Damage extends Error {
 }
 
 /** A file that this installation had is gone. */
-export const missing = (file: string) => new Damage(file, 1, 0, 'the file is missing')
+export function missing(path: string): Damage {
+  const file = basename(path)
+  const message = `${file} is gone from ${dirname(resolve(path))}`
+  return Object.assign(new Damage(file, 1, 0, 'the file is missing'), { message })
+}

@@ -57,7 +57,7 @@ export async function replayChain(
     journalBytes += reach.bytes
   }
   const journal = headers.at(-1)?.journal
-  if (journal === undefined || !reach) throw missing(journalName(snapshot.journal))
+  if (journal === undefined || !reach) throw missing(join(folder, journalName(snapshot.journal)))
   const { bytes, lines, nextSeq } = reach
   const after = (what: string) => new Damage(journalName(journal), lines + 1, bytes, what)
   if (nextSeq < snapshot.seq)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { DeskData } from '../store.ts'
 import { missing } from './damage.ts'
 import { deskName, makeDeskFile } from './desk-file.ts'
@@ -19,7 +20,7 @@ export async function openInstallation(place: Place, first: () => DeskData): Pro
   if (names.includes(installationName)) {
     const installation = await readInstallation(files, folder)
     if (installation.complete) return installation
-  } else if (names.some(isOurs)) throw missing(installationName)
+  } else if (names.some(isOurs)) throw missing(join(folder, installationName))
 
   const desk = first()
   const installation = { format: 1, journal: 1, closed_bytes: null } as const

@@ -95,7 +95,7 @@ async function verdictOn(folder: string, file: string, acknowledged: Acknowledge
     return { verdict: faults.length === 0 ? ('whole' as const) : ('silent' as const), said }
   } catch (error) {
     const said = String(error)
-    const isClear = said.includes(file) && /line \d+, offset \d+/.test(said)
+    const isClear = said.includes(file) && /line \d+, offset \d+| is gone from /.test(said)
     return { verdict: isClear ? ('refused' as const) : ('silent' as const), said }
   }
 }
