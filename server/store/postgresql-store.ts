@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
 import type { Log } from './log.ts'
-import { connectDatabase, type Database } from './postgresql/database.ts'
+import { connectDatabase, reasonOf, type Database } from './postgresql/database.ts'
 import { foundDesk, openDesk } from './postgresql/desk.ts'
 import { postgresqlLeads } from './postgresql/leads.ts'
 import { migrate, refuseUnfit } from './postgresql/migrations.ts'
 import { postgresqlTallies } from './postgresql/tallies.ts'
+import { turnedAway } from './postgresql/turned-away.ts'
 import type { DeskData, OpenStore } from './store.ts'
 
 export interface PostgresqlOptions {
@@ -66,8 +67,15 @@ async function whenThere<T>(open: () => Promise<T>, patience: number): Promise<T
       return await open()
     } catch (error) {
       const isAway = error instanceof Refusal && error.code === 'unavailable'
-      if (!isAway || Date.now() > until) throw error
+      const cause = isAway ? error.cause : error
+      const why = turnedAway(cause)
+      if (why !== undefined) throw new Error(why)
+      if (!isAway) throw error
+      if (Date.now() > until) throw cause === undefined ? error : new Error(stillAway(cause))
       await setTimeout(100)
     }
   }
 }
+
+const stillAway = (cause: unknown) =>
+  `The database of DATABASE_URL cannot be reached: ${reasonOf(cause)}`

@@ -184,14 +184,6 @@ describe('a database', () => {
     )
     await expect(opening).rejects.toThrow('later Bellhop')
   })
-
-  test('that is not there is said to be away, once patience ends', async () => {
-    const opening = postgresqlStore(
-      { url: 'postgres://nobody@127.0.0.1:1/none', log, patience: 0 },
-      desk,
-    )
-    await expect(opening).rejects.toMatchObject({ code: 'unavailable' })
-  })
 })
 
 test('a search looks through all leads, however many do not match', async () => {

@@ -100,9 +100,10 @@ export const isUnanswered = (error: unknown) => error instanceof Refusal && unan
 function backoff(log: Log) {
   let failures = 0
   let closedUntil = 0
+  let last: unknown
   return {
     async pass<T>(connect: () => Promise<T>): Promise<T> {
-      if (Date.now() < closedUntil) throw away()
+      if (Date.now() < closedUntil) throw because(last)
       try {
         const connection = await connect()
         if (failures > 0) log.info({ failures }, 'The database is back')
@@ -112,7 +113,8 @@ function backoff(log: Log) {
         if (failures++ === 0) log.error({ reason: reasonOf(error) }, 'The database is away')
         const wait = patience.firstRetry * 2 ** Math.min(failures, 10)
         closedUntil = Date.now() + Math.min(patience.lastRetry, wait)
-        throw away()
+        last = error
+        throw because(last)
       }
     },
   }
@@ -126,6 +128,8 @@ function translate(error: unknown): unknown {
     return refusal
   }
   if (!(error instanceof DatabaseError) || undone.has(error.code ?? '')) return error
+  // Names a schema or a table, and nothing of what is in it.
+  if (error.code === '42501') return error
   return new Error(`PostgreSQL refused a statement (${error.code}, ${error.routine})`)
 }
 
@@ -156,7 +160,10 @@ function isAway(error: unknown): boolean {
   return /^(Connection terminated|Query read timeout|Client has encountered)/.test(message)
 }
 
-const reasonOf = (error: unknown): string => {
+/** No statement was sent, so no guest's words are in the cause. */
+const because = (cause: unknown) => Object.assign(away(), { cause })
+
+export const reasonOf = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException
   return message || (code ?? 'unknown')
 }

@@ -1,0 +1,16 @@
+import { DatabaseError } from 'pg'
+
+/** What waiting does not mend, by SQLSTATE, and what does. */
+const remedies: Record<string, string> = {
+  '3D000': 'Make that database, or name another in DATABASE_URL.',
+  '28000': 'Let that user in (pg_hba.conf), or name another in DATABASE_URL.',
+  '28P01': 'Set the password of that user in DATABASE_URL.',
+  '42501': 'Grant it to the user of DATABASE_URL.',
+}
+
+/** What to tell whoever starts the server, when the database is there and will not have us. */
+export function turnedAway(cause: unknown): string | undefined {
+  if (!(cause instanceof DatabaseError)) return undefined
+  const remedy = remedies[cause.code ?? '']
+  return remedy && `PostgreSQL says: ${cause.message} (${cause.code}). ${remedy}`
+}

@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { postgresqlStore } from '../../server/store/postgresql-store.ts'
+import { freshDatabase, run } from '../support/postgres.ts'
+import { desk } from './makers.ts'
+
+const log = { info() {}, warn() {}, error() {} }
+
+/** What whoever starts on a database is told that does not work. */
+const refusalOf = (url: string, patience: number) =>
+  postgresqlStore({ url, log, patience }, desk).then(String, String)
+
+test('a database that is not there is said to be away and why, once patience ends', async () => {
+  const refusal = await refusalOf('postgres://nobody@127.0.0.1:1/none', 0)
+  expect(refusal).toMatch(/cannot be reached.+ECONNREFUSED/)
+})
+
+test('one that will not have us is not waited for: it says why, and we what to do', async () => {
+  const { url, remove } = await freshDatabase()
+  onTestFinished(remove)
+  const refusalFor = (change: (url: URL) => void) => {
+    const other = new URL(url)
+    change(other)
+    return refusalOf(other.href, 20_000)
+  }
+  const none = await refusalFor(other => (other.pathname = '/none'))
+  expect(none).toMatch(/database "none" does not exist.+DATABASE_URL/)
+  const nobody = await refusalFor(other => (other.username = 'nobody'))
+  expect(nobody).toMatch(/"nobody".+DATABASE_URL/)
+
+  const reader = `reader${new URL(url).pathname.slice(1)}`
+  await run(url, `CREATE ROLE ${reader}; REVOKE CREATE ON SCHEMA public FROM PUBLIC`)
+  onTestFinished(() => run(url, `DROP ROLE ${reader}`))
+  const denied = await refusalFor(other => other.searchParams.set('options', `-c role=${reader}`))
+  expect(denied).toMatch(/permission denied for schema public.+Grant/)
+})
