@@ -124,8 +124,9 @@ function origin(text: string): string | Mistake {
 
 function origins(text: string): string[] | Mistake {
   const parsed = text.split(',').map(part => origin(part.trim()))
-  const bad = parsed.findIndex(part => part instanceof Mistake)
-  return bad < 0
-    ? parsed.filter(part => typeof part === 'string')
-    : new Mistake(`must be a comma list of origins; number ${bad + 1} is not one`)
+  const bad = parsed.flatMap((part, place) => (part instanceof Mistake ? [place + 1] : []))
+  if (bad.length === 0) return parsed.filter(part => typeof part === 'string')
+  const which =
+    bad.length === 1 ? `number ${bad[0]} is not one` : `numbers ${bad.join(', ')} are not`
+  return new Mistake(`must be a comma list of origins; ${which}`)
 }

@@ -79,6 +79,13 @@ test.each(['with a space in the middle of thirty-two', `bhs_${'x'.repeat(40)}`, 
   },
 )
 
+test.each([
+  ['*', 'number 1 is not one'],
+  ['a b,https://palm.example/trips,https://ok.example', 'numbers 1, 2 are not'],
+])('of the origins %j it says that %s', (list, said) => {
+  expect(() => readConfig({ BELLHOP_ORIGINS: list })).toThrow(said)
+})
+
 test('a password is taken to the letter, spaces included', () => {
   const config = readConfig({ BELLHOP_OPERATOR_PASSWORD: ' sunset over ' })
   expect(config.operatorPassword).toBe(' sunset over ')
