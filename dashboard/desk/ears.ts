@@ -3,8 +3,8 @@ import type { Told } from './toast.tsx'
 
 /** Who hears of what happened. */
 export interface Ears {
-  /** Says something in passing, perhaps with an undo. */
-  tell: (told: Told) => void
+  /** Says something in passing, perhaps with an undo; nothing takes back what was said last. */
+  tell: (told: Told | undefined) => void
   /** To be told of every refusal: a session that ended leads to the sign-in. */
   refused: (problem: Problem) => void
 }

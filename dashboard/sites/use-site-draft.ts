@@ -32,6 +32,8 @@ export function useSiteDraft({ sites, loaded, operator, tell, refused }: Deps) {
 
   const save = () =>
     send(async () => {
+      // "Saved" of a moment ago must not stand beside a refusal.
+      tell(undefined)
       const { base, draft } = state
       const edit = { revision: base.site.revision, ...take(draft, changed) }
       try {

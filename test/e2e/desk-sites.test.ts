@@ -225,6 +225,16 @@ test('two owners change one site: both are told, and nothing is lost', async () 
   })
 })
 
+test('what is refused is not beside a "Saved" of a moment ago', async () => {
+  const { page } = await openEditor(await atSite())
+  await page.getByLabel('Brand').fill('Palm')
+  await save(page)
+  await page.getByLabel('Brand').fill('')
+  await button(page, 'Save changes').click()
+  await page.getByText('Not saved yet').waitFor()
+  expect(await page.getByText('Saved. Guests get it').count()).toBe(0)
+})
+
 test('the only site cannot be removed, another can, and its address says so', async () => {
   const place = await atSite()
   const { page } = await openEditor(place)
