@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isDark, isPale, sixDigits } from '../../dashboard/sites/contrast.ts'
 import { begin, rebase, unsaved } from '../../dashboard/sites/draft.ts'
+import { originOf } from '../../dashboard/sites/origins.ts'
 import { moved, restored, slotFor, withKind } from '../../dashboard/sites/questions.ts'
 import { defaultQuestions } from '../../shared/form.ts'
 import type { SiteBody } from '../../shared/site-api.ts'
@@ -53,6 +54,18 @@ test.each([
   ['a'.repeat(80), 'a'.repeat(40)],
 ])('“%s” is called %s in the lead', (label, slot) => {
   expect(slotFor(label, defaultQuestions)).toBe(slot)
+})
+
+test.each([
+  [' https://www.palm.example/trips/?from=mail#goa ', 'https://www.palm.example'],
+  ['HTTP://localhost:8080/', 'HTTP://localhost:8080'],
+  ['https://palm.example', 'https://palm.example'],
+  ['www.palm.example/trips', 'www.palm.example'],
+  ['localhost:8080/trips', 'localhost:8080'],
+  ['ftp://palm.example/trips', 'ftp://palm.example/trips'],
+  ['', ''],
+])('the page %j is sent as %j', (line, origin) => {
+  expect(originOf(line)).toBe(origin)
 })
 
 test('a name that is taken is numbered', () => {

@@ -235,6 +235,14 @@ test('what is refused is not beside a "Saved" of a moment ago', async () => {
   expect(await page.getByText('Saved. Guests get it').count()).toBe(0)
 })
 
+test('of an address that was copied the origin is kept', async () => {
+  const { page } = await openEditor(await atSite())
+  const pages = page.getByLabel('Allowed pages')
+  await pages.fill('https://www.example.com/trips/\nhttps://example.com')
+  await save(page)
+  expect(await pages.inputValue()).toBe('https://www.example.com\nhttps://example.com')
+})
+
 test('the only site cannot be removed, another can, and its address says so', async () => {
   const place = await atSite()
   const { page } = await openEditor(place)

@@ -43,7 +43,7 @@ export const sites = {
     brandHint: 'Stands at the top of the chat.',
     origins: 'Allowed pages',
     originsHint:
-      'Where the widget may stand, one origin a line, such as https://www.example.com. Only these may send requests.',
+      'Where the widget may stand, one address a line, such as https://www.example.com. Of a longer one the beginning is kept. Only these may send requests.',
     environment: 'Also allowed, by the environment of this server: {origins}',
 
     accent: 'Accent colour',
@@ -138,7 +138,7 @@ export const sites = {
   wrong: {
     brand: 'A brand has 1 to 60 characters.',
     origins:
-      'One origin a line: https:// and a host, without a path. Only localhost may do without https. 50 at most.',
+      'One address a line: https:// and a host. Only localhost may do without https. 50 at most.',
     theme: 'A colour as #0f766e or #07c.',
     destinations: 'At most 500, each at most 50 characters.',
     texts: 'One line of at most 500 characters.',

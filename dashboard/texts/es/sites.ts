@@ -44,7 +44,7 @@ export const sites = {
     brandHint: 'Aparece en lo alto del chat.',
     origins: 'Páginas permitidas',
     originsHint:
-      'Dónde puede estar el widget, un origen por línea, como https://www.example.com. Solo estas pueden enviar solicitudes.',
+      'Dónde puede estar el widget, una dirección por línea, como https://www.example.com. De una más larga se guarda el principio. Solo estas pueden enviar solicitudes.',
     environment: 'También permitidas, por el entorno de este servidor: {origins}',
 
     accent: 'Color de acento',
@@ -140,7 +140,7 @@ export const sites = {
   wrong: {
     brand: 'Una marca tiene de 1 a 60 caracteres.',
     origins:
-      'Un origen por línea: https:// y un dominio, sin ruta. Solo localhost puede ir sin https. 50 como máximo.',
+      'Una dirección por línea: https:// y un dominio. Solo localhost puede ir sin https. 50 como máximo.',
     theme: 'Un color como #0f766e o #07c.',
     destinations: '500 como máximo, cada uno de 50 caracteres como máximo.',
     texts: 'Una línea de 500 caracteres como máximo.',
