@@ -3,6 +3,7 @@ import type { SiteBody } from '../../shared/site-api.ts'
 import { siteBounds } from '../../shared/site.ts'
 import { Confirm } from '../desk/confirm.tsx'
 import type { SectionProps } from '../desk/sections.ts'
+import { useAnswer } from '../desk/use-answer.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { SitesApi } from './api.ts'
 import { isWrong, type Editor } from './editor.ts'
@@ -57,6 +58,7 @@ export function GeneralPart(props: Props) {
 
 function Removal({ sites, base, go, refused, tell, forget }: Props) {
   const [isAsked, setAsked] = useState(false)
+  const { answered } = useAnswer(sites.all, refused)
   const { key, brand } = base.site
   const remove = async () => {
     await sites.remove(key)
@@ -64,6 +66,9 @@ function Removal({ sites, base, go, refused, tell, forget }: Props) {
     tell({ text: say(texts.siteList.removed, { brand }), tone: 'calm' })
     go({ section: 'sites', part: undefined }, 'replace')
   }
+  if (answered.is === 'asking') return null
+  if (answered.is === 'here' && answered.value.length === 1)
+    return <p class="site-end field-hint">{texts.reasons.last_site}</p>
   return (
     <div class="site-end">
       <p class="field-hint">{texts.siteList.removeHint}</p>

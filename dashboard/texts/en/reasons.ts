@@ -40,7 +40,7 @@ export const reasons = {
       'This lead has changed meanwhile. You now see its latest; your change was not made.',
     no_such_revision: 'This lead is not what you saw. Please reload the page.',
     site_changed: 'Somebody else has changed the site meanwhile.',
-    last_site: 'This is the only site, and there is always one.',
+    last_site: 'The only site cannot be removed: there is always one.',
     last_owner: 'There must be an owner. Make somebody else one first.',
     password_changed: 'Your password has been changed meanwhile. Try again with the new one.',
     token_revoked: 'This token is revoked.',

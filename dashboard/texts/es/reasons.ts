@@ -37,7 +37,7 @@ export const reasons = {
       'Esta solicitud ha cambiado mientras tanto. Ahora ves lo último; tu cambio no se hizo.',
     no_such_revision: 'Esta solicitud no es la que veías. Vuelve a cargar la página.',
     site_changed: 'Otra persona ha cambiado el sitio mientras tanto.',
-    last_site: 'Es el único sitio, y siempre hay uno.',
+    last_site: 'El único sitio no se puede quitar: siempre hay uno.',
     last_owner: 'Tiene que haber un propietario. Nombra antes a otra persona.',
     password_changed: 'Tu contraseña ha cambiado mientras tanto. Inténtalo de nuevo con la actual.',
     token_revoked: 'Este token está revocado.',
