@@ -390,6 +390,19 @@ test('axe finds nothing in any state of a lead, nor in export and import; no pag
   expect(found()).toEqual({})
 })
 
+test('on a phone "Take it" is beside the choice of owners, and as large as a finger', async () => {
+  const colleague = { email: 'noa@palm.example', role: 'agent' }
+  const invited = await desk.askSignedIn('POST', '/invitations', colleague)
+  const [, token] = ((await invited.json()) as { link: string }).link.split('#')
+  await ask('POST', '/invitations/accept', { token, name: 'Noa', password: operatorPassword })
+  await send({ destination: 'Goa' })
+  const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
+  const { page } = await desk.open(`leads/${(await leads())[0]?.id}`, { ...still, ...phone })
+  const take = await page.getByRole('button', { name: 'Take it' }).boundingBox()
+  const choice = await page.getByLabel('Looked after by').boundingBox()
+  expect([take?.y, take?.height]).toEqual([choice?.y, 44])
+})
+
 /** The public key of the only site, from the snippet that the first start printed. */
 const siteOf = (server: { printed(): string }) => /data-site="(\w+)"/.exec(server.printed())?.[1]
 
