@@ -15,7 +15,7 @@ import { invalid } from '../refusal.ts'
 import { repliesTo } from '../replies/replies.ts'
 import { kinOf, linkedWith } from '../lead/same-guest.ts'
 import type { Sites } from '../site/sites.ts'
-import type { Leads } from '../store/store.ts'
+import type { Leads, Operator } from '../store/store.ts'
 
 interface Deps {
   leads: Leads
@@ -72,9 +72,11 @@ export function leadGuestRoutes(router: Router, { callers, limit }: Gate, deps: 
 }
 
 /** "Mira (Palm Travel)"; a token has no name of its own. */
-function senderOf(ctx: Context, brand: string): string {
-  const { caller } = ctx.state
-  const name = caller.is === 'operator' ? caller.operator.name : ''
+function senderOf({ state: { caller } }: Context, brand: string): string {
+  const name = caller.is === 'operator' ? ownNameOf(caller.operator) : ''
   if (!name || !brand) return name || brand
   return `${name} (${brand})`
 }
+
+/** A first start calls its operator by the address up to the @, which is nobody's name. */
+const ownNameOf = ({ name, email }: Operator) => (name === email.split('@')[0] ? '' : name)

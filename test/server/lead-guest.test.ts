@@ -86,7 +86,7 @@ test.each([{ with: 'nobody' }, { with: 7 }, {}])('the link %j is refused', async
   expect((await call('PUT', `/leads/${ids[0]}/guest`, json)).status).toBe(422)
 })
 
-test('replies greet in the guest’s language, with the operator’s name', async () => {
+test('replies greet in the guest’s language, with the operator’s name once there is one', async () => {
   const { app, call } = await withGuests()
   const token = await startSession(app)
   await app.call('POST', '/trip-plan-requests', {
@@ -102,10 +102,15 @@ test('replies greet in the guest’s language, with the operator’s name', asyn
   })
   const [lead] = await app.leads()
   expect(lead!.fields.email).toBeTruthy()
-  const { body } = await call('GET', `/leads/${lead!.id}/replies`)
+  const replies = async () => (await call('GET', `/leads/${lead!.id}/replies`)).body
+  const whatsappOf = ({ whatsapp }: { whatsapp: string }) => new URL(whatsapp).searchParams
+  expect(whatsappOf(await replies()).get('text')).toContain(', hier ist Your travel team. Vielen')
+  const { id } = app.store.desk.read().operators[0]!
+  await call('PATCH', `/operators/${id}`, { name: 'Mira' })
+  const body = await replies()
   expect(body.whatsapp).toMatch(/^https:\/\/wa\.me\/4930901820\?text=/)
-  expect(new URL(body.whatsapp).searchParams.get('text')).toBe(
-    'Guten Tag Jürgen & Ana, hier ist mira (Your travel team). Vielen Dank für Ihre Reiseanfrage!',
+  expect(whatsappOf(body).get('text')).toBe(
+    'Guten Tag Jürgen & Ana, hier ist Mira (Your travel team). Vielen Dank für Ihre Reiseanfrage!',
   )
   const mail = new URL(body.mail)
   expect(decodeURIComponent(mail.pathname)).toBe('juergen+reise@example.de')
