@@ -1,9 +1,16 @@
 import { CopyButton } from '../desk/copy-button.tsx'
 import { Icon } from '../desk/icon.tsx'
+import type { Operator } from '../api.ts'
+import { addressOf, isPlainClick, type Go, type SectionName } from '../place.ts'
 import { texts } from '../texts/texts.ts'
 
+interface Props {
+  operator: Operator
+  go: Go
+}
+
 /** What an operator sees before there is any lead: the shortest ways to the first one. */
-export function FirstRun({ snippet }: { snippet: string }) {
+export function FirstRun({ operator: { snippet, role }, go }: Props) {
   const { firstRun } = texts
   return (
     <section class="first-run">
@@ -26,11 +33,33 @@ export function FirstRun({ snippet }: { snippet: string }) {
             <CopyButton label={firstRun.paste} value={snippet} />
           </div>
         </li>
+        <li>
+          <h2>{firstRun.name}</h2>
+          <p>{firstRun.nameText}</p>
+          <div class="first-run-links">
+            <SectionLink name="account" go={go} />
+            {role === 'owner' && <SectionLink name="sites" go={go} />}
+          </div>
+        </li>
       </ol>
       <p class="waiting" role="status">
         <span class="pulse" />
         {firstRun.waiting}
       </p>
     </section>
+  )
+}
+
+function SectionLink({ name, go }: { name: SectionName; go: Go }) {
+  const place = { section: name, part: undefined }
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    go(place, 'push')
+  }
+  return (
+    <a class="button" href={addressOf(place)} onClick={follow}>
+      {texts.sections[name]}
+    </a>
   )
 }

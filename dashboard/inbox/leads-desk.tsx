@@ -62,7 +62,7 @@ export function LeadsDesk(props: DeskProps) {
   return (
     <main class={`panes showing-${showing}`}>
       {isFirstRun ? (
-        <FirstRun snippet={operator.snippet} />
+        <FirstRun operator={operator} go={go} />
       ) : (
         <>
           <InboxPane

@@ -59,6 +59,17 @@ test('a request arrives by itself: on the welcome, in the list, in the counts an
   await expect.poll(() => rowNames(page)).toEqual([expect.stringContaining('João')])
 })
 
+test('the welcome leads to the name and the brand that guests will read', async () => {
+  const page = await openDesk()
+  await page.getByText('Say who you are').waitFor()
+  const welcome = page.getByRole('main')
+  await welcome.getByRole('link', { name: 'Your account' }).click()
+  await page.getByLabel('Name').waitFor()
+  await page.goBack()
+  await welcome.getByRole('link', { name: 'Sites' }).click()
+  await page.getByRole('heading', { name: 'Sites' }).waitFor()
+})
+
 test('what comes in does not move what is being read', async () => {
   await receive(30)
   const page = await openDesk({ viewport: { width: 1280, height: 600 } })

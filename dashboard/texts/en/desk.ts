@@ -76,6 +76,8 @@ export const desk = {
     demoLink: 'Open the demo',
     paste: 'Put it on your site',
     pasteText: 'Paste this line before </body>, and name the page’s origin under “Sites”.',
+    name: 'Say who you are',
+    nameText: 'Guests read the brand of the site in the chat, and your name in your replies.',
     waiting: 'Waiting for the first lead',
   },
 }

@@ -75,6 +75,8 @@ export const desk = {
     demoLink: 'Abrir la demostración',
     paste: 'Ponlo en tu web',
     pasteText: 'Pega esta línea antes de </body> y nombra el origen de la página en «Sitios».',
+    name: 'Di quién eres',
+    nameText: 'Los clientes leen la marca del sitio en el chat y tu nombre en tus respuestas.',
     waiting: 'Esperando la primera solicitud',
   },
 }
