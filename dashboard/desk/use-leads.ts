@@ -116,10 +116,7 @@ const isOutrun = (answer: Lead, now: Opened | undefined, asked: Opened | undefin
   now !== asked && now?.is === 'open' && answer.revision < now.lead.revision
 
 /** Shown while the server still answers; the answer replaces it either way. */
-export const foreseen = (
-  lead: Lead,
-  { state, owner, unread, fields, custom_fields }: LeadEdit,
-): Lead => ({
+const foreseen = (lead: Lead, { state, owner, unread, fields, custom_fields }: LeadEdit): Lead => ({
   ...lead,
   ...(state && { state }),
   ...(owner !== undefined && { owner }),

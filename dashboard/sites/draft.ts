@@ -2,7 +2,7 @@ import type { SiteBody, SiteDraft } from '../../shared/site-api.ts'
 import type { Site } from '../../shared/site.ts'
 
 /** What an owner sets, in the order it is named in. */
-export const partNames = [
+const partNames = [
   'brand',
   'origins',
   'theme',
@@ -23,7 +23,7 @@ export const draftOf = ({ key: _key, revision: _revision, ...draft }: Site): Sit
 
 export const begin = (base: SiteBody): Editing => ({ base, draft: draftOf(base.site) })
 
-export const differing = (one: SiteDraft, other: SiteDraft): PartName[] =>
+const differing = (one: SiteDraft, other: SiteDraft): PartName[] =>
   partNames.filter(name => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 
 export const unsaved = ({ base, draft }: Editing) => differing(draftOf(base.site), draft)

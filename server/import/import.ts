@@ -21,7 +21,7 @@ const turnMs = 5
 /** Bad lines that are named; how many more there are is said. */
 const mostNamed = 100
 
-export const maxImportBytes = 256 * 2 ** 20
+const maxImportBytes = 256 * 2 ** 20
 
 /**
  * Takes all leads of a body, or none: every line is looked at before the first is kept. When the

@@ -23,7 +23,7 @@ export const traitsOf = ({ site, state, owner, unread, received_at, fields }: Le
   start: dayNumber(fields.start_date),
 })
 
-export function dayNumber(date: unknown): number {
+function dayNumber(date: unknown): number {
   const isDay = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date)
   return isDay ? Number(date.replaceAll('-', '')) : 0
 }

@@ -1,7 +1,7 @@
 import type { ConversationEvent } from '../conversation/state.ts'
 
 /** Where the guest goes on: the field, or what stands in its place. */
-export function focusField(host: HTMLElement) {
+function focusField(host: HTMLElement) {
   const next = host.querySelector<HTMLElement>('.field, .rest')
   next?.focus({ preventScroll: true })
   // What is there to be changed gives way to what is typed.

@@ -84,7 +84,7 @@ export function afterAnswer(draft: StoredDraft, sent: StoredDraft, answer: Deliv
 }
 
 /** Days after which a draft that owes the server nothing is forgotten. */
-export const keepDays = 30
+const keepDays = 30
 
 export function isStoredDraft(value: unknown): value is StoredDraft {
   const { uid, fields, change, acknowledged, at } = (value ?? {}) as Partial<StoredDraft>
@@ -97,7 +97,7 @@ export function isStoredDraft(value: unknown): value is StoredDraft {
 }
 
 /** A partial request is worth sending once the operator can call or write back. */
-export const isReachable = ({ phone_number, email }: Fields) => Boolean(phone_number || email)
+const isReachable = ({ phone_number, email }: Fields) => Boolean(phone_number || email)
 
 export const isDue = (draft: StoredDraft | undefined): draft is StoredDraft =>
   !!draft &&

@@ -3,7 +3,7 @@ import { writeBackup, type BackupSource } from './backup-write.ts'
 import { isMissing, type Files } from './files.ts'
 import type { Log } from '../log.ts'
 
-export const backupFolder = 'backups'
+const backupFolder = 'backups'
 
 /** Milliseconds between two looks whether today's backup is there. */
 const lookEveryMs = 10 * 60 * 1000

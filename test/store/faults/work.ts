@@ -31,7 +31,7 @@ export async function write(
   await Promise.all(Array.from({ length: writers }, (_, name) => writer(name)))
 }
 
-export const isUnavailable = (error: unknown) =>
+const isUnavailable = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'unavailable'
 
 /** What is wrong with a store that has acknowledged this much; empty when nothing is. */
