@@ -7,16 +7,13 @@ import { isDatabase, migrate } from './cli/migrate.ts'
 import { restore } from './cli/restore.ts'
 import { readConfig, type Config } from './config.ts'
 import { explain } from './explain.ts'
+import { logLines } from './log-lines.ts'
 import { serve } from './serve.ts'
 import { jsonFileStore } from './store/json-file-store.ts'
 import { postgresqlStore } from './store/postgresql-store.ts'
 import type { DeskData } from './store/store.ts'
 
-/** Lines are written 4 kB at a time, or after a second: a write for each costs a request a tenth. */
-const lines = pino.destination({ dest: 1, minLength: 4096, sync: true })
-const log = pino({ base: null }, lines)
-setInterval(() => lines.flush(), 1000).unref()
-process.on('exit', () => lines.flushSync())
+const log = pino({ base: null }, logLines())
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main([command = 'serve', ...args]: string[]) {

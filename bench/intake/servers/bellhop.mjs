@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { createApp } from '../../../server/app.ts'
 import { foundDesk } from '../../../server/first-run.ts'
+import { logLines } from '../../../server/log-lines.ts'
 import { merge } from '../../../server/merge.ts'
 import { accessToken, request } from '../request.mjs'
 import { folder, listen, options } from './listen.mjs'
 
 /** As main.ts has it; the bench sends standard output to /dev/null. */
-const lines = pino.destination({ dest: 1, minLength: 4096, sync: true })
-export const log = pino({ base: null }, lines)
+export const log = pino({ base: null }, logLines())
 
 const config = {
   operatorEmail: 'mira@palm.example',

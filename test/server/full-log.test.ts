@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../support/free-port.ts'
+import { accessToken, request } from '../support/start-app.ts'
+import { dataFolder } from '../support/start-server.ts'
+
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+
+/** The built server with its standard output on a disk that has no room, ever. */
+async function startOnFullDisk() {
+  const port = String(await freePort())
+  const env = { PORT: port, BELLHOP_ACCESS_TOKEN: accessToken, BELLHOP_RATE_LIMIT: '0' }
+  const child = spawn(process.execPath, [main], {
+    env: { ...env, BELLHOP_DATA_DIR: await dataFolder() },
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  const origin = `http://localhost:${port}`
+  const isUp = () => fetch(`${origin}/healthz`).then(({ ok }) => ok || child.exitCode, String)
+  await expect.poll(isUp, { timeout: 20_000 }).toBe(true)
+  return { child, ended, origin }
+}
+
+test('a log on a full disk keeps no guest waiting, and the server ends when it is told to', async () => {
+  const { child, ended, origin } = await startOnFullDisk()
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+  for (let n = 0; n < 100; n++) {
+    const body = JSON.stringify(request({ client_request_uid: `u${n}` }))
+    const url = `${origin}/api/v1/trip-plan-requests`
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(201)
+  }
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
