@@ -1,8 +1,10 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { dailyBackups } from '../../server/store/json-file/daily-backups.ts'
+import { diskFiles } from '../../server/store/json-file/files.ts'
 import type { Store } from '../../server/store/store.ts'
-import { newFolder, openFolder } from './folder.ts'
+import { heardLog, newestJournal, newFolder, openFolder } from './folder.ts'
 import { receipt } from './makers.ts'
 
 const guest = 'Zebulon Quince'
@@ -69,4 +71,39 @@ test('what was set aside of an erased lead goes with it, and nothing else', asyn
   await store.close()
   const torn = (await readdir(folder)).filter(name => name.startsWith('torn-'))
   expect(torn).toEqual(['torn-2-of-another'])
+})
+
+test('what was set aside of an attempt that the guest repeated goes with the lead it became', async () => {
+  const folder = await newFolder()
+  const store = await openFolder(folder)
+  await takeIn(store)
+  const asKilled = await newFolder()
+  const isLock = (path: string) => basename(path).startsWith('lock-')
+  await cp(folder, asKilled, { recursive: true, filter: path => !isLock(path) })
+  const journal = await newestJournal(asKilled)
+  const lines = (await readFile(journal, 'utf8')).split('\n')
+  await writeFile(journal, lines.slice(0, -2).join('\n').slice(0, -30))
+
+  const again = await openFolder(asKilled)
+  const [torn = ''] = (await readdir(asKilled)).filter(name => name.startsWith('torn-'))
+  expect(await filesWith(asKilled, guest)).toEqual([join(asKilled, torn)])
+  await again.leads.receive(
+    receipt({ client_request_uid: 'zeb', id: 'zeb-2', fields: { name: guest } }),
+  )
+  await again.leads.erase('zeb-2')
+  await again.close()
+  expect(await filesWith(asKilled, guest)).toEqual([])
+})
+
+test('what was set aside goes with the backups of its time', async () => {
+  const folder = await newFolder()
+  await openFolder(folder)
+  const [week, day] = [604_800_000, 86_400_000]
+  for (const at of [day - 1, day + 1]) await writeFile(join(folder, `torn-${at}-journal`), guest)
+  const now = () => week + day
+  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 7)
+  await backups.look()
+  await backups.close()
+  const torn = (await readdir(folder)).filter(name => name.startsWith('torn-'))
+  expect(torn).toEqual([`torn-${day + 1}-journal`])
 })

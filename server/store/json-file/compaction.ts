@@ -1,13 +1,14 @@
 import type { FreeSpace } from './free-space.ts'
 import { Stopped } from './lead-file.ts'
 import type { Log } from '../log.ts'
+import type { Erased } from './set-aside.ts'
 
 /** Makes a new snapshot when the journals have grown, in the middle of whatever goes on. */
 export interface Compaction {
   /** Called after each batch. */
   consider(): void
   /** A lead was erased: it leaves the files too, before long. */
-  forget(id: string): void
+  forget(lead: Erased): void
   /** Whether something erased is still in the files. */
   owes(): boolean
   /** Makes what is owed and no more; resolves when none is under way. */
@@ -22,7 +23,7 @@ interface Deps {
   /** Makes the snapshot. */
   write: () => Promise<void>
   /** Removes what else the folder holds of erased leads, once a snapshot is without them. */
-  removeTraces: (ids: readonly string[]) => Promise<void>
+  removeTraces: (leads: readonly Erased[]) => Promise<void>
   /** Milliseconds between an erasure and the snapshot without it; more may come meanwhile. */
   forgetMs: number
   /** Bytes of the present snapshot, more or less. */
@@ -98,24 +99,24 @@ async function makeSnapshot({ log, space, write, snapshotBytes }: Deps): Promise
   return hasRoom
 }
 
-/** Ids of leads that were erased and are still in the files; `pay` is called a while later. */
+/** Leads that were erased and are still in the files; `pay` is called a while later. */
 function erasures(pay: () => void, milliseconds: number) {
-  let ids = new Set<string>()
+  let leads: Erased[] = []
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   return {
-    add(id: string) {
-      ids.add(id)
+    add({ id, identity }: Erased) {
+      leads.push({ id, identity })
       if (isStopped) return
       timer ??= setTimeout(() => {
         timer = undefined
         pay()
       }, milliseconds).unref()
     },
-    isOwed: () => ids.size > 0,
-    take(): string[] {
-      const taken = [...ids]
-      ids = new Set()
+    isOwed: () => leads.length > 0,
+    take(): Erased[] {
+      const taken = leads
+      leads = []
       return taken
     },
     stop() {

@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import { writeBackup, type BackupSource } from './backup-write.ts'
 import { isMissing, type Files } from './files.ts'
 import type { Log } from '../log.ts'
+import { removeTornBefore } from './set-aside.ts'
 
 const backupFolder = 'backups'
 
 /** Milliseconds between two looks whether today's backup is there. */
 const lookEveryMs = 10 * 60 * 1000
+
+const dayMs = 24 * 60 * 60 * 1000
 
 export interface DailyBackups {
   /** Makes today's backup when it is missing, and removes those that are too many. */
@@ -14,7 +17,10 @@ export interface DailyBackups {
   close(): Promise<void>
 }
 
-/** One backup a day in the data folder, the newest `keep` of them; 0 for none at all. */
+/**
+ * One backup a day in the data folder, the newest `keep` of them; 0 for none at all. What was set
+ * aside stays no longer than a backup does.
+ */
 export function dailyBackups(source: BackupSource & { log: Log }, keep: number): DailyBackups {
   const { files, folder, now, log } = source
   const path = join(folder, backupFolder)
@@ -28,6 +34,7 @@ export function dailyBackups(source: BackupSource & { log: Log }, keep: number):
     const { leads } = await writeBackup(source, join(path, today))
     log.info({ file: today, leads }, 'The daily backup was made')
     for (const old of [...backups, today].slice(0, -keep)) await files.remove(join(path, old))
+    await removeTornBefore(files, folder, now() - keep * dayMs)
   }
   const look = () =>
     (running ??= make()

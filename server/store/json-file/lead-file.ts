@@ -1,6 +1,7 @@
 import type { Adapter } from 'lowdb'
 import { join } from 'node:path'
 import { replaceFile, underWay } from './atomic-file.ts'
+import { identityOf } from './current-leads.ts'
 import type { Files } from './files.ts'
 import type { Installation } from './installation.ts'
 import { newJournal, openJournal, type Journal } from './journal.ts'
@@ -10,7 +11,7 @@ import { leadTable, type LeadTable } from './lead-table.ts'
 import { parseLead } from '../lead-text.ts'
 import { loadLeads, type Loaded } from './load-leads.ts'
 import type { Log } from '../log.ts'
-import { setTornAside } from './set-aside.ts'
+import { setTornAside, type Erased } from './set-aside.ts'
 import { snapshotName } from './snapshot-format.ts'
 import { peekSnapshot, readSnapshot } from './snapshot-read.ts'
 import { writeSnapshot } from './snapshot-write.ts'
@@ -29,7 +30,7 @@ export interface Place {
 export interface LeadFile extends Adapter<LeadTable> {
   read(): Promise<LeadTable>
   /** What `read` found, and the journal to go on with. */
-  found(): Promise<Loaded & { newest: Journal; erased: ReadonlySet<string> }>
+  found(): Promise<Loaded & { newest: Journal; erased: readonly Erased[] }>
   /** The log whose journals a snapshot takes over from. */
   follow(log: LeadLog): void
   /** Makes a snapshot under way give up. */
@@ -45,8 +46,8 @@ export function leadFile(place: Place, installation: Installation): LeadFile {
   let log: LeadLog | undefined
   let isStopped = false
   let oldest = 0
-  /** Ids of the leads that the journals erase: what they were is still in the files. */
-  const erased = new Set<string>()
+  /** The leads that the journals erase: what they were is still in the files. */
+  const erased: Erased[] = []
 
   const opened = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('The leads have not been read yet')
@@ -92,11 +93,14 @@ export function leadFile(place: Place, installation: Installation): LeadFile {
   }
 }
 
-/** The same table; ids of the leads that are erased from it are noted. */
-const noting = (table: LeadTable, ids: Set<string>): LeadTable => ({
+/** The same table; the leads that are erased from it are noted. */
+const noting = (table: LeadTable, erased: Erased[]): LeadTable => ({
   ...table,
   erase(number) {
-    if (table.has(number)) ids.add(parseLead(table.text(number)).id)
+    if (table.has(number)) {
+      const lead = parseLead(table.text(number))
+      erased.push({ id: lead.id, identity: identityOf(lead) })
+    }
     table.erase(number)
   },
 })

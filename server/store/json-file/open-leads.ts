@@ -55,7 +55,7 @@ export async function openLeads(
     ...place,
     space,
     write: () => low.write(),
-    removeTraces: ids => removeTorn(files, folder, ids),
+    removeTraces: erased => removeTorn(files, folder, erased),
     snapshotBytes: low.data.textBytes,
     journalBytes,
     written: journals.written,
@@ -66,7 +66,7 @@ export async function openLeads(
   const applied: Rim['applied'] = (change, ...text) => {
     if (feed.isHeard()) tell(feed, change, low.data)
     apply(low.data, change, ...text)
-    if (change.text === null) snapshots.forget(change.id)
+    if (change.text === null) snapshots.forget(change)
     register.touch(change.n)
     pending.settle(change)
     snapshots.consider()

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { reading } from './atomic-file.ts'
 import type { Files } from './files.ts'
-import { journalName } from './journal-format.ts'
+import { journalName, type Change } from './journal-format.ts'
 import type { Loaded } from './load-leads.ts'
 import type { Log } from '../log.ts'
+
+/** A lead that was erased, by what the files know it by. */
+export type Erased = Pick<Change, 'id' | 'identity'>
 
 /** Moves the torn end of a journal into a file of its own; nothing is thrown away. */
 export async function setTornAside(
@@ -38,19 +41,34 @@ export async function setTornAside(
   )
 }
 
-/** Removes what was set aside of leads that have been erased since. */
+/**
+ * Removes what was set aside of leads that have been erased since. The guest of a torn write was
+ * told nothing and sent it again: that made a lead of another id, under the same identity.
+ */
 export async function removeTorn(
   files: Files,
   folder: string,
-  ids: readonly string[],
+  erased: readonly Erased[],
 ): Promise<void> {
-  if (ids.length === 0) return
-  for (const name of (await files.list(folder)).filter(each => each.startsWith('torn-'))) {
+  if (erased.length === 0) return
+  const traces = erased
+    .flatMap(({ id, identity }) => [JSON.stringify(id), identity])
+    .filter(trace => trace !== null)
+  for (const name of await tornIn(files, folder)) {
     const bytes = await reading(files, join(folder, name), async file => {
       const content = Buffer.alloc(await file.size())
       await file.read(content, 0, content.length, 0)
       return content
     })
-    if (ids.some(id => bytes.includes(JSON.stringify(id)))) await files.remove(join(folder, name))
+    if (traces.some(trace => bytes.includes(trace))) await files.remove(join(folder, name))
   }
 }
+
+/** Removes what was set aside before an instant, in milliseconds since 1970. */
+export async function removeTornBefore(files: Files, folder: string, instant: number) {
+  for (const name of await tornIn(files, folder))
+    if (Number(name.split('-')[1]) < instant) await files.remove(join(folder, name))
+}
+
+const tornIn = async (files: Files, folder: string) =>
+  (await files.list(folder)).filter(name => name.startsWith('torn-'))
