@@ -6,6 +6,7 @@ import { foundDesk } from './first-run.ts'
 import { listen, type Listening } from './listen.ts'
 import { setOperatorPassword } from './access/operator-password.ts'
 import { snippet } from './site/snippet.ts'
+import { assertWhole } from './store/desk.ts'
 import type { DeskData, Store } from './store/store.ts'
 
 /** Beside this file once built: dist/server/main.js and dist/public. */
@@ -34,6 +35,7 @@ export async function serve({ config, log, openStore, print }: Deps): Promise<Se
     password = founded.password
     return founded.desk
   })
+  await refuseHalf(store)
   // Said before anything else can go wrong: it is known this once.
   if (password !== undefined) print(account(config, password))
   else await rulePassword(store, config, print)
@@ -56,6 +58,15 @@ export async function serve({ config, log, openStore, print }: Deps): Promise<Se
       await listening.stop(patience)
       await store.close()
     },
+  }
+}
+
+async function refuseHalf({ desk, close }: Store) {
+  try {
+    assertWhole(desk.read())
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

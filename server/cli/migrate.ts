@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { deskLine, tallyLine, type BackupSums } from '../store/json-file/backup-format.ts'
+import { assertWhole } from '../store/desk.ts'
 import { leadText } from '../store/lead-text.ts'
 import { allTallies } from '../store/tallies.ts'
 import type { DeskData, Store } from '../store/store.ts'
@@ -14,7 +15,10 @@ export type OpenAt = (address: string, first: () => DeskData) => Promise<Store>
 const step = 500
 const telling = 20_000
 
-/** `bellhop migrate --to postgres://…|DIR [--dry-run]`: everything, into a store that is new. */
+/**
+ * `bellhop migrate --to postgres://…|DIR [--dry-run]`: everything, into a store that is new, or that
+ * an earlier attempt was broken off into.
+ */
 export async function migrate(
   args: readonly string[],
   { print }: Pick<Io, 'print'>,
@@ -26,11 +30,12 @@ export async function migrate(
     throw new Error(`There is nothing in ${nameOf(from)}`)
   })
   try {
+    assertWhole(source.desk.read())
     const found = await contentsOf(source)
     print(`${nameOf(from)}: ${tell(found)}`)
-    if (dryRun) await assertNew(openAt, to)
-    else await copy(source, found, () => openNew(openAt, to, source), print)
-    print(dryRun ? `${nameOf(to)} is new: nothing written` : `${nameOf(to)}: ${tell(found)}`)
+    if (dryRun) return print(`${nameOf(to)} ${await stateOf(openAt, to)}: nothing written`)
+    await copy(source, found, () => openTarget(openAt, to, source), print)
+    print(`${nameOf(to)}: ${tell(found)}`)
   } finally {
     await source.close()
   }
@@ -62,6 +67,9 @@ async function copy(
 ): Promise<void> {
   const target = await openTarget()
   try {
+    // What an earlier attempt may have brought: the desk of then, and counts, which would add up.
+    await target.desk.change(desk => Object.assign(desk, source.desk.read()))
+    await target.tallies.forgetBefore('9999-12-31')
     let done = 0
     let chunk: Lead[] = []
     const move = async () => {
@@ -75,14 +83,18 @@ async function copy(
     for await (const tallies of allTallies(source.tallies)) await target.tallies.add(tallies)
     assertSame(found, await contentsOf(source), 'The source changed meanwhile; stop its servers')
     assertSame(found, await contentsOf(target), 'The copy is not what the source is')
+    await target.desk.change(desk => {
+      delete desk.half_copied
+    })
   } finally {
     await target.close()
   }
 }
 
-/** The same sums as a backup of the store has. */
+/** The same sums as a backup of the store has, once it is whole. */
 async function contentsOf({ desk, leads, tallies }: Store): Promise<BackupSums> {
-  const sum = createHash('sha256').update(deskLine(desk.read()))
+  const { half_copied: _, ...rest } = desk.read()
+  const sum = createHash('sha256').update(deskLine(rest))
   let [count, countOfTallies] = [0, 0]
   for await (const ofDay of allTallies(tallies)) {
     for (const tally of ofDay) sum.update(tallyLine(tally))
@@ -100,19 +112,16 @@ function assertSame(expected: BackupSums, actual: BackupSums, otherwise: string)
   throw new Error(`${otherwise} (${tell(expected)}; ${tell(actual)}). Empty the target, try again`)
 }
 
-async function openNew(openAt: OpenAt, to: string, source: Store): Promise<Store> {
-  let isNew = false
-  const target = await openAt(to, () => {
-    isNew = true
-    return source.desk.read()
-  })
-  if (isNew) return target
+/** Until all is copied, what is there is not taken for an installation. */
+async function openTarget(openAt: OpenAt, to: string, source: Store): Promise<Store> {
+  const target = await openAt(to, () => ({ ...source.desk.read(), half_copied: true }))
+  if (target.desk.read().half_copied) return target
   await target.close()
   throw notNew(to)
 }
 
 /** A store founds itself by asking for its first desk; told no at that, it leaves all as it was. */
-async function assertNew(openAt: OpenAt, to: string): Promise<void> {
+async function stateOf(openAt: OpenAt, to: string): Promise<string> {
   const no = new Error('not now')
   const target = await openAt(to, () => {
     throw no
@@ -120,9 +129,11 @@ async function assertNew(openAt: OpenAt, to: string): Promise<void> {
     if (error !== no) throw error
     return undefined
   })
-  if (!target) return
+  if (!target) return 'is new'
+  const { half_copied } = target.desk.read()
   await target.close()
-  throw notNew(to)
+  if (!half_copied) throw notNew(to)
+  return 'has a part of a copy, which would be gone on with'
 }
 
 const notNew = (to: string) => new Error(`${nameOf(to)} holds an installation already`)

@@ -16,6 +16,15 @@ export function freeze<T extends object>(value: T): T {
   return Object.freeze(value)
 }
 
+/** For whoever would take an installation for whole that a migration was broken off into. */
+export function assertWhole({ half_copied }: DeskData): void {
+  if (half_copied)
+    throw new Error(
+      'Not all leads are here: a migration into this place was broken off. Run it again, and it ' +
+        'goes on; or start where the leads came from.',
+    )
+}
+
 /** A desk as an earlier Bellhop kept it, with what has come since; what is there keeps its order. */
 export function completeDesk(desk: DeskData): DeskData {
   return {

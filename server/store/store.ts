@@ -145,6 +145,8 @@ export interface DeskData {
   operators: Operator[]
   operator_sessions: OperatorSession[]
   invitations: Invitation[]
+  /** There while a migration brings the leads, and for good when it was broken off. */
+  half_copied?: true
 }
 
 export interface Desk {

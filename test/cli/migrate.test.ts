@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backup } from '../../server/cli/backup.ts'
-import { migrate, nameOf, type OpenAt } from '../../server/cli/migrate.ts'
+import { isDatabase, migrate, nameOf, type OpenAt } from '../../server/cli/migrate.ts'
 import { jsonFileStore } from '../../server/store/json-file-store.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Store } from '../../server/store/store.ts'
 import { allOf, awkward, desk, receipt } from '../store/makers.ts'
 import { freshDatabase } from '../support/postgres.ts'
+import { startServer } from '../support/start-server.ts'
 
 const log = { info() {}, warn() {}, error() {} }
 
@@ -112,6 +113,51 @@ test('a target that holds an installation is refused, and stays as it is', async
   expect((await allOf(there.leads)).map(({ id }) => id)).toEqual(['mine'])
   await there.close()
 })
+
+/** Stores that break a migration into them off: while it brings leads, or counts. */
+const breaking =
+  (what: 'leads' | 'tallies'): OpenAt =>
+  async (address, first) => {
+    const store = await openAt(address, first)
+    const { leads, tallies } = store
+    const put: typeof leads.put = async some => {
+      if (some[0]?.id !== 'a') throw new Error('broken off')
+      return leads.put(some)
+    }
+    const add: typeof tallies.add = async some => {
+      await tallies.add(some)
+      throw new Error('broken off')
+    }
+    if (what === 'leads') return { ...store, leads: { ...leads, put } }
+    return { ...store, tallies: { ...tallies, add } }
+  }
+
+test.each([
+  ['a folder', freshFolder],
+  ['a database', freshUrl],
+])(
+  'a copy into %s that was broken off is refused, and the next attempt goes on',
+  async (_, fresh) => {
+    const [folder, to] = [await filledFolder(), await fresh()]
+    const env = isDatabase(to) ? { DATABASE_URL: to } : {}
+    for (const what of ['leads', 'tallies'] as const) {
+      const migrating = migrate(['--to', to], { print() {} }, folder, breaking(what))
+      await expect(migrating).rejects.toThrow('broken off')
+    }
+    const dry = await run(folder, '--to', to, '--dry-run')
+    expect(dry.printed.at(-1)).toContain('part of a copy')
+    await expect(run(to, '--to', await freshFolder())).rejects.toThrow('Not all leads are here')
+    await expect(startServer(to, env)).rejects.toThrow('Not all leads are here')
+
+    await run(folder, '--to', to)
+    const [source, copy] = [await openAt(folder, desk), await openAt(to, desk)]
+    expect(await allOf(copy.leads)).toEqual(await allOf(source.leads))
+    expect(copy.desk.read()).toEqual(source.desk.read())
+    await Promise.all([source.close(), copy.close()])
+    await expect(run(folder, '--to', to)).rejects.toThrow('holds an installation already')
+    await startServer(to, env)
+  },
+)
 
 test('a source that changes while it is copied is found out', async () => {
   const [folder, url] = [await filledFolder(), await freshUrl()]
