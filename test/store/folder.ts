@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { jsonFileStore, type JsonFileOptions } from '../../server/store/json-file-store.ts'
 import type { Store } from '../../server/store/store.ts'
-import { desk } from './makers.ts'
+import { desk, receipt } from './makers.ts'
 
 /** An empty folder that is removed after the test. */
 export async function newFolder(): Promise<string> {
@@ -39,3 +39,22 @@ export const newestJournal = async (folder: string): Promise<string> =>
       .sort()
       .at(-1) ?? '',
   )
+
+/** A folder as a kill leaves it, with three leads in its journal. */
+export async function killedFolder(): Promise<{ folder: string; journal: string }> {
+  const folder = await newFolder()
+  const store = await openFolder(folder)
+  for (const id of ['a', 'b', 'c']) await store.leads.receive(receipt({ id }))
+  const installation = join(folder, 'installation.json')
+  await copyFile(installation, `${installation}.open`)
+  await store.close()
+  await rename(`${installation}.open`, installation)
+  return { folder, journal: await newestJournal(folder) }
+}
+
+/** Makes the lock of an open folder one that a process which is gone has left, for others to take. */
+export async function leaveLockBehind(folder: string): Promise<void> {
+  const path = join(folder, (await readdir(folder)).find(name => name.startsWith('lock-')) ?? '')
+  const holder = JSON.parse(await readFile(path, 'utf8')) as object
+  await writeFile(path, JSON.stringify({ ...holder, began: '1' }))
+}

@@ -16,6 +16,7 @@ export interface Journal {
   close(): Promise<void>
 }
 
+/** Opens a journal of an earlier process; what there is of it is on disk once this resolves. */
 export async function openJournal(
   files: Files,
   folder: string,
@@ -23,6 +24,13 @@ export async function openJournal(
   bytes: number,
 ): Promise<Journal> {
   const file = await files.open(join(folder, journalName(number)), 'edit')
+  try {
+    // Killed between a write and its fsync, that process has left what only memory holds.
+    await file.datasync()
+  } catch (error) {
+    await file.close()
+    throw error
+  }
   return journalOn(files, folder, file, number, bytes)
 }
 

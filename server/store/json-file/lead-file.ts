@@ -105,14 +105,18 @@ const noting = (table: LeadTable, erased: Erased[]): LeadTable => ({
   },
 })
 
-/** The files of an installation that begins with the leads of a table, or without any. */
+/**
+ * Makes the files of an installation that begins with the leads of a table, or without any; gives
+ * what there is to remember of them.
+ */
 export async function makeLeadFiles(
   { files, folder, seed }: Place,
   table: LeadTable = leadTable(seed),
-): Promise<void> {
+): Promise<Pick<Installation, 'journal' | 'closed_bytes'>> {
   const first = { journal: 1, seq: () => 1, goOn: () => {} }
   await replaceFile(files, join(folder, snapshotName), file => writeSnapshot(file, table, first))
   await files.remove(join(folder, journalName(1)))
   const journal = await newJournal(files, folder, { journal: 1, seq: 1, before: 0 })
   await journal.close()
+  return { journal: journal.number, closed_bytes: journal.bytes }
 }

@@ -13,7 +13,8 @@ import { peekSnapshot, readSnapshot, type Snapshot } from './snapshot-read.ts'
 export interface Loaded {
   /** The journal the snapshot names. */
   oldest: number
-  /** Bytes of all journals since. */
+  /** All journals since, and their bytes. */
+  journals: number
   journalBytes: number
   /** The newest journal, and how far it reaches. */
   journal: number
@@ -65,7 +66,8 @@ export async function replayChain(
   const size = await reading(files, join(folder, journalName(journal)), file => file.size())
   if (size > (closedBytes(installation, journal) ?? size))
     throw after('there are bytes behind its end')
-  return { oldest: snapshot.journal, journalBytes, journal, reach, leftovers }
+  const { journal: oldest } = snapshot
+  return { oldest, journals: headers.length, journalBytes, journal, reach, leftovers }
 }
 
 type Changeable = Pick<LeadTable, 'put' | 'erase'>

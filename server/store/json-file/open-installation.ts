@@ -23,12 +23,12 @@ export async function openInstallation(place: Place, first: () => DeskData): Pro
   } else if (names.some(isOurs)) throw missing(join(folder, installationName))
 
   const desk = first()
-  const installation = { format: 1, journal: 1, closed_bytes: null } as const
-  await writeInstallation(files, folder, { ...installation, complete: false })
+  const begun = { format: 1, complete: false, journal: 1, closed_bytes: null } as const
+  await writeInstallation(files, folder, begun)
   await makeDeskFile(files, folder, desk)
-  await makeLeadFiles(place)
-  await writeInstallation(files, folder, { ...installation, complete: true })
-  return { ...installation, complete: true }
+  const made = { ...begun, ...(await makeLeadFiles(place)), complete: true }
+  await writeInstallation(files, folder, made)
+  return made
 }
 
 /** Whether a file or folder is part of an installation. */

@@ -35,6 +35,11 @@ export interface OpenLeads {
   close(): Promise<void>
 }
 
+/** Journals that are reason enough for a new snapshot, however little is in them. */
+const journalsAtMost = 64
+
+type End = Pick<Installation, 'journal' | 'closed_bytes'>
+
 /** Puts the parts together: what is in memory, the way to disk, and the snapshots. */
 export async function openLeads(
   place: Place & Limits,
@@ -44,10 +49,10 @@ export async function openLeads(
   const file = leadFile(place, installation)
   const low = new Low(file, leadTable(place.seed))
   await low.read()
-  const { newest, reach, journalBytes, erased: erasedBefore } = await file.found()
+  const { newest, reach, journals: count, journalBytes, erased: erasedBefore } = await file.found()
   const journals = journalWriter(files, folder, newest)
-  const open = { ...installation, journal: newest.number, closed_bytes: null }
-  await writeInstallation(files, folder, open).catch(afterClosing(journals))
+  const remember = (end: End) => writeInstallation(files, folder, { ...installation, ...end })
+  await goOn(journals, reach.nextSeq, installation, remember)
 
   const pending = pendingChanges()
   const space = freeSpace(files, folder, { ...place, floorBytes })
@@ -57,7 +62,7 @@ export async function openLeads(
     write: () => low.write(),
     removeTraces: erased => removeTorn(files, folder, erased),
     snapshotBytes: low.data.textBytes,
-    journalBytes,
+    journalBytes: journalBytes + count * (compactBytes / journalsAtMost),
     written: journals.written,
     minBytes: compactBytes,
   })
@@ -76,13 +81,33 @@ export async function openLeads(
   file.follow(log)
   // Erased, and then the process ended before the files were without it.
   erasedBefore.forEach(snapshots.forget)
+  snapshots.consider()
   return {
     leads: fileLeads({ table: low.data, register, log, pending, feed }),
     ready: async () => {
       log.assertSound()
       await space.assert(0)
     },
-    ...endings(file, snapshots, log, end => writeInstallation(files, folder, { ...open, ...end })),
+    ...endings(file, snapshots, log, remember),
+  }
+}
+
+/**
+ * A journal that was closed takes what comes. In any other a process that is paused may have a
+ * write under way: that one is left as it is, and another begun.
+ */
+async function goOn(
+  journals: JournalWriter,
+  nextSeq: number,
+  { closed_bytes }: Installation,
+  remember: (end: End) => Promise<void>,
+): Promise<void> {
+  try {
+    if (closed_bytes === null) await journals.begin(nextSeq)
+    else await remember({ journal: journals.number(), closed_bytes: null })
+  } catch (error) {
+    await journals.close()
+    throw error
   }
 }
 
@@ -91,7 +116,7 @@ function endings(
   file: LeadFile,
   snapshots: Compaction,
   log: LeadLog,
-  remember: (end: Pick<Installation, 'journal' | 'closed_bytes'>) => Promise<void>,
+  remember: (end: End) => Promise<void>,
 ): Pick<OpenLeads, 'abandon' | 'close'> {
   return {
     abandon() {
@@ -118,9 +143,4 @@ function tell(feed: Feed, { n, text }: Change, table: LeadTable) {
 function apply(table: LeadTable, { n, text }: Change, ...place: [Buffer, number, number]) {
   if (text === null) table.erase(n)
   else table.put(n, ...place)
-}
-
-const afterClosing = (journals: JournalWriter) => async (error: unknown) => {
-  await journals.close()
-  throw error
 }

@@ -42,12 +42,11 @@ export async function restoreBackup(place: Place, backup: string): Promise<Backu
     })
     if (!desk) throw new Error('The backup holds no desk')
     await makeDeskFile(files, folder, desk)
-    await makeLeadFiles(place, table)
+    const made = await makeLeadFiles(place, table)
     await files.makeFolder(join(folder, tallyFolder))
     for (const [day, ofDay] of tallies) await writeTallies(files, folder, day, ofDay)
     // Last: until it is there, what a kill left is refused, not taken for an installation.
-    const whole = { format: 1, complete: true, journal: 1, closed_bytes: null } as const
-    await writeInstallation(files, folder, whole)
+    await writeInstallation(files, folder, { format: 1, complete: true, ...made })
     return header
   } finally {
     await lock.release()
