@@ -42,7 +42,11 @@ async function main([command = 'serve', ...args]: string[]) {
 const openStore = (place: string, first: () => DeskData) =>
   isDatabase(place)
     ? postgresqlStore({ url: place, log }, first)
-    : jsonFileStore({ folder: place, log }, first)
+    : jsonFileStore({ folder: place, log, onLost: () => fail(lost(place)) }, first)
+
+/** It would refuse everything for ever; whatever started it can try again. */
+const lost = (folder: string) =>
+  new Error(`Another Bellhop process has taken ${folder}; this one has ended.`)
 
 const usage = `Usage: bellhop [serve]
        bellhop backup FILE

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { dailyBackups } from './json-file/daily-backups.ts'
 import { openDesk } from './json-file/desk-file.ts'
 import { diskFiles, type Files } from './json-file/files.ts'
+import { heldFiles } from './json-file/held-files.ts'
 import { lockFolder } from './json-file/lock.ts'
 import type { Log } from './log.ts'
 import { openInstallation } from './json-file/open-installation.ts'
@@ -18,6 +19,8 @@ export interface JsonFileOptions extends Partial<Limits> {
   files?: Files
   /** How many daily backups are kept; 0 for none. */
   keepBackups?: number
+  /** Called when another process has taken the folder: this one will never keep anything again. */
+  onLost?: () => void
 }
 
 const defaults = {
@@ -28,26 +31,28 @@ const defaults = {
   retryMs: 250,
   forgetMs: 60_000,
   keepBackups: 7,
+  onLost() {},
 }
 
 /** The default store: a folder of JSON files, for one process. */
 export const jsonFileStore: OpenStore<JsonFileOptions> = async (options, first) => {
   const place = { ...defaults, ...options, seed: randomInt(2 ** 32) }
-  const { files, folder, log } = place
+  const { folder, log } = place
   let opened: OpenLeads | undefined
-  let isLost = false
   const onLost = () => {
-    isLost = true
     opened?.abandon()
+    place.onLost()
   }
-  await files.makeFolder(folder)
+  await place.files.makeFolder(folder)
   const lock = await lockFolder({ ...place, onLost })
+  const files = heldFiles(place.files, lock.holds)
+  const held = { ...place, files }
   try {
-    const installation = await openInstallation(place, first)
-    const desk = await openDesk(files, folder, { log, isLost: () => isLost })
-    const { leads, ready, close } = (opened = await openLeads(place, installation))
-    const backups = dailyBackups(place, place.keepBackups)
-    const tallies = tallyFiles(place, () => isLost)
+    const installation = await openInstallation(held, first)
+    const desk = await openDesk(files, folder, log)
+    const { leads, ready, close } = (opened = await openLeads(held, installation))
+    const backups = dailyBackups(held, place.keepBackups)
+    const tallies = tallyFiles(held)
     const settle = () => Promise.all([backups.close(), tallies.settled()])
     let closed: Promise<void> | undefined
     return {

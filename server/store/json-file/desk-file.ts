@@ -25,18 +25,13 @@ export const makeDeskFile = (files: Files, folder: string, first: DeskData) =>
   new Low(deskAdapter(files, folder), first).write()
 
 /** The desk as plain `Low`. */
-export async function openDesk(
-  files: Files,
-  folder: string,
-  { log, isLost }: { log: Log; isLost: () => boolean },
-): Promise<Desk> {
+export async function openDesk(files: Files, folder: string, log: Log): Promise<Desk> {
   const adapter = deskAdapter(files, folder)
   const low = new Low<DeskData>(adapter, noDesk)
   await low.read()
   const oneByOne = pLimit(1)
 
   const keep = async (changed: DeskData) => {
-    if (isLost()) throw failed()
     try {
       await adapter.write(changed)
     } catch (error) {

@@ -51,15 +51,14 @@ export function leadLog({ journals, log, space, retryMs, ...rim }: Deps): LeadLo
     })
     throw failed()
   }
-  const writeAgain = async () => {
-    await commit.between(async () => {
+  const writeAgain = () =>
+    commit.between(async () => {
       if (state !== 'broken') return
       await journals.prove()
       await journals.begin(commit.durableSeq())
       state = 'sound'
+      log.info({ journal: journals.number() }, 'Writing works again, in a new journal')
     })
-    log.info({ journal: journals.number() }, 'Writing works again, in a new journal')
-  }
 
   return {
     add: commit.add,

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { unavailable } from '../../refusal.ts'
 import type { Log } from '../log.ts'
 import type { Tallies, Tally } from '../store.ts'
 import { addTallies, tallySums } from '../tallies.ts'
@@ -16,11 +15,8 @@ interface Place {
 }
 
 /** `settled` resolves when what was added is on disk. */
-export function tallyFiles(
-  place: Place,
-  isLost: () => boolean,
-): Tallies & { settled(): Promise<void> } {
-  const { read, write, days, forget } = knownDays(place, isLost)
+export function tallyFiles(place: Place): Tallies & { settled(): Promise<void> } {
+  const { read, write, days, forget } = knownDays(place)
   const oneByOne = pLimit(1)
 
   return {
@@ -52,7 +48,7 @@ export function tallyFiles(
 }
 
 /** Read once and then known: nobody else writes into this folder. */
-function knownDays(place: Place, isLost: () => boolean) {
+function knownDays(place: Place) {
   const { files, folder } = place
   /** Undefined for a day that has not been read yet. */
   let all: Map<string, Tally[] | undefined> | undefined
@@ -72,7 +68,6 @@ function knownDays(place: Place, isLost: () => boolean) {
     },
 
     async write(day: string, tallies: Tally[]) {
-      if (isLost()) throw unavailable('The counts could not be written to disk')
       const days = await known()
       if (!days.has(day)) await files.makeFolder(join(folder, tallyFolder))
       await writeTallies(files, folder, day, tallies)

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isMissing, type Files } from './files.ts'
+import type { Log } from '../log.ts'
+import { lockName, lockNumbers, lockPath, makeLock, readHolder, type Holder } from './lock-file.ts'
+
+export interface Lock {
+  /** False once another process has taken the folder. Looks there when nobody has for long. */
+  holds(): Promise<boolean>
+  release(): Promise<void>
+}
+
+export interface LockOptions {
+  files: Files
+  folder: string
+  log: Log
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Called when another process has taken the folder all the same. */
+  onLost: () => void
+}
+
+/** Milliseconds between two touches of the lock, and without one until it counts as left behind. */
+export const touchMs = 2000
+export const patienceMs = 10_000
+
+/** Whoever was away for less cannot have lost the folder meanwhile. */
+const awayMs = patienceMs / 2
+
+/** The lock with this number, which `holder`, this process, has made. */
+export function heldLock(options: LockOptions, number: number, holder: Holder): Lock {
+  const { files, folder, log, now, onLost } = options
+  const path = lockPath(folder, number)
+  let state: 'held' | 'lost' | 'released' = 'held'
+  let seenAt = now()
+  let looking: Promise<void> | undefined
+
+  const warn = (text: string) => (error: unknown) =>
+    log.warn({ error: String(error), folder }, text)
+  const attempt = async (): Promise<void> => {
+    const at = now()
+    // Some disks let nobody set a time; that is no reason to refuse everything.
+    await files.touch(path).catch((error: unknown) => {
+      if (!isMissing(error)) warn('The lock could not be touched')(error)
+    })
+    const numbers = await lockNumbers(files, folder)
+    if (numbers.length === 0) {
+      await makeLock(files, path, holder)
+      log.warn({ folder, file: lockName(number) }, 'The lock was removed; it was made again')
+      return attempt()
+    }
+    const isOurs = isDeepStrictEqual(await readHolder(files, path), holder)
+    if (isOurs && numbers.every(other => other === number)) seenAt = at
+    else lose()
+  }
+  const lose = () => {
+    state = 'lost'
+    clearInterval(timer)
+    log.error({ folder, file: lockName(number) }, 'Another process has taken the data folder')
+    onLost()
+  }
+  const look = () => (looking ??= attempt().finally(() => (looking = undefined)))
+
+  const timer = setInterval(() => {
+    look().catch(warn('The lock could not be looked at'))
+  }, touchMs)
+  timer.unref()
+
+  return {
+    async holds() {
+      // A look that was under way when we were paused says nothing of now: it is looked again.
+      while (state === 'held' && Math.abs(now() - seenAt) > awayMs) await look()
+      return state === 'held'
+    },
+    async release() {
+      clearInterval(timer)
+      await looking?.catch(() => {})
+      if (state !== 'held') return
+      state = 'released'
+      // Left behind, it would keep this very process from opening the folder again.
+      await files.remove(path).catch(() => files.remove(path))
+    },
+  }
+}

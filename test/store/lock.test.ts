@@ -1,0 +1,69 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dataFolder, startServer } from '../support/start-server.ts'
+import { heardLog, leaveLockBehind, newFolder, openFolder } from './folder.ts'
+import { allOf, receipt } from './makers.ts'
+
+const locksIn = async (folder: string) =>
+  (await readdir(folder)).filter(name => name.startsWith('lock-'))
+
+test('a lock that somebody removes is made again, and requests go on', async () => {
+  const folder = await newFolder()
+  const log = heardLog()
+  const store = await openFolder(folder, { log })
+  const [lock = ''] = await locksIn(folder)
+  const content = await readFile(join(folder, lock), 'utf8')
+  await rm(join(folder, lock))
+  await expect.poll(() => locksIn(folder), { timeout: 20_000 }).toEqual([lock])
+  await expect.poll(() => log.lines).toMatchObject([{ level: 'warn', file: lock }])
+  expect(await readFile(join(folder, lock), 'utf8')).toBe(content)
+  await store.leads.receive(receipt())
+  await expect(openFolder(folder)).rejects.toThrow('in use')
+})
+
+test('the lock of another in its place is not taken for its own, and left to the other', async () => {
+  const folder = await newFolder()
+  const log = heardLog()
+  const store = await openFolder(folder, { log })
+  await writeFile(join(folder, 'lock-1'), '{"pid":1}')
+  await expect
+    .poll(() => log.lines, { timeout: 20_000 })
+    .toMatchObject([{ level: 'error', text: 'Another process has taken the data folder' }])
+  await expect(store.leads.receive(receipt())).rejects.toMatchObject({ code: 'unavailable' })
+  await store.close()
+  expect(await readFile(join(folder, 'lock-1'), 'utf8')).toBe('{"pid":1}')
+})
+
+test('a server that has lost its folder ends with an error, for whoever starts it again', async () => {
+  const folder = await dataFolder()
+  const { child, printed } = await startServer(folder)
+  await writeFile(join(folder, 'lock-2'), '{}')
+  await expect.poll(() => child.exitCode, { timeout: 20_000 }).toBe(1)
+  const last = () => JSON.parse(printed().trimEnd().split('\n').at(-1) ?? '') as object
+  await expect.poll(last).toMatchObject({ level: 50, file: 'lock-1' })
+})
+
+test('who wakes up after another has taken over keeps nothing, from the first request on', async () => {
+  const folder = await newFolder()
+  let away = 0
+  const asleep = await openFolder(folder, { now: () => Date.now() + away })
+  await leaveLockBehind(folder)
+  const store = await openFolder(folder)
+  await store.desk.change(desk => void (desk.signing_key = 'later'))
+  away = 60_000
+  const refused = await Promise.allSettled([
+    asleep.leads.receive(receipt()),
+    asleep.desk.change(desk => void (desk.signing_key = 'earlier')),
+    asleep.tallies.add([{ site: 'demo', day: '2027-03-01', page: '', step: 'x', count: 1 }]),
+  ])
+  for (const { status, ...rest } of refused) {
+    expect(status).toBe('rejected')
+    expect(rest).toMatchObject({ reason: { code: 'unavailable' } })
+  }
+  await Promise.all([asleep.close(), store.close()])
+  const again = await openFolder(folder)
+  expect(again.desk.read().signing_key).toBe('later')
+  expect(await again.tallies.days()).toEqual([])
+  expect(await allOf(again.leads)).toEqual([])
+})
