@@ -1,5 +1,4 @@
 import { tokenize } from './tokenize.ts'
-import { ordersOf } from './region.ts'
 import { numericDates } from './numeric-date.ts'
 import type { Found, Reply } from './reply.ts'
 import { askedDates, bounds, ranges, shortRanges } from './range.ts'
@@ -15,6 +14,7 @@ import { fromIso } from './calendar.ts'
 import { amounts, besides, datesOfMonth, relatives, strangers, weekdays } from './relative.ts'
 import { signs } from './signs.ts'
 import { durations, askedDurations } from './duration.ts'
+import { ordersOf } from './region.ts'
 
 /** From the surest shape to the loosest: each rule sees what the ones before it made. */
 const rules = (language: Language): readonly Rule[] => [

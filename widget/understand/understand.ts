@@ -1,12 +1,12 @@
 import { readEmail } from './email.ts'
-import type { Found, Reply } from './reply.ts'
 import { readDates } from './dates.ts'
 import { readPhone } from './phone.ts'
-import { languageOf } from './language.ts'
-import { readName } from './name.ts'
+import type { Found, Reply } from './reply.ts'
 import { readParty } from './party.ts'
-import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
+import { readName } from './name.ts'
 import { fold } from './fold.ts'
+import { languageOf } from './language.ts'
+import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
 import { readDestination } from './destination.ts'
 
 /** A guest's reply is a sentence or two; more than this is cut. */
