@@ -15,6 +15,7 @@ import type {
   Validate,
 } from '../../widget/conversation/state.ts'
 import { commandsOf } from '../../widget/chat/commands.ts'
+import type { Fields } from '../../widget/outbox/draft.ts'
 import { loadLanguage, understand as understanding } from '../../widget/understand/index.ts'
 
 await loadLanguage('en-GB')
@@ -86,7 +87,8 @@ export function talk({
     skips: () => guest.does({ is: 'skip', text: 'Not sure yet' }),
     state: (): Conversation => conversation,
     prompt: (): Prompt | undefined => promptOf(conversation, setting),
-    fields: () => fieldsOf(conversation),
+    /** As they travel. */
+    fields: () => JSON.parse(JSON.stringify(fieldsOf(conversation))) as Fields,
     /** The slot that is asked for, or where else the conversation stands. */
     asked: (): string =>
       conversation.asking.is === 'slot' ? conversation.asking.slot : conversation.asking.is,

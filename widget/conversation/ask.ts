@@ -10,8 +10,12 @@ export function say(conversation: Conversation, saying: Saying): Conversation {
   return { ...conversation, log: [...conversation.log, { by: 'widget', ...saying }] }
 }
 
-/** Keeps a custom field of the request. */
-export const keep = (conversation: Conversation, name: string, value: Json): Conversation => ({
+/** Keeps a custom field of the request; undefined takes it out of the draft. */
+export const keep = (
+  conversation: Conversation,
+  name: string,
+  value: Json | undefined,
+): Conversation => ({
   ...conversation,
   custom: { ...conversation.custom, [name]: value },
 })

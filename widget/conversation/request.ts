@@ -2,12 +2,15 @@ import type { Json } from '../../shared/json.ts'
 import { mostCommentCharacters } from '../../shared/comment-length.ts'
 import type { Answers, Conversation } from './state.ts'
 
-/** The fields of the request as far as they are known; what was passed over is left out. */
-export function fieldsOf({ answers, custom }: Conversation): Record<string, Json> {
-  const fields: Record<string, Json> = { ...custom }
+/**
+ * The fields of the request as far as they are known. What was passed over is undefined, which takes
+ * an earlier answer out of the draft, as no question that is still open does.
+ */
+export function fieldsOf({ answers, custom }: Conversation): Record<string, Json | undefined> {
+  const fields: Record<string, Json | undefined> = { ...custom }
   const comments = commentsOf(answers, custom)
   for (const [slot, value] of Object.entries({ ...answers, comments }))
-    if (value != null) fields[slot] = value
+    if (value !== undefined) fields[slot] = value ?? undefined
   return fields
 }
 

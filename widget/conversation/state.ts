@@ -62,7 +62,7 @@ export interface Conversation {
   answers: Answers
   offers: Record<string, Offer>
   /** The guest's own words and other custom fields the replies held. */
-  custom: Record<string, Json>
+  custom: Record<string, Json | undefined>
   asking: Asking
   /** Slots answered at their prompt, the latest last: the way `back`. */
   past: string[]

@@ -44,16 +44,20 @@ export function take(
   )
 }
 
-/** Fills a slot; the words it was said in go along where they are more than the answer. */
+/**
+ * Fills a slot; the words it was said in go along where they are more than the answer. Words about an
+ * earlier answer may be with the server, where nothing is ever erased: the answer replaces them.
+ */
 export function settle(conversation: Conversation, { slot, value }: Piece, words = '') {
   const { offers, custom, answers } = conversation
+  const name = `${slot}_words`
+  const anew = custom[name] && !offers[slot] ? String(value) : undefined
   const settled = {
     ...conversation,
     offers: without(offers, slot),
-    custom: without(custom, `${slot}_words`),
     answers: { ...answers, [slot]: value },
   }
-  return words ? keep(settled, `${slot}_words`, words) : settled
+  return keep(settled, name, words || anew)
 }
 
 /** Keeps what a reading leaves to choose from, and the words it came from, which are the piece. */
