@@ -9,7 +9,11 @@ export function Summary({ form, words, view, send }: Talking) {
     <ul class="summary rest" part="summary" tabIndex={-1}>
       {form.questions.map(({ slot }) => (
         <li key={slot}>
-          <button class="row" onClick={() => send({ is: 'change', slot })}>
+          <button
+            class="row"
+            // The second tap of a double one on “Send” would ask in the place of the thanks.
+            onClick={({ detail }: UIEvent) => detail > 1 || send({ is: 'change', slot })}
+          >
             <span class="label" dir="auto">
               {words.text(`label_${slot}`)}
             </span>
