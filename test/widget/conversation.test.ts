@@ -155,6 +155,21 @@ test('a delivered request is confirmed once, with its reference', () => {
   expect(sent).toMatchObject([{ reference: 'K7M2QX4D' }])
 })
 
+test('a request that arrives while the guest corrects it is confirmed once, wherever they are', () => {
+  const guest = talk().types('Bali on 12 December for 7 days, 2 adults, no kids')
+  guest.types('Ana', '+44 20 7946 0123', 'skip', 'skip').does({ is: 'submit' })
+  const delivered = { is: 'delivered', reference: 'K7M2QX4D', wasUnderway: true } as const
+  const thanks = () => guest.state().log.filter(entry => 'say' in entry && entry.say === 'sent')
+  guest.does({ is: 'change', slot: 'name' }).does(delivered)
+  expect(guest.asked()).toBe('name')
+  guest.types('Mira').does({ ...delivered, wasUnderway: false })
+  expect(thanks()).toHaveLength(1)
+  const corrected = talk().skips().types('Bali').does({ is: 'submit' })
+  corrected.does({ is: 'change', slot: 'destination' }).types('Lombok', '12 December', '7', '2')
+  corrected.types('0', 'Ana', '+44 20 7946 0123', 'skip', 'skip').does(delivered)
+  expect(corrected.state().asking).toEqual({ is: 'submitted', reference: 'K7M2QX4D' })
+})
+
 test('the server’s refusal becomes a question about that field', () => {
   const guest = talk().does({ is: 'submit' })
   guest.does({ is: 'refused', errors: { email: ['must be an e-mail address'] } })

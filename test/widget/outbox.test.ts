@@ -131,6 +131,33 @@ test('what is said while a request is on its way is sent after it', async () => 
   expect(server.leads()).toHaveLength(count)
 })
 
+test('a correction made while the request waits is sent with it, as one lead', async () => {
+  const { outbox, server, events, deliveries } = open({ isOnline: () => false })
+  server.willAnswer('cut', 'cut')
+  outbox.submit({ ...request, consent: 'You may call me' })
+  await settle()
+  outbox.save({ state: 2, fields: { ...request, name: 'Mira' }, held: true })
+  await settle()
+  expect(deliveries.at(-1)).toMatchObject({ is: 'waiting', because: 'offline' })
+  events.dispatchEvent(new Event('online'))
+  await settle()
+  expect(server.leads()).toMatchObject([
+    { method: 'POST', body: { name: 'Mira', consent: 'You may call me' } },
+  ])
+  expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: 'ABCD2345' })
+})
+
+test('a correction made while the request is being sent follows it under the same uid', async () => {
+  const { outbox, server, deliveries } = open()
+  outbox.submit(request)
+  outbox.save({ state: 2, fields: { ...request, name: 'Mira' } })
+  await settle()
+  const bodies = server.leads().map(({ body }) => body)
+  expect(bodies).toMatchObject([{ name: 'Ada' }, { name: 'Mira' }])
+  expect(bodies[1]?.['client_request_uid']).toBe(bodies[0]?.['client_request_uid'])
+  expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: 'ABCD2345' })
+})
+
 test('a page that goes away sends what is due with a request that outlives it', async () => {
   const { outbox, server, events } = open()
   outbox.save({ state: 1, fields: { destination: 'Goa' } })

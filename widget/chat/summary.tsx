@@ -35,7 +35,7 @@ export function SummaryFoot({ words, view, send, options }: Talking & { options:
   const { asking, log } = view.conversation
   const isSubmitted = asking.is === 'submitted'
   // Beginning anew would drop a request that is still on its way.
-  const isUnderway = isSubmitted && asking.reference === null
+  const isUnderway = /sending|waiting/.test(view.delivery.is)
   const wasSent = log.some(entry => entry.by === 'widget' && entry.say === 'sent')
   return (
     <form

@@ -62,8 +62,9 @@ export function createTalk({ options, form, texts, show }: TalkDeps) {
 
   function hear(told: Delivery) {
     tellDelivery(options, delivery, told)
+    const wasUnderway = isUnderway(delivery)
     delivery = told
-    if (told.is === 'sent') take({ is: 'delivered', reference: told.reference })
+    if (told.is === 'sent') take({ is: 'delivered', reference: told.reference, wasUnderway })
     draw()
   }
 
@@ -96,9 +97,11 @@ const isAnew = (before: Conversation, after: Conversation) => after.log[0] !== b
 const mustWait = ({ is }: ConversationEvent, { unread }: Conversation) =>
   is === 'reply' || (is !== 'pick' && unread?.[0])
 
+const isUnderway = ({ is }: Delivery) => /sending|waiting/.test(is)
+
 /** A request that is still on its way is not dropped for a new conversation. */
-const unlessUnderway = ({ is }: Delivery, before: Conversation, after: Conversation) =>
-  /sending|waiting/.test(is) && isAnew(before, after) ? before : after
+const unlessUnderway = (delivery: Delivery, before: Conversation, after: Conversation) =>
+  isUnderway(delivery) && isAnew(before, after) ? before : after
 
 /** A draft of another release, or of a hand that was not ours, is not gone on with. */
 function resumed(draft: StoredDraft | undefined, setting: Setting): Conversation {

@@ -4,7 +4,14 @@ import { fill } from './fill.ts'
 import { opening } from './opening.ts'
 import { asCommand } from './plain.ts'
 import { accept, isAnswer, reply, skip } from './reply.ts'
-import type { Answer, Chosen, Conversation, ConversationEvent, Setting } from './state.ts'
+import type {
+  Answer,
+  Chosen,
+  Conversation,
+  ConversationEvent,
+  Delivered,
+  Setting,
+} from './state.ts'
 
 /** A new conversation: the greeting, what the page knows already, and the free question. */
 export function begin(setting: Setting): Conversation {
@@ -52,7 +59,7 @@ export function next(
     case 'submit':
       return { ...conversation, asking: { is: 'submitted', reference: null } }
     case 'delivered':
-      return deliver(conversation, event.reference)
+      return deliver(conversation, event)
     case 'refused':
       return refuse(conversation, event.errors, setting)
   }
@@ -104,13 +111,13 @@ function pick(conversation: Conversation): Conversation {
   return { ...conversation, asking: { ...asking, picker: !asking.picker } }
 }
 
-function deliver(conversation: Conversation, reference: string): Conversation {
+function deliver(conversation: Conversation, { reference, wasUnderway }: Delivered) {
   const { asking } = conversation
-  if (asking.is !== 'submitted' || asking.reference !== null) return conversation
-  return say(
-    { ...conversation, asking: { is: 'submitted', reference } },
-    { say: 'sent', reference },
-  )
+  const isNews = asking.is === 'submitted' ? asking.reference === null : wasUnderway
+  if (!isNews) return conversation
+  // The guest has made a correction while it waited, or is still at it.
+  const there = asking.is === 'slot' ? asking : ({ is: 'submitted', reference } as const)
+  return say({ ...conversation, asking: there }, { say: 'sent', reference })
 }
 
 /** The server's no turns into a question about the first field it names. */

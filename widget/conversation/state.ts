@@ -77,6 +77,13 @@ export interface Chosen {
   text: string
 }
 
+export interface Delivered {
+  is: 'delivered'
+  reference: string
+  /** It was on its way until now: a guest who has turned to something else is told as well. */
+  wasUnderway?: boolean
+}
+
 /** `text` is what stands in the guest's bubble. */
 export type ConversationEvent =
   | { is: 'reply'; text: string }
@@ -91,7 +98,7 @@ export type ConversationEvent =
   /** Where it is final, as a page may want it, there is no way back. */
   | { is: 'restart'; isFinal?: true }
   | { is: 'submit' }
-  | { is: 'delivered'; reference: string }
+  | Delivered
   | { is: 'refused'; errors: FieldErrors }
 
 /** The server's verdict on one slot, compiled by ajv from the request's own schema. */

@@ -42,28 +42,38 @@ export function nextDraft(
   earlier: StoredDraft | undefined,
   { state, fields, held = false, submitted, source, at }: News,
 ): StoredDraft {
-  // What is said about a request that is on its way or there belongs to it once it is sent again.
-  if (earlier?.submitted && !submitted)
+  // What is said about a request that is there belongs to it once it is sent again; about one that is
+  // still on its way, at once.
+  if (earlier?.submitted && !submitted && earlier.acknowledged >= earlier.change)
     return { ...earlier, state, at, isNews: hasNews(earlier.fields, fields) }
+  const before = earlier ?? blank()
   return {
-    uid: earlier?.uid ?? newUid(),
+    ...before,
     state,
-    fields: { ...earlier?.fields, ...fields, [sourceField]: told(earlier, source) },
+    fields: { ...before.fields, ...fields, [sourceField]: told(before, source) },
     held,
-    submitted,
-    change: (earlier?.change ?? 0) + 1,
-    acknowledged: earlier?.acknowledged ?? 0,
-    reference: earlier?.reference ?? '',
+    submitted: submitted || before.submitted,
+    change: before.change + 1,
+    isNews: false,
     at,
   }
 }
+
+const blank = () => ({
+  uid: newUid(),
+  fields: {} as Fields,
+  submitted: false,
+  change: 0,
+  acknowledged: 0,
+  reference: '',
+})
 
 const hasNews = (earlier: Fields, fields: Fields) =>
   JSON.stringify({ ...earlier, ...fields }) !== JSON.stringify(earlier)
 
 /** Later pages take over from earlier ones; what is told of the first stays the same. */
-const told = (earlier: StoredDraft | undefined, source: PageSource): PageSource => ({
-  ...(earlier?.fields[sourceField] as PageSource | undefined),
+const told = ({ fields }: Pick<Draft, 'fields'>, source: PageSource): PageSource => ({
+  ...(fields[sourceField] as PageSource | undefined),
   ...source,
 })
 
