@@ -62,6 +62,19 @@ test('a flexible guest keeps the day open, and the words reach the operator', ()
   })
 })
 
+test('a day that was to be changed stands until there is another one', () => {
+  const guest = talk().types('Bali on 3 March 2027 for 7 days, 2 adults, no kids')
+  guest.types('Ana', '+44 20 7946 0123', 'skip', 'skip')
+  guest.does({ is: 'change', slot: 'start_date' }).types('in July 2027')
+  expect(guest.heard()).toMatchObject([{ say: 'narrow', slot: 'start_date' }])
+  expect(guest.does({ is: 'back' }).asked()).toBe('summary')
+  expect(guest.fields()).toMatchObject({ start_date: '2027-03-03' })
+  guest.does({ is: 'change', slot: 'start_date' }).does({ is: 'skip', text: 'I’m flexible' })
+  expect(guest.asked()).toBe('summary')
+  expect(guest.fields()).not.toHaveProperty('start_date')
+  expect(guest.fields()).toMatchObject({ start_date_words: 'July 2027' })
+})
+
 test('a window in the first sentence is narrowed when its turn comes', () => {
   const guest = talk().types('Bali in mid March, 2 adults')
   expect(guest.heard().at(-1)).toMatchObject({ say: 'narrow', slot: 'start_date' })

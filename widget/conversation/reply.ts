@@ -37,7 +37,9 @@ function replyToSlot(
     const others = take(heard, understood, text, setting, slot)
     if (reading.is === 'value') return accept(others, slot, reading.value, text, setting)
     const [left] = leaveOpen(keepRest(others, understood, text), slot, reading, text)
-    return ask(left, slot, onceMore(asking))
+    // Until there is another answer, `back` leads to the one that was to be changed.
+    const { answers } = asking.change ? others : left
+    return ask({ ...left, answers }, slot, onceMore(asking))
   }
   const plain = mayReadPlainly(asking, setting)
     ? readPlainly(questionOf(setting, slot), text, setting)
@@ -69,7 +71,8 @@ export function skip(conversation: Conversation, text: string, setting: Setting)
     past: [...past, slot],
   }
   // An empty field never erases on the server: words must tell the operator of a withdrawn answer.
-  return advance(answers[slot] == null ? passed : keep(passed, `${slot}_words`, text), setting)
+  const isTold = answers[slot] == null || offers[slot]
+  return advance(isTold ? passed : keep(passed, `${slot}_words`, text), setting)
 }
 
 /** What is said beside any question: it is heard best when nothing is asked. */
