@@ -2,12 +2,12 @@ import { createTally } from './tally.ts'
 import type { Conversation, ConversationEvent } from '../conversation/state.ts'
 import { fieldsOf } from '../conversation/request.ts'
 import type { ChatOptions } from './options.ts'
-import { createOutbox, type OutboxDeps } from '../outbox/outbox.ts'
+import { createOutbox, type Fields, type OutboxDeps, type StoredDraft } from '../outbox/outbox.ts'
 import { visitSource } from '../outbox/page-source.ts'
 import { createUndo } from './undo.ts'
 import type { FieldErrors } from '../../shared/api.ts'
 import { formField, type Form } from '../../shared/form.ts'
-import { customOf } from './page-fields.ts'
+import { customOf, knownOf } from './page-fields.ts'
 
 interface Heard extends Pick<OutboxDeps, 'tell' | 'follow'> {
   send: (event: ConversationEvent) => void
@@ -20,10 +20,25 @@ interface Heard extends Pick<OutboxDeps, 'tell' | 'follow'> {
 export function createKeeper(options: ChatOptions, form: Form, { send, ...heard }: Heard) {
   const { site, base, locale, mode, consent } = options
   const source = visitSource(site, locale)
-  const refuse = (errors: FieldErrors) => send({ is: 'refused', errors })
   const outbox = createOutbox({ site, base, source, refuse, ...heard })
   const tally = createTally(options)
   const undo = createUndo(outbox.restore)
+  /** What the page has got wrong the guest cannot mend: then the request goes without it. */
+  const unwanted: Fields = {}
+
+  function refuse(errors: FieldErrors, { state }: StoredDraft) {
+    const fields = Object.keys(errors)
+    options.emit({ is: 'error', because: 'refused', fields })
+    // What is too much in all has no name.
+    const spare = [fields, Object.keys(knownOf(options))].find(each =>
+      each.some(name => !Object.hasOwn(unwanted, name)),
+    )
+    if (!spare || form.questions.some(({ slot }) => Object.hasOwn(errors, slot)))
+      return send({ is: 'refused', errors })
+    for (const name of spare) unwanted[name] = undefined
+    outbox.submit({ ...unwanted, ...fieldsOf(state as Conversation) })
+  }
+
   return {
     ...outbox,
     /** Whether the conversation before this one can still be had back. */
@@ -36,7 +51,8 @@ export function createKeeper(options: ChatOptions, form: Form, { send, ...heard 
       const wayBack = isNew && outbox.clear()
       if (wayBack && !('isFinal' in event)) undo.hold(wayBack)
       if (isNew) return
-      const fields = { ...customOf(options, state), ...fieldsOf(state), [formField]: form.hash }
+      const told = { ...customOf(options, state), ...unwanted, ...fieldsOf(state) }
+      const fields = { ...told, [formField]: form.hash }
       outbox.save({ state, fields, held: Boolean(consent) })
       // The words the guest has agreed to by the time they send.
       if (event.is === 'submit') outbox.submit({ ...fields, ...(consent && { consent }) })

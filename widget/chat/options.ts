@@ -56,7 +56,8 @@ export type ChatEvent =
   | { is: 'saved' }
   | { is: 'queued'; because: 'offline' | 'server' | 'rate' }
   | { is: 'submitted'; reference: string }
-  | { is: 'error'; because: 'form' | 'refused' }
+  | { is: 'error'; because: 'form' }
+  | { is: 'error'; because: 'refused'; fields: string[] }
 
 /** What the embed may do with a chat it has mounted. */
 export interface ChatHandle {

@@ -49,7 +49,7 @@ export function createTalk({ options, form, texts, show }: TalkDeps) {
     const after = unlessUnderway(delivery, before, next(before, event, setting()))
     if (after === conversation) return
     conversation = after
-    tellAnswers(options, before, after, event)
+    tellAnswers(options, before, after)
     keeper.keep(after, event, isAnew(before, after))
     draw(event)
   }
@@ -60,11 +60,10 @@ export function createTalk({ options, form, texts, show }: TalkDeps) {
       take(event, { ...conversation, unread: conversation.unread?.slice(1) })
   }
 
-  function hear(told: Delivery) {
-    tellDelivery(options, delivery, told)
-    const wasUnderway = isUnderway(delivery)
+  function hear(told: Delivery, before = delivery) {
+    tellDelivery(options, before, told)
     delivery = told
-    if (told.is === 'sent') take({ is: 'delivered', reference: told.reference, wasUnderway })
+    if (told.is === 'sent') take({ ...told, is: 'delivered', wasUnderway: isUnderway(before) })
     draw()
   }
 

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationEvent } from '../conversation/state.ts'
+import type { Conversation } from '../conversation/state.ts'
 import type { Delivery } from '../outbox/outbox.ts'
 import type { ChatOptions } from './options.ts'
 
@@ -7,9 +7,7 @@ export function tellAnswers(
   { emit, exposeData }: ChatOptions,
   before: Conversation,
   after: Conversation,
-  event: ConversationEvent,
 ) {
-  if (event.is === 'refused') emit({ is: 'error', because: 'refused' })
   if (!hasSpoken(before) && hasSpoken(after)) emit({ is: 'start' })
   for (const [slot, value] of Object.entries(after.answers))
     if (before.answers[slot] !== value)

@@ -39,8 +39,8 @@ export interface BellhopEvents {
   saved: unknown
   queued: { because: 'offline' | 'server' | 'rate' }
   submitted: { reference: string }
-  /** Without a reason when the chat could not be fetched. */
-  error: { because: 'form' | 'refused' } | null
+  /** Without a reason when the chat could not be fetched; with the names of what was refused. */
+  error: { because: 'form' } | { because: 'refused'; fields: string[] } | null
 }
 
 type Hear<T extends keyof BellhopEvents> = (event: CustomEvent<BellhopEvents[T]>) => void

@@ -1,17 +1,17 @@
-import type { FieldErrors } from '../../shared/api.ts'
 import type { Send } from '../api.ts'
 import type { Session } from '../session.ts'
 import { deliver, dispatch, type Delivered } from './deliver.ts'
 import type { Attempt } from './delivery.ts'
 import type { DraftShelf } from './draft-shelf.ts'
 import { afterAnswer, isDue, type StoredDraft } from './draft.ts'
+import type { Listener } from './telling.ts'
 
 interface SenderDeps {
   send: Send
   session: Session
   drafts: DraftShelf
   attempted: (attempt: Attempt) => void
-  refused: (errors: FieldErrors) => void
+  refused: Listener['refuse']
   now: () => number
   random: () => number
   isOnline: () => boolean
@@ -62,7 +62,7 @@ export function createSender({ send, session, drafts, attempted, refused, ...wor
     if (draft?.uid !== sent.uid) return undefined
     const next = afterAnswer(draft, sent, answer)
     if (next !== draft) drafts.write(next)
-    if (answer.is === 'refused' && draft.submitted && !next.submitted) refused(answer.errors)
+    if (answer.is === 'refused' && draft.submitted && !next.submitted) refused(answer.errors, draft)
     if (answer.is === 'accepted') failures = 0
     return hasFailed(answer) ? wait(answer) : undefined
   }

@@ -1,12 +1,13 @@
 import type { FieldErrors } from '../../shared/api.ts'
 import { deliveryOf, type Attempt, type Delivery } from './delivery.ts'
+import type { StoredDraft } from './draft.ts'
 import type { DraftShelf } from './draft-shelf.ts'
 
 export interface Listener {
   /** Hears where the request is, each time that changes. */
   tell: (delivery: Delivery) => void
-  /** Hears what the server will not have of the request: the guest's to mend. */
-  refuse: (errors: FieldErrors) => void
+  /** Hears what the server will not have of the request: the guest's to mend, or the page's. */
+  refuse: (errors: FieldErrors, refused: StoredDraft) => void
 }
 
 /** Puts together what the guest is told, from the draft and its latest attempt. */
@@ -29,7 +30,8 @@ export function createTelling(drafts: DraftShelf, listener: Listener) {
       attempt = now
       tell()
     },
-    refused: (errors: FieldErrors) => isHushed || listener.refuse(errors),
+    refused: (errors: FieldErrors, refused: StoredDraft) =>
+      isHushed || listener.refuse(errors, refused),
     hush: () => (isHushed = true),
   }
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Bellhop } from '../../widget/loader/embed-types.ts'
+import { embedPages } from './embed-page.ts'
+
+const embedPage = embedPages()
+
+const answers = {
+  destination: 'Goa',
+  start_date: '2090-12-12',
+  no_of_days: 7,
+  no_of_adults: 2,
+  no_of_children: 0,
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  comments: 'sea view',
+}
+
+const tooMany = Object.fromEntries(Array.from({ length: 250 }, (_, at) => [`field_${at}`, at]))
+
+test.each([
+  ['a reference that is too long', { reference_id: 'x'.repeat(37) }, ['reference_id'], true],
+  ['too many fields', tooMany, ['custom_fields'], false],
+  ['more than a request may hold', { blob: 'x'.repeat(70_000) }, [], false],
+])('%s of the page’s keeps no guest from sending', async (_what, fields, named, isTourKept) => {
+  const { page, launcher, field, visit } = await embedPage()
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  await page.evaluate(
+    given => {
+      const told: unknown[] = []
+      Object.assign(window, { told })
+      const bellhop = window.Bellhop as Bellhop
+      bellhop.on('error', ({ detail }) => told.push(detail))
+      bellhop.setFields(given)
+    },
+    { ...answers, ...fields, tour: 'X1' },
+  )
+  await page.getByRole('button', { name: 'Ask me step by step' }).click()
+  await page.getByText('What’s the best phone number').waitFor()
+  await field.fill('+91 98450 12345')
+  await field.press('Enter')
+  const taken = page.waitForResponse(
+    response => response.status() === 201 && response.url().endsWith('/trip-plan-requests'),
+  )
+  await page.getByRole('button', { name: 'Send request' }).click()
+  const request = (await taken).request().postDataJSON() as object
+  expect(request).toMatchObject({ ...answers, phone_number: '+91 98450 12345' })
+  expect(Object.hasOwn(request, 'tour')).toBe(isTourKept)
+  await page.getByText(/Your reference/).waitFor()
+  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toContainEqual({
+    because: 'refused',
+    fields: named,
+  })
+})
