@@ -5,8 +5,11 @@ import type { Mount } from './loader/embed-types.ts'
 export const mount: Mount = (element, options) => {
   if (!customElements.get(tag)) defineElement()
   const widget = document.createElement(tag)
-  for (const [name, value] of Object.entries(options) as [string, unknown][])
+  for (const [name, value] of Object.entries(options) as [string, unknown][]) {
+    // As an attribute that is there without a value.
+    if (value === true) widget.dataset[name] = ''
     if (typeof value === 'string') widget.dataset[name] = value
+  }
   element.append(widget)
   return widget
 }

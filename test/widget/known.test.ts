@@ -18,6 +18,8 @@ test('what a page says before the chat is opened is known in it, and makes no le
   await launcher.waitFor()
   // The conversation of the visit before is still on its way to the screen.
   await page.evaluate(() => (window.Bellhop as Bellhop).reset())
+  expect(await page.evaluate(() => (window.Bellhop as Bellhop).getState().isOpen)).toBe(false)
+  await launcher.click()
   await page.getByText('Tell me about your trip').waitFor()
   await expect.poll(() => page.getByText('Where would you like to go?').count()).toBe(0)
 })

@@ -23,8 +23,9 @@ test('a page built of modules mounts the chat into its own element, and takes it
   // In words of its own: what the test runner makes of an import is not for browsers.
   const mountIt = `import('${origin}/widget/embed.js').then(({ mount }) => {
     const main = document.querySelector('main')
-    const widget = mount(main, { site: '${site}', greeting: 'Aloha' })
-    return widget.parentElement === main && widget.getState().isOpen
+    const widget = mount(main, { site: '${site}', greeting: 'Aloha', exposeData: true })
+    const isAsked = widget.dataset.exposeData === '' && widget.dataset.greeting === 'Aloha'
+    return widget.parentElement === main && widget.getState().isOpen && isAsked
   })`
   const greeted = () => page.evaluate(mountIt)
   expect(await greeted()).toBe(true)

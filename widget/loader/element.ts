@@ -32,7 +32,7 @@ export function defineElement() {
         const { signal } = (this.#connection = new AbortController())
         const { button } = this.#panel
         button.ariaLabel = label || 'Chat'
-        if (isOwing(dataset['site'])) this.#panel.prepare()
+        if (isOwing(dataset['site'])) void this.#panel.prepare()
         if (mode === 'inline' || open === 'load') void this.#panel.open()
         else if (open || teaser)
           loadInvite().then(

@@ -24,7 +24,7 @@ export interface MountOptions {
   dateOrder?: 'dmy' | 'mdy' | 'ymd'
   consent?: string
   privacyUrl?: string
-  exposeData?: ''
+  exposeData?: '' | true
 }
 
 /** The `detail` of each event, by the event's name without its `bellhop:`. */
@@ -47,13 +47,13 @@ type Hear<T extends keyof BellhopEvents> = (event: CustomEvent<BellhopEvents[T]>
 
 /** What a page may do with a widget. */
 export interface BellhopMethods {
-  /** Resolves when the chat stands. */
+  /** Resolves when the chat stands, or could not be fetched; called again meanwhile, at once. */
   open(): Promise<void>
   close(): void
   toggle(): unknown
   show(): void
   hide(): void
-  /** Forgets the conversation and its draft, and begins again. */
+  /** Forgets the conversation and its draft, and begins again; not while a request waits to be sent. */
   reset(): Promise<void>
   /** Takes the widget off the page. */
   destroy(): void

@@ -27,7 +27,7 @@ export function methodsOf(host: HTMLElement, panel: Panel): BellhopMethods {
     show: () => (host.hidden = false),
     hide: () => (host.hidden = true),
     async reset() {
-      await panel.open()
+      await panel.prepare()
       panel.chat?.reset()
     },
     destroy() {

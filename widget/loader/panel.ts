@@ -15,7 +15,7 @@ export interface Panel extends ForChat {
   close: () => void
   toggle: () => unknown
   /** Has the chat there before it is opened; it sends what an earlier visit owes. */
-  prepare: () => void
+  prepare: () => Promise<void>
   unmount: () => void
 }
 
@@ -62,7 +62,7 @@ export function createPanel(host: HTMLElement): Panel {
       opener?.focus()
     },
     toggle: () => (panel.isOpen ? panel.close() : panel.open()),
-    prepare: () => void prepare(panel, host, chatRoot).catch(() => {}),
+    prepare: () => prepare(panel, host, chatRoot).catch(() => {}),
     unmount() {
       panel.chat?.destroy()
       panel.chat = undefined
