@@ -119,6 +119,14 @@ test('a click opens the chat under a strict policy, and another closes it', asyn
   expect(complaints).toEqual([])
 })
 
+test('where colours are forced the launcher still shows what it is', async () => {
+  const { page, launcher, visit } = await embedPage()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await visit()
+  const edge = await launcher.evaluate(each => getComputedStyle(each, '::before').borderTop)
+  expect(edge).toMatch(/^2px solid rgb\(/)
+})
+
 test('a chat that cannot be fetched says so, and the next click tries anew', async () => {
   const { page, launcher, field, visit } = await embedPage({ attributes: 'data-failed="Ring us"' })
   let isDown = true

@@ -5,12 +5,12 @@
  */
 export const launcherCss =
   'p{padding:16px;border-radius:9px;max-width:240px;font:16px system-ui;color:#111;background:#fff}' +
-  'button:before{content:"";display:block;height:20px;width:24px;margin:auto;border-radius:9px 9px 9px 0;background:var(--bellhop-on-accent,#fff)}' +
+  'button:before{content:"";display:block;height:16px;width:20px;margin:auto;border:2px solid #0000;border-radius:9px 9px 9px 0;background:var(--bellhop-on-accent,#fff)}' +
   'button{display:block;height:56px;width:56px;margin-inline-start:auto;border-radius:50%;border:2px solid #0000;background:var(--bellhop-accent,#0f766e)}' +
   ':host{display:contents}' +
   'span{position:fixed;z-index:9999999;bottom:var(--bellhop-bottom,20px);inset-inline-end:20px}' +
   'button,p{box-shadow:0 4px 16px #0004}' +
-  '[aria-expanded=true]:before{height:4px}' +
+  '[aria-expanded=true]:before{height:0}' +
   ':host([data-mode=inline]){display:block;height:var(--bellhop-height,600px)}' +
   ':host([data-position=start]) span{inset-inline:20px auto}' +
   ':host([data-mode=inline]) div{height:100%}' +
