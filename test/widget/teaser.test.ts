@@ -28,6 +28,22 @@ test('a teaser stands beside the launcher, with nothing stored, and opens the ch
   expect(complaints).toEqual([])
 })
 
+test('a page that spaces out its letters leaves those of the teaser alone', async () => {
+  const { page, teaser, visit } = await teaserPage()
+  await visit()
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`* { letter-spacing: 9px; word-spacing: 9px; text-indent: 9px;
+      text-transform: uppercase }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+  const looks = await teaser.evaluate(each => {
+    const { letterSpacing, wordSpacing, textTransform, textIndent } = getComputedStyle(each)
+    return [letterSpacing, wordSpacing, textTransform, textIndent]
+  })
+  expect(looks).toEqual(['normal', '0px', 'none', '0px'])
+})
+
 test('a teaser is not shown again on this page once the guest has closed it', async () => {
   const { page, teaser, close, launcher, visit } = await teaserPage('data-teaser-close="Close"')
   await visit()

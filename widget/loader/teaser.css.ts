@@ -1,6 +1,6 @@
 /** In the launcher's own root: where the teaser stands, and its colours by the widget's theme. */
 export const placeCss = `
-section{--ground:#fff;--ink:#1c1917;--quiet:#57534e;--line:#0000001f;position:absolute;bottom:2px;inset-inline-end:70px;width:max-content;max-width:min(264px,100vw - 106px)}
+section{all:initial;--ground:#fff;--ink:#1c1917;--quiet:#57534e;--line:#0000001f;position:absolute;bottom:2px;inset-inline-end:70px;width:max-content;max-width:min(264px,100vw - 106px)}
 :host([data-position=start]) section{--start:4px;--end:16px;inset-inline:70px auto}
 :host([data-theme=dark]) section{--ground:#26221f;--ink:#f5f5f4;--quiet:#bdb7b1;--line:#ffffff2e}
 @media(prefers-color-scheme:dark){:host(:not([data-theme=light])) section{--ground:#26221f;--ink:#f5f5f4;--quiet:#bdb7b1;--line:#ffffff2e}}
