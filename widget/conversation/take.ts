@@ -45,19 +45,20 @@ export function take(
 }
 
 /**
- * Fills a slot; the words it was said in go along where they are more than the answer. Words about an
- * earlier answer may be with the server, where nothing is ever erased: the answer replaces them.
+ * Fills a slot; the words it was said in go along where they are more than the answer, and so do those
+ * that left a choice. Words about an earlier answer may be with the server, where nothing is ever
+ * erased: the answer replaces them.
  */
 export function settle(conversation: Conversation, { slot, value }: Piece, words = '') {
   const { offers, custom, answers } = conversation
   const name = `${slot}_words`
-  const anew = custom[name] && !offers[slot] ? String(value) : undefined
+  const known = custom[name] && (offers[slot] ? custom[name] : String(value))
   const settled = {
     ...conversation,
     offers: without(offers, slot),
     answers: { ...answers, [slot]: value },
   }
-  return keep(settled, name, words || anew)
+  return keep(settled, name, words || known)
 }
 
 /** Keeps what a reading leaves to choose from, and the words it came from, which are the piece. */
