@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { embedPages } from './embed-page.ts'
@@ -185,6 +186,22 @@ test('a page in English shows a British guest British dates', async () => {
   await field.fill('Bali from 12 December 2090 for a week')
   await field.press('Enter')
   await page.getByRole('button', { name: /^Tue,? 12 December 2090$/ }).waitFor()
+})
+
+test('a page that colours the header colours all that is written in it', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await visit()
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('bellhop-chat::part(header) { background: navy; color: #fff }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await launcher.click()
+  await field.waitFor()
+  const lightness = (of: Locator) =>
+    of.evaluate(each => Number(getComputedStyle(each).color.match(/[\d.]+/)?.[0]))
+  expect(await lightness(page.getByRole('button', { name: 'Close chat' }))).toBeGreaterThan(0.9)
+  expect(await lightness(page.getByRole('status').last())).toBeGreaterThan(0.9)
 })
 
 test('the guest must agree to the operator’s words before anything is sent', async () => {
