@@ -109,3 +109,27 @@ test.each(guests)('axe finds nothing in any state of the chat: $name', async gue
 
 const nothingIn = (found: object) =>
   Object.fromEntries(Object.keys(found).map(state => [state, []]))
+
+const places = [
+  { name: 'stay in a chat that is the whole screen', viewport: phone, isBehind: false },
+  { name: 'leave a chat that is a corner of it', viewport: desktop, isBehind: true },
+]
+
+test.each(places)('keys $name', async ({ viewport, isBehind }) => {
+  const links = (tag: string) =>
+    plainPage(`<a href="#before">Before</a>${tag}<a href="#after">After</a>`)
+  const url = embedding().serve('/links', links)
+  const { page } = await newPage({ viewport, ...still })
+  const chat = chatOf(page)
+  await page.goto(url)
+  await chat.open()
+  await chat.asked(en.opening)
+  const seen = new Set<string | undefined>()
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let steps = 0; steps < 12; steps++) {
+      await page.keyboard.press(key)
+      seen.add(await page.evaluate(() => document.activeElement?.localName))
+    }
+  expect(seen.has('a')).toBe(isBehind)
+  expect(seen).toContain('bellhop-chat')
+})

@@ -8,7 +8,7 @@ export function othersFirst(): Promise<unknown> {
 }
 
 /** A page in the background paints nothing: time passes for it all the same. */
-function nextPaint(): Promise<unknown> {
+export function nextPaint(): Promise<unknown> {
   return new Promise(painted => {
     requestAnimationFrame(() => setTimeout(painted))
     setTimeout(painted, 300)

@@ -4,6 +4,7 @@ import { spoken, wording } from './wording.ts'
 import type { Talk, View } from './talk.ts'
 import { bare } from '../bare.ts'
 import { createEarlyTalk } from './early-talk.ts'
+import { nextPaint } from './at-ease.ts'
 import type { ChatHandle, ChatOptions, Embedding } from './options.ts'
 import { loadForm, loadTexts } from './load.ts'
 import { createScreen } from './screen.tsx'
@@ -56,7 +57,8 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
     if (isBroken) void start()
     else if (!talk) screen.draw(loading)
     options.emit({ is: 'open' })
-    screen.welcome()
+    // To focus has all styled and laid out anew: once the prompt can be read.
+    void nextPaint().then(screen.welcome)
   }
 
   const started = start()

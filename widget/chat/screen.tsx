@@ -13,10 +13,10 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
   const host = document.createElement('div')
   const appearance = createAppearance(root)
   root.host.setAttribute('exportparts', parts)
-  host.className = 'waiting'
-  host.ariaHidden = 'true'
+  host.inert = true
   root.append(host)
   host.onwheel = host.ontouchmove = host.onkeydown = keepIn
+  host.addEventListener('focusout', stay)
 
   function close() {
     host.hidden = true
@@ -32,6 +32,16 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     event.stopPropagation()
   }
 
+  /**
+   * Behind a chat that is the whole screen, as on a phone, nobody sees where the focus is. The styles
+   * leave it no border there. A tap that focuses nothing may well put the keyboard away.
+   */
+  function stay({ relatedTarget }: FocusEvent) {
+    const next = relatedTarget as Node | null
+    const isWholeScreen = !host.firstElementChild?.clientTop
+    if (next && isWholeScreen && !host.contains(next)) focusAfter(host)
+  }
+
   return {
     close,
     setAccent: appearance.setAccent,
@@ -41,14 +51,13 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
       render(<Panel {...{ options, state, close, retry }} />, host)
       if (event) focusAfter(host, event)
       goOnTyping(host, typed)
-      if (!host.className && logLength(host) !== before) showNewest(host)
+      if (!host.inert && logLength(host) !== before) showNewest(host)
     },
     /** A chat that is part of the page waits until the guest turns to it. */
-    welcome: () => options.mode !== 'inline' && !host.className && focusAfter(host),
+    welcome: () => options.mode !== 'inline' && focusAfter(host),
     show() {
-      const isFirst = host.className
-      host.className = ''
-      host.ariaHidden = null
+      const isFirst = host.inert
+      host.inert = false
       host.hidden = false
       // To look for the newest is to have all of it laid out at once: not while nobody sees it.
       if (isFirst) showNewest(host)
