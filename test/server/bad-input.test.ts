@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { accessToken, raw, request, startApp } from '../support/start-app.ts'
+import { dataFolder, startServer } from '../support/start-server.ts'
 
 const path = '/trip-plan-requests'
 const jsonText = (body: string) => ({ body, headers: { 'content-type': 'application/json' } })
@@ -159,6 +160,13 @@ test.each([
     expect((await app.call(method, `/nothing${bad}`)).status).toBe(404)
   },
 )
+
+test('the built server refuses it as well: nothing is lost in the build', async () => {
+  const { origin } = await startServer(await dataFolder())
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const { status } = await fetch(`${origin}/api/v1/leads/%zz`, { headers })
+  expect(status).toBe(422)
+})
 
 test('bytes that are not UTF-8 are malformed, not mangled', async () => {
   const app = await startApp()
