@@ -88,6 +88,24 @@ describe('several processes on one database', () => {
     expect(heard.other.filter(event => event.is === 'lead' && event.id === 'b')).toEqual([b])
   })
 
+  test('are not ended by a word of another role on the channel', async () => {
+    const { url, remove } = await freshDatabase()
+    const store = await postgresqlStore({ url, log }, desk)
+    onTestFinished(async () => {
+      await store.close()
+      await remove()
+    })
+    const heard: LeadEvent[] = []
+    store.leads.watch(event => heard.push(event))
+    await expect.poll(() => heard).toEqual([resync])
+    const self = crypto.randomUUID()
+    for (const payload of ['hello', `${self}nonsense`, `${self}null`, `${self}[[{"is":"lead"}],7]`])
+      await run(url, `SELECT pg_notify('bellhop_leads', '${payload}')`)
+    await store.leads.receive(receipt({ id: 'a' }))
+    await expect.poll(() => heard.at(-1)).toMatchObject({ is: 'lead', id: 'a' })
+    expect(heard).toHaveLength(2)
+  })
+
   test('say that anything may have changed when the connection they listen on was lost', async () => {
     const { url, remove } = await freshDatabase()
     const store = await postgresqlStore({ url, log }, desk)

@@ -55,7 +55,7 @@ export function sharedFeed(url: string, database: Database, log: Log, ears: Ears
     say: (payload: string) => say([payload]),
     hear(payload: string) {
       if (payload.startsWith(self)) return
-      for (const told of JSON.parse(payload.slice(self.length)) as Told[]) tellHere(...told)
+      for (const told of readTold(payload.slice(self.length))) tellHere(...told)
     },
     hears(all: boolean) {
       ears.hears(all)
@@ -81,6 +81,23 @@ export function sharedFeed(url: string, database: Database, log: Log, ears: Ears
     },
   }
 }
+
+/** Any role of the database may notify, and a word of theirs must end nobody: it counts for nothing. */
+function readTold(text: string): Told[] {
+  try {
+    return (JSON.parse(text) as Told[]).filter(
+      ([event, number = 0]) => isEvent(event) && number >= 0,
+    )
+  } catch {
+    return []
+  }
+}
+
+const isEvent = (event: LeadEvent) =>
+  event.is === 'resync' ||
+  (/^(lead|erased)$/.test(event.is) &&
+    typeof event.id === 'string' &&
+    typeof event.site === 'string')
 
 /** What the other processes are told, now and then. */
 function passedOn(say: (payloads: string[]) => Promise<void>) {
