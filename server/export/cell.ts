@@ -12,9 +12,15 @@ const number = /^[+-]?\d+([.,]\d+)?$/
  */
 const phone = /^\+\d[\d().\-/]* [\d().\-/ ]*$/
 
+/**
+ * Half the world's spreadsheets cut lines at semicolons, whatever the quotes say: what follows one is a
+ * cell of its own there. Not of `;-)`.
+ */
+const dangerousWithin = /([;\t\r\n][\s"]*)(?=[=@\uff1d\uff20]|[+\-\uff0b\uff0d][^)\s])/g
+
 /** A value as text of a cell; a formula becomes text by the apostrophe that spreadsheets use for it. */
 export function cellText(value: Json | undefined): string {
-  const text = plainText(value)
+  const text = plainText(value).replace(dangerousWithin, "$1'")
   if (!dangerous.test(text) || number.test(text) || phone.test(text)) return text
   return `'${text}`
 }

@@ -27,11 +27,13 @@ const hasBody = (ctx: Context) =>
 
 async function readBody(ctx: Context, types: ('json' | 'form')[]): Promise<Input> {
   const type = typeOf(ctx)
-  if (!type || !types.includes(type) || !/^(utf-?8|us-ascii|)$/i.test(ctx.request.charset))
+  if (!type || !types.includes(type) || !isUtf8(ctx))
     throw new Refusal('unsupported_media_type', `Send ${types.map(t => names[t]).join(' or ')}`)
   const text = await readText(ctx)
   return type === 'form' ? parseForm(text) : parseJson(text)
 }
+
+export const isUtf8 = ({ request }: Context) => /^(utf-?8|us-ascii|)$/i.test(request.charset)
 
 function typeOf(ctx: Context): 'json' | 'form' | undefined {
   const type = ctx.is('application/json', '+json', 'application/x-www-form-urlencoded')

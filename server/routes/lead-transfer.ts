@@ -10,7 +10,7 @@ import type { Gate } from '../gate.ts'
 import { importLeads } from '../import/import.ts'
 import { inflated } from '../inflated.ts'
 import { operator, owner } from '../middleware/authenticate.ts'
-import { body } from '../middleware/body.ts'
+import { body, isUtf8 } from '../middleware/body.ts'
 import { siteOf } from '../lead/own-lead.ts'
 import { takeTime } from '../patience.ts'
 import { conflict, malformed, Refusal } from '../refusal.ts'
@@ -85,7 +85,8 @@ async function begin(texts: AsyncGenerator<string>, leave: () => void): Promise<
 }
 
 async function* chunksOf(ctx: Context): AsyncGenerator<Buffer> {
-  if (!ctx.is('application/x-ndjson', 'application/jsonl', 'text/plain'))
+  // Nothing that a form of another page may send.
+  if (!ctx.is('application/x-ndjson', 'application/jsonl') || !isUtf8(ctx))
     throw new Refusal('unsupported_media_type', 'Send application/x-ndjson in UTF-8')
   const done = takeTime(ctx.req, patience)
   try {

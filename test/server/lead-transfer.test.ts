@@ -158,9 +158,9 @@ test.each([
   ['+1+1', "'+1+1"],
   ['-2+3+cmd', "'-2+3+cmd"],
   ['@SUM(1)', "'@SUM(1)"],
-  ['\t=1+1', "'\t=1+1"],
-  ['\r=1+1', "'\r=1+1"],
-  ['\n=1+1', "'\n=1+1"],
+  ['\t=1+1', "'\t'=1+1"],
+  ['\r=1+1', "'\r'=1+1"],
+  ['\n=1+1', "'\n'=1+1"],
   ['＝1+1', "'＝1+1"],
   ['＋1', "'＋1"],
   ['－1', "'－1"],
@@ -172,6 +172,10 @@ test.each([
   ['-5', '-5'],
   [-5.5, '-5.5'],
   ['a=b', 'a=b'],
+  ['hi;=1+1; @SUM(1)', "hi;'=1+1; '@SUM(1)"],
+  ['hi;"=1+1"', 'hi;"\'=1+1"'],
+  ['hi;+cmd|x\n-cmd|x', "hi;'+cmd|x\n'-cmd|x"],
+  ['thanks ;-) see you - soon', 'thanks ;-) see you - soon'],
 ])('of the custom value %j a cell is %j', async (value, cell) => {
   const { app, headers } = await withGuests({ value })
   expect(await tableOf(app, headers)).toMatchObject([{ value: cell }])
