@@ -42,7 +42,8 @@ export function merge(earlier: Lead | undefined, receipt: Receipt): Received {
   const fields = mergePart('fields', earlier, receipt, news)
   const custom_fields = mergePart('custom_fields', earlier, receipt, news)
   const isChanged = news.changes.length > 0 || news.suggested
-  const state = stateAfter(earlier, receipt, isChanged)
+  const isNews = news.suggested || news.changes.some(({ to }) => !isBlank(to))
+  const state = stateAfter(earlier, receipt, isNews)
   if (!isChanged && state === earlier.state) return { lead: earlier, outcome: 'unchanged' }
 
   const revision = earlier.revision + 1
@@ -81,6 +82,7 @@ function mergePart<P extends Part>(part: P, earlier: Lead, receipt: Receipt, new
     const from = kept[field]
     if (isBlank(value) ? from !== undefined : same(from, value)) continue
     const edits = trailingEdits(earlier, part, field)
+    if (edits.length > 0 && isBlank(value)) continue
     if (edits.length > 0) suggest(part, field, value, edits, receipt, news)
     else {
       news.changes.push({ part, field, ...longChange(from ?? null, value) })
@@ -114,10 +116,10 @@ function firstLead(receipt: Receipt): Lead {
 }
 
 /** The real request completes a draft; a guest who comes back reopens what was closed. */
-function stateAfter(earlier: Lead, receipt: Receipt, changed: boolean): Lead['state'] {
+function stateAfter(earlier: Lead, receipt: Receipt, isNews: boolean): Lead['state'] {
   if (earlier.state === 'partial') return receipt.kind === 'request' ? 'new' : 'partial'
   const closed = earlier.state === 'lost' || earlier.state === 'archived'
-  return closed && changed ? 'new' : earlier.state
+  return closed && isNews ? 'new' : earlier.state
 }
 
 /** An operator's word stands: those with which they had the last one, the oldest first. */

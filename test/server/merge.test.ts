@@ -137,6 +137,15 @@ test.each(['contacted', 'quoted', 'won', 'spam'] as const)('a lead that is %s st
   expect(merged.state).toBe(state)
 })
 
+test('a blank value is kept in its place, but reopens nothing and is no suggestion', () => {
+  const lost = lead({ state: 'lost' })
+  const blank = merge(lost, receipt({ custom_fields: { pets: null } })).lead
+  expect([blank.state, blank.custom_fields]).toEqual(['lost', { pets: null }])
+  const filled = merge(lost, receipt({ custom_fields: { pets: 'a dog' } })).lead
+  const edited = applyEdit(filled, { ...edit, custom_fields: { pets: null } })
+  expect(merge(edited, receipt({ custom_fields: { pets: '' } })).outcome).toBe('unchanged')
+})
+
 test('a replay does not reopen what is lost', () => {
   const first = receipt()
   const lost = { ...merge(undefined, first).lead, state: 'lost' as const }
