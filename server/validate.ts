@@ -18,7 +18,9 @@ const addFormats = addFormatsModule.default
 export function createAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): Ajv {
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, ownProperties: true, ...options })
   addFormats(ajv, { mode: 'full', formats: ['date', 'date-time', 'email'] })
-  return ajv
+  const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean }
+  // "+05" and leap seconds are in order, but to a Date they are nothing.
+  return ajv.addFormat('date-time', text => validate(text) && !Number.isNaN(Date.parse(text)))
 }
 
 const ajv = createAjv({ verbose: true })

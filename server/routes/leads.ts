@@ -33,7 +33,7 @@ export function leadRoutes(router: Router, { callers, limit }: Gate, { leads }: 
   router.get(paths.leads, ...mayRead, async ctx => {
     const { states, ...query } = parseForm(ctx.querystring)
     if ('search' in query) throw invalid({ search: [`is for POST ${paths.leadSearch}`] })
-    const list = typeof states === 'string' ? { states: states.split(',') } : {}
+    const list = states === undefined ? {} : { states: String(states).split(',') }
     ctx.body = await page(ctx, { ...query, ...list })
   })
 

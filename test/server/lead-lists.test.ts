@@ -23,6 +23,23 @@ test('counts are by state, and follow the filter', async () => {
   expect(some.body).toMatchObject({ counts: { new: 1, won: 0 }, unread: 1 })
 })
 
+test('states may be repeated as well as listed, and an instant that a Date cannot have is refused', async () => {
+  const { app, post } = await withLeads(2)
+  const [one] = await app.leads()
+  await app.call('PATCH', `/leads/${one!.id}`, { json: { state: 'lost' } })
+  const page = async (query: string) => (await app.call('GET', `/leads?${query}`)).body.leads
+  expect(await page('states=lost&states=won')).toEqual(await page('states=lost,won'))
+  expect(await page('states=lost&states=won')).toHaveLength(1)
+  expect((await app.call('GET', '/leads?states=lost&states=nope')).status).toBe(422)
+  for (const received_from of ['2027-01-01T00:00:00+05', '2027-06-30T23:59:60Z']) {
+    const { status, body } = await post('/leads/search', { received_from })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['received_from']])
+  }
+  expect((await post('/leads/search', { received_from: '2027-01-01T00:00:00+05:00' })).status).toBe(
+    200,
+  )
+})
+
 test('handles of all that match are enough to change them together', async () => {
   const { post } = await withLeads(3)
   const { body } = await post('/leads/ids', { start_from: '2027-04-12' })
