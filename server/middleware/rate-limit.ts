@@ -51,9 +51,11 @@ export async function consume(ctx: Context, limiter: RateLimiterMemory, key: str
 }
 
 /** Providers hand out IPv6 by the /64, so that much of it counts as one address. */
-export function networkOf(ip: string): string {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(ip)
+export function networkOf(address: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/.exec(address)
   if (v4?.[1]) return v4[1]
+  // Some proxies add a port.
+  const [, ip = address] = /^\[(.*)\]/.exec(address) ?? []
   const [head = '', tail] = ip.split('::')
   const groups = head === '' ? [] : head.split(':')
   const zeros = tail === undefined ? [] : Array<string>(8).fill('0')

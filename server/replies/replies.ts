@@ -24,7 +24,9 @@ export async function repliesTo(lead: Lead, sender: string): Promise<LeadReplies
 
 function greetingFor({ source, fields, reference }: Lead, sender: string): Greeting {
   const { subject, text } = greetings[languageOf(source.locale)] ?? english
-  const filled = { name: String(fields.name ?? ''), sender, reference }
+  // Half a character, as broken software sends, cannot be part of an address.
+  const name = String(fields.name ?? '').replace(/\p{Surrogate}/gu, '')
+  const filled = { name, sender, reference }
   return { subject: fill(subject, filled), text: fill(text, filled) }
 }
 

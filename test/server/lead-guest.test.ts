@@ -117,6 +117,13 @@ test('replies greet in the guest’s language, with the operator’s name once t
   expect(mail.searchParams.get('subject')).toBe(`Ihre Reiseanfrage (${lead!.reference})`)
 })
 
+test('half a character in a name is left out of the greeting', async () => {
+  const { ids, call } = await withGuests({ name: 'S\ud800am', phone_number: '+91 98450 12345' })
+  const { status, body } = await call('GET', `/leads/${ids[0]}/replies`)
+  expect(status).toBe(200)
+  expect(new URL(body.whatsapp).searchParams.get('text')).toContain('Sam')
+})
+
 test('what is no number gets no WhatsApp, and no e-mail address no mail', async () => {
   const { ids, call } = await withGuests(
     { phone_number: 'ask the hotel' },
