@@ -1,5 +1,18 @@
 // `npm run bench` measures the intake; `npm run bench -- NAME` runs the bench of that name.
-const names = ['desk', 'intake', 'sign-ins', 'store', 'understanding', 'page-impact']
+const benches = ['desk', 'intake', 'sign-ins', 'store', 'understanding', 'page-impact']
+const faults = [
+  'damage',
+  'full-disk',
+  'io-errors',
+  'kills',
+  'postgresql',
+  'power-cuts',
+  'round-trip',
+]
+const files = new Map([
+  ...benches.map(name => [name, `./${name}/run.mjs`]),
+  ...faults.map(name => [`faults/${name}`, `./faults/${name}.mjs`]),
+])
 
 const [first = ''] = process.argv.slice(2)
 const isNamed = first !== '' && !first.startsWith('-')
@@ -7,8 +20,9 @@ const isNamed = first !== '' && !first.startsWith('-')
 if (isNamed) process.argv.splice(2, 1)
 const name = isNamed ? first : 'intake'
 
-if (names.includes(name)) await import(`./${name}/run.mjs`)
+const file = files.get(name)
+if (file) await import(file)
 else {
-  console.error(`There is no bench "${name}"; there are ${names.join(', ')}.`)
+  console.error(`There is no bench "${name}"; there are ${[...files.keys()].join(', ')}.`)
   process.exitCode = 1
 }

@@ -6,7 +6,7 @@ import type { Shelf } from './storage.ts'
 export interface Session {
   /** A token that is good now, at once: what a page that is going away can still use. */
   current: () => string | undefined
-  /** A token that is good, fetched or renewed when there is need; undefined when none is to be had. */
+  /** A token that is good, fetched or renewed when there is need; else why there is none. */
   token: () => Promise<Granted>
   /** The server refused the token: renews it, or begins anew. */
   renew: () => Promise<Granted>

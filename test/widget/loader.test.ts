@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, expectTypeOf, test } from 'vitest'
-import type { mountChat } from '../../widget/chat/main.tsx'
+import type { ChatEvent, mountChat } from '../../widget/chat/main.tsx'
+import type { BellhopEvents } from '../../widget/loader/embed-types.ts'
 import type { Chat } from '../../widget/loader/load-chat.ts'
 import { embedPages } from './embed-page.ts'
 
@@ -15,6 +16,13 @@ test('the loader is at most 2.0 kB', () => {
 
 test('the chat does what the loader asks of it', () => {
   expectTypeOf<ReturnType<typeof mountChat>>().toExtend<Chat>()
+})
+
+type Detail<E> = E extends unknown ? Omit<E, 'is'> : never
+type Details = { [K in ChatEvent['is']]: Detail<Extract<ChatEvent, { is: K }>> }
+
+test('what the page hears of has the types that are published', () => {
+  expectTypeOf<Details>().toExtend<Pick<BellhopEvents, ChatEvent['is']>>()
 })
 
 test('before the guest acts: one request, no storage, one global, no layout shift', async () => {

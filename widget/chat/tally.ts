@@ -1,4 +1,5 @@
 import { basePath, guestPaths } from '../../shared/api.ts'
+import type { Step } from '../../shared/numbers.ts'
 import { bare } from '../bare.ts'
 import type { Conversation } from '../conversation/state.ts'
 import type { ChatOptions } from './options.ts'
@@ -9,20 +10,20 @@ import { hasSpoken } from './tell.ts'
  * what was said. One that is known was counted where it happened.
  */
 export function createTally({ site, base }: ChatOptions) {
-  const told = new Set<unknown>()
+  const told = new Set<Step>()
 
   return (conversation: Conversation, isKnown?: boolean) => {
     const { answers, asking } = conversation
     const passed = Object.keys(answers).filter(slot => told.has(`asked:${slot}`))
-    // What is no step means nothing to the server.
-    const news = [
+    const steps: (Step | false)[] = [
       'opened',
       hasSpoken(conversation) && 'started',
-      'slot' in asking && `asked:${asking.slot}`,
-      ...passed.map(slot => `passed:${slot}`),
-      answers['name'] && answers['phone_number'] && 'contactable',
-      asking.is,
-    ].filter(step => !told.has(step) && told.add(step))
+      asking.is === 'slot' && `asked:${asking.slot}`,
+      ...passed.map(slot => `passed:${slot}` as const),
+      Boolean(answers['name'] && answers['phone_number']) && 'contactable',
+      asking.is === 'submitted' && asking.is,
+    ]
+    const news = steps.filter(step => step && !told.has(step) && told.add(step))
     if (isKnown || !news[0]) return
     const body = new URLSearchParams({ site, page: location.pathname, steps: news.join() })
     fetch(

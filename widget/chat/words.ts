@@ -66,7 +66,7 @@ export function createWords(texts: Texts, locale: string) {
     return text(offered.is === 'back' ? 'back' : offered.as)
   }
 
-  return { text, value, example, saying, chip, locale }
+  return { text, value, saying, chip, locale }
 }
 
 /** Typed as text such days are shown as days too; what is no day stays as it is. */

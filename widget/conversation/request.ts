@@ -4,7 +4,7 @@ import type { Answers, Conversation } from './state.ts'
 
 /**
  * The fields of the request as far as they are known. What was passed over is undefined, which takes
- * an earlier answer out of the draft, as no question that is still open does.
+ * an earlier answer out of the draft; open questions are left out, and take nothing out.
  */
 export function fieldsOf({ answers, custom }: Conversation): Record<string, Json | undefined> {
   const fields: Record<string, Json | undefined> = { ...custom }

@@ -35,7 +35,7 @@ export interface BellhopEvents {
   /** The guest's first reply of a conversation. */
   start: unknown
   /** With `value` only where the page asks for it by `data-expose-data`. */
-  answer: { slot: string; value?: string | number | null }
+  answer: { slot: string; value?: string | number | boolean | string[] | null }
   saved: unknown
   queued: { because: 'offline' | 'server' | 'rate' }
   submitted: { reference: string }

@@ -50,7 +50,7 @@ export function nextDraft(
   return {
     ...before,
     state,
-    fields: { ...before.fields, ...fields, [sourceField]: told(before, source) },
+    fields: { ...before.fields, ...fields, [sourceField]: joined(before, source) },
     held,
     submitted: submitted || before.submitted,
     change: before.change + 1,
@@ -72,7 +72,7 @@ const hasNews = (earlier: Fields, fields: Fields) =>
   JSON.stringify({ ...earlier, ...fields }) !== JSON.stringify(earlier)
 
 /** Later pages take over from earlier ones; what is told of the first stays the same. */
-const told = ({ fields }: Pick<Draft, 'fields'>, source: PageSource): PageSource => ({
+const joined = ({ fields }: Pick<Draft, 'fields'>, source: PageSource): PageSource => ({
   ...(fields[sourceField] as PageSource | undefined),
   ...source,
 })
