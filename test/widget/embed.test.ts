@@ -111,6 +111,51 @@ test.each([
     .toBe(true)
 })
 
+test('unasked the chat comes once: what the guest has closed stays closed', async () => {
+  const { page, launcher, field, visit } = await embedPage({
+    attributes: 'data-open="scroll:50"',
+    body: '<p>Palm</p>'.repeat(100),
+  })
+  await visit()
+  await launcher.waitFor()
+  const scroll = () => page.evaluate(() => void scrollTo(0, scrollY > 1_000 ? 900 : 3_000))
+  await expect.poll(async () => scroll().then(() => field.isVisible())).toBe(true)
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'hidden' })
+  for (let times = 0; times < 4; times++) {
+    await scroll()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  expect(await field.isVisible()).toBe(false)
+})
+
+test('it comes into nobody’s typing, and takes the focus out of no field of the page', async () => {
+  const { page, field, visit } = await embedPage({
+    attributes: 'data-open="delay:0"',
+    body: '<input autofocus>',
+  })
+  const arrived = page.waitForResponse(/invite-/)
+  const own = page.locator('input')
+  const isInOwn = () => own.evaluate(each => each === document.activeElement)
+  await visit()
+  await own.fill('asha@palm')
+  await (await arrived).finished()
+  for (let frames = 0; frames < 9; frames++)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect([await field.count(), await isInOwn()]).toEqual([1, true])
+  await own.blur()
+  await field.nth(1).waitFor()
+  await field.nth(1).press('Escape')
+  await field.nth(1).waitFor({ state: 'hidden' })
+
+  await own.focus()
+  await page.evaluate(() => document.querySelector('bellhop-chat')?.open())
+  await field.nth(1).waitFor()
+  expect(await isInOwn()).toBe(true)
+  await page.keyboard.insertText('.example')
+  expect(await own.inputValue()).toBe('asha@palm.example')
+})
+
 test('popup mode shows no launcher of its own, and gives the focus back to what opened it', async () => {
   const { page, launcher, field, visit } = await embedPage({
     attributes: 'data-mode="popup" data-open="click:#plan"',

@@ -53,8 +53,11 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
       goOnTyping(host, typed)
       if (!host.inert && logLength(host) !== before) showNewest(host)
     },
-    /** A chat that is part of the page waits until the guest turns to it. */
-    welcome: () => options.mode !== 'inline' && focusAfter(host),
+    /** A chat that is part of the page waits until the guest turns to it, and until nobody types elsewhere. */
+    welcome() {
+      const isTyping = document.activeElement?.matches('input, textarea, [contenteditable]')
+      if (options.mode !== 'inline' && !isTyping) focusAfter(host)
+    },
     show() {
       const isFirst = host.inert
       host.inert = false

@@ -11,6 +11,6 @@ export function invite(host: BellhopElement, button: HTMLButtonElement, signal: 
     host.getAttribute(`data-${name}`),
   )
   if (signal.aborted || mode === 'inline') return
-  if (trigger) onTrigger(trigger, host.open, signal)
+  if (trigger) onTrigger(trigger, host, signal)
   if (teaser && mode === 'bubble') showTeaser(teaser, host, button, signal)
 }
