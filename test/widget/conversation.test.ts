@@ -141,6 +141,23 @@ test('what the page knows is not asked, is said, and can be changed', () => {
   expect(guest.skips().asked()).toBe('start_date')
 })
 
+test('where the page knows it all, nothing is left but to look and to send', () => {
+  const presets = {
+    destination: 'Bali',
+    start_date: '2090-12-12',
+    no_of_days: 8,
+    no_of_adults: 2,
+    no_of_children: 0,
+    name: 'Asha Rao',
+    phone_number: '+91 98450 12345',
+    email: 'asha@example.com',
+    comments: 'None',
+  }
+  const guest = talk({ presets })
+  expect(guest.asked()).toBe('summary')
+  expect(guest.heard().at(-1)).toMatchObject({ say: 'summary' })
+})
+
 test('the page fills what is open and never overrules the guest', () => {
   const guest = talk().types('Bali')
   guest.does({ is: 'fill', known: { destination: 'Rome', no_of_days: 5 } })

@@ -19,7 +19,8 @@ export function begin(setting: Setting): Conversation {
   const known = fill({ ...blank, log: log.slice(0, 1) }, setting.presets, setting)
   const pieces = Object.entries(known.answers) as [string, Answer][]
   const told = pieces.reduce((each, [slot, value]) => tell(each, { slot, value }), known)
-  return say(told, { say: 'opening' })
+  const isOpen = setting.form.questions.some(({ slot }) => told.answers[slot] === undefined)
+  return isOpen ? say(told, { say: 'opening' }) : advance(told, setting)
 }
 
 /** A conversation of an earlier visit; the site may have taken out questions since. */
