@@ -109,9 +109,10 @@ function submit(event: Event, { prompt, words, send }: Props) {
   const form = event.currentTarget as HTMLFormElement
   const given = new FormData(form).getAll('reply').map(String)
   const text = given.join().trim()
+  const { slot, options, picker } = prompt
+  if (!text && options) return send({ is: 'skip', text: words.value('', null) })
   if (!text) return
   form.reset()
-  const { slot, options, picker } = prompt
   const value = options ? given : text
   if (slot && (options ?? picker))
     send({ is: 'choose', slot, value, text: words.value(slot, value) })

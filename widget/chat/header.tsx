@@ -1,7 +1,5 @@
-import type { Delivery } from '../outbox/outbox.ts'
 import { CloseIcon } from './icons.tsx'
 import type { PanelState } from './panel.tsx'
-import type { Words } from './words.ts'
 
 interface Props {
   state: PanelState
@@ -21,7 +19,7 @@ export function Header({ state, close }: Props) {
       <div class="who">
         <h2>{brand}</h2>
         <p class="status" role="status" data-is={delivery.is}>
-          {talking && status(delivery, talking.words)}
+          {talking?.words.delivery(delivery)}
         </p>
       </div>
       {close && (
@@ -31,12 +29,4 @@ export function Header({ state, close }: Props) {
       )}
     </header>
   )
-}
-
-/** Where the guest's answers are: always said, so that nobody wonders. */
-function status(delivery: Delivery, { text }: Words): string {
-  const { is } = delivery
-  if (is === 'idle') return ''
-  if (is !== 'waiting') return text(is === 'sent' ? 'delivered' : is)
-  return text(delivery.isSaved ? `waiting_${delivery.because}` : 'unsaved')
 }

@@ -56,6 +56,7 @@ export function SummaryFoot({ words, view, send, options }: Talking & { options:
           {words.text(wasSent ? 'send_again' : 'send')}
         </button>
       )}
+      {isSubmitted && isUnderway && <p>{words.delivery(view.delivery)}</p>}
       <p>
         {!isUnderway && (
           <button type="button" class="quiet" onClick={() => send({ is: 'restart' })}>

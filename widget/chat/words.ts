@@ -1,6 +1,7 @@
 import type { Chip } from '../conversation/prompt.ts'
 import type { Problem, Saying, Value } from '../conversation/state.ts'
 import type { TextName, Texts } from '../locales/en.ts'
+import type { Delivery } from '../outbox/outbox.ts'
 import { dayOf, formatDay, formatDays, formatPeriod } from './dates.ts'
 
 /** An added question brings these texts along. */
@@ -60,13 +61,21 @@ export function createWords(texts: Texts, locale: string) {
     return text(said.say)
   }
 
+  /** Where the guest's answers are: always said, so that nobody wonders. */
+  function delivery(state: Delivery): string {
+    const { is } = state
+    if (is === 'idle') return ''
+    if (is !== 'waiting') return text(is === 'sent' ? 'delivered' : is)
+    return text(state.isSaved ? `waiting_${state.because}` : 'unsaved')
+  }
+
   function chip(offered: Chip): string {
     if (offered.is === 'value') return value(offered.slot, offered.value)
     if (offered.is === 'reply') return offered.text
     return text(offered.is === 'back' ? 'back' : offered.as)
   }
 
-  return { text, value, saying, chip, locale }
+  return { text, value, saying, delivery, chip, locale }
 }
 
 /** Typed as text such days are shown as days too; what is no day stays as it is. */
