@@ -64,7 +64,7 @@ export const texts: Texts = {
   another: 'Organizza un altro viaggio',
   saved: 'Salvato su questo dispositivo',
   received: 'Salvato da noi',
-  unsaved: 'Non ancora inviato. Tenga aperta questa pagina, per favore.',
+  unsaved: 'Non ancora inviato. Tieni aperta questa pagina, per favore.',
   sending: 'Invio in corso…',
   waiting_offline: 'Sei offline. È salvato qui e partirà quando torni online.',
   waiting_server: 'Salvato qui. Non ancora inviato; continuiamo a provare.',

@@ -66,7 +66,7 @@ export const texts: Texts = {
   received: 'Bij ons bewaard',
   unsaved: 'Nog niet verzonden. Houd deze pagina open.',
   sending: 'Versturen…',
-  waiting_offline: 'Je bent offline. Het staat hier en gaat weg zodra je terug bent.',
+  waiting_offline: 'Je bent offline. Het staat hier en wordt verstuurd zodra je weer online bent.',
   waiting_server: 'Hier opgeslagen. Nog niet verstuurd; we blijven proberen.',
   waiting_rate: 'Hier opgeslagen. Wordt zo verstuurd.',
   delivered: 'Verstuurd',
