@@ -118,7 +118,7 @@ test('unasked the chat comes once: what the guest has closed stays closed', asyn
   })
   await visit()
   await launcher.waitFor()
-  const scroll = () => page.evaluate(() => void scrollTo(0, scrollY > 1_000 ? 900 : 3_000))
+  const scroll = () => page.evaluate(() => scrollTo(0, scrollY > 1_000 ? 900 : 3_000))
   await expect.poll(async () => scroll().then(() => field.isVisible())).toBe(true)
   await page.keyboard.press('Escape')
   await field.waitFor({ state: 'hidden' })

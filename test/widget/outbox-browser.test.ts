@@ -57,7 +57,10 @@ test('sent without a network, it arrives once the network is back', async () => 
   const { page, chat, state, confirmation } = await atSummary()
   await page.context().setOffline(true)
   await chat.tap('Send request')
-  await page.getByRole('status').getByText(/You’re offline/).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/You’re offline/)
+    .waitFor()
   expect(await state()).not.toContain('new')
   await page.context().setOffline(false)
   await confirmation.waitFor()
@@ -69,7 +72,10 @@ test('a page closed right after sending without a network delivers at the next v
   const address = page.url()
   await page.context().setOffline(true)
   await chat.tap('Send request')
-  await page.getByRole('status').getByText(/You’re offline/).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/You’re offline/)
+    .waitFor()
   const context = page.context()
   await page.close()
   await context.setOffline(false)

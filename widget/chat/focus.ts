@@ -21,6 +21,21 @@ export function focusAfter(host: HTMLElement, event?: ConversationEvent) {
   if (is === 'pick') openPicker(host)
 }
 
+/**
+ * Behind a chat that is the whole screen, as on a phone, nobody sees where the focus is. The styles
+ * leave it no border there. A tap that focuses nothing may well put the keyboard away.
+ */
+export function keepFocus(host: HTMLElement) {
+  host.addEventListener('focusout', ({ relatedTarget }) => {
+    const next = relatedTarget as Node | null
+    const isWholeScreen = !host.firstElementChild?.clientTop
+    if (next && isWholeScreen && !host.contains(next)) focusAfter(host)
+  })
+}
+
+/** Somewhere on the page. Our own fields are in a shadow root, and are not seen from there. */
+export const isTyping = () => document.activeElement?.matches('input, textarea, [contenteditable]')
+
 /** What the guest types while a reply is being read goes on into the field of the next question. */
 export function typedIn(host: HTMLElement, event?: ConversationEvent): string {
   const field = event?.is === 'reply' && textField(host)

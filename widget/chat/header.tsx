@@ -1,5 +1,6 @@
 import { CloseIcon } from './icons.tsx'
 import type { PanelState } from './panel.tsx'
+import { deliveryText } from './words.ts'
 
 interface Props {
   state: PanelState
@@ -19,7 +20,7 @@ export function Header({ state, close }: Props) {
       <div class="who">
         <h2>{brand}</h2>
         <p class="status" role="status" data-is={delivery.is}>
-          {talking?.words.delivery(delivery)}
+          {talking && deliveryText(delivery, talking.words)}
         </p>
       </div>
       {close && (

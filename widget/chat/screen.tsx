@@ -1,7 +1,15 @@
 import { render } from 'preact'
 import type { ConversationEvent } from '../conversation/state.ts'
 import { createAppearance } from './appearance.ts'
-import { focusAfter, goOnTyping, logLength, showNewest, typedIn } from './focus.ts'
+import {
+  focusAfter,
+  goOnTyping,
+  isTyping,
+  keepFocus,
+  logLength,
+  showNewest,
+  typedIn,
+} from './focus.ts'
 import type { ChatOptions } from './options.ts'
 import { Panel, type PanelState } from './panel.tsx'
 
@@ -16,7 +24,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
   host.inert = true
   root.append(host)
   host.onwheel = host.ontouchmove = host.onkeydown = keepIn
-  host.addEventListener('focusout', stay)
+  keepFocus(host)
 
   function close() {
     host.hidden = true
@@ -32,16 +40,6 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     event.stopPropagation()
   }
 
-  /**
-   * Behind a chat that is the whole screen, as on a phone, nobody sees where the focus is. The styles
-   * leave it no border there. A tap that focuses nothing may well put the keyboard away.
-   */
-  function stay({ relatedTarget }: FocusEvent) {
-    const next = relatedTarget as Node | null
-    const isWholeScreen = !host.firstElementChild?.clientTop
-    if (next && isWholeScreen && !host.contains(next)) focusAfter(host)
-  }
-
   return {
     close,
     setAccent: appearance.setAccent,
@@ -53,11 +51,8 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
       goOnTyping(host, typed)
       if (!host.inert && logLength(host) !== before) showNewest(host)
     },
-    /** A chat that is part of the page waits until the guest turns to it, and until nobody types elsewhere. */
-    welcome() {
-      const isTyping = document.activeElement?.matches('input, textarea, [contenteditable]')
-      if (options.mode !== 'inline' && !isTyping) focusAfter(host)
-    },
+    /** A chat that is part of the page waits until the guest turns to it. */
+    welcome: () => options.mode !== 'inline' && !isTyping() && focusAfter(host),
     show() {
       const isFirst = host.inert
       host.inert = false

@@ -1,6 +1,7 @@
 import { ChangeIcon } from './icons.tsx'
 import type { ChatOptions } from './options.ts'
 import type { Talking } from './panel.tsx'
+import { deliveryText } from './words.ts'
 
 /** Every answer, with a way to change it. */
 export function Summary({ form, words, view, send }: Talking) {
@@ -56,7 +57,7 @@ export function SummaryFoot({ words, view, send, options }: Talking & { options:
           {words.text(wasSent ? 'send_again' : 'send')}
         </button>
       )}
-      {isSubmitted && isUnderway && <p>{words.delivery(view.delivery)}</p>}
+      {isSubmitted && isUnderway && <p>{deliveryText(view.delivery, words)}</p>}
       <p>
         {!isUnderway && (
           <button type="button" class="quiet" onClick={() => send({ is: 'restart' })}>

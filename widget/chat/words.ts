@@ -61,21 +61,13 @@ export function createWords(texts: Texts, locale: string) {
     return text(said.say)
   }
 
-  /** Where the guest's answers are: always said, so that nobody wonders. */
-  function delivery(state: Delivery): string {
-    const { is } = state
-    if (is === 'idle') return ''
-    if (is !== 'waiting') return text(is === 'sent' ? 'delivered' : is)
-    return text(state.isSaved ? `waiting_${state.because}` : 'unsaved')
-  }
-
   function chip(offered: Chip): string {
     if (offered.is === 'value') return value(offered.slot, offered.value)
     if (offered.is === 'reply') return offered.text
     return text(offered.is === 'back' ? 'back' : offered.as)
   }
 
-  return { text, value, saying, delivery, chip, locale }
+  return { text, value, saying, chip, locale }
 }
 
 /** Typed as text such days are shown as days too; what is no day stays as it is. */
@@ -88,4 +80,12 @@ const examples: Partial<Record<string, string>> = {
   no_of_days: '7',
   phone_number: '+44 20 7946 0123',
   email: 'ana@example.com',
+}
+
+/** Where the guest's answers are: always said, so that nobody wonders. */
+export function deliveryText(delivery: Delivery, { text }: Words): string {
+  const { is } = delivery
+  if (is === 'idle') return ''
+  if (is !== 'waiting') return text(is === 'sent' ? 'delivered' : is)
+  return text(delivery.isSaved ? `waiting_${delivery.because}` : 'unsaved')
 }
