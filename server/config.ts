@@ -1,3 +1,5 @@
+import { passwordLength } from '../shared/operator.ts'
+
 /** The one reader of the environment (design section 6); everything else receives values. */
 export interface Config {
   port: number
@@ -52,7 +54,7 @@ export function readConfig(env: Environment): Config {
     operatorEmail: read('BELLHOP_OPERATOR_EMAIL', 'operator@bellhop.local', email),
     // To the letter, as at the sign-in.
     operatorPassword: read('BELLHOP_OPERATOR_PASSWORD', undefined, () =>
-      longEnough(env['BELLHOP_OPERATOR_PASSWORD'] ?? ''),
+      password(env['BELLHOP_OPERATOR_PASSWORD'] ?? ''),
     ),
     accessToken: read('BELLHOP_ACCESS_TOKEN', undefined, token),
     origins: read('BELLHOP_ORIGINS', [], origins),
@@ -91,8 +93,11 @@ const wholeNumber = (least: number, most: number) => (text: string) => {
   return fits ? value : new Mistake(`must be a whole number from ${least} to ${most}`)
 }
 
-const longEnough = (text: string) =>
-  text.length >= 10 ? text : new Mistake('must have at least 10 characters')
+function password(text: string): string | Mistake {
+  const { least, most } = passwordLength
+  const fits = text.length >= least && text.length <= most
+  return fits ? text : new Mistake(`must have ${least} to ${most} characters`)
+}
 
 /** As far as an Authorization header can carry it; `bhs_` begins what guests' sessions show. */
 const token = (text: string) =>

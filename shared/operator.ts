@@ -12,6 +12,9 @@ export interface OperatorProfile {
   role: Role
 }
 
+/** Characters of a password that an operator chooses; the upper bound only limits the work. */
+export const passwordLength = { least: 10, most: 200 } as const
+
 /** A filter an operator keeps under a name. */
 export interface SavedView {
   id: string

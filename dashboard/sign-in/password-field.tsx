@@ -1,4 +1,5 @@
 import { useId, useState } from 'preact/hooks'
+import { passwordLength } from '../../shared/operator.ts'
 import { Icon } from '../desk/icon.tsx'
 import { texts } from '../texts/texts.ts'
 
@@ -9,9 +10,6 @@ interface Props {
   isNew?: boolean
   hint?: string
 }
-
-/** As the server has it. */
-const least = 10
 
 export function PasswordField({ label, name = 'password', isNew = false, hint }: Props) {
   const [shown, setShown] = useState(false)
@@ -26,8 +24,8 @@ export function PasswordField({ label, name = 'password', isNew = false, hint }:
           name={name}
           {...(shown ? { type: 'text' as const } : { type: 'password' as const })}
           autoComplete={isNew ? 'new-password' : 'current-password'}
-          {...(isNew && { minLength: least })}
-          maxLength={200}
+          {...(isNew && { minLength: passwordLength.least })}
+          maxLength={passwordLength.most}
           autoCapitalize="none"
           spellcheck={false}
           aria-describedby={hint ? `${id}-hint` : undefined}

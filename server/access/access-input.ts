@@ -9,8 +9,7 @@ import type {
 } from '../../shared/access-api.ts'
 import { scopes } from '../../shared/access-token.ts'
 import type { FieldErrors } from '../../shared/api.ts'
-import { roles } from '../../shared/operator.ts'
-import { passwordLength } from './password.ts'
+import { passwordLength, roles } from '../../shared/operator.ts'
 import { invalid } from '../refusal.ts'
 import { lateCheck } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
@@ -39,7 +38,10 @@ export const accessSchemas = {
   newInvitation: all({ email, role }),
   invitationToken: all({ token }),
   invitationAnswer: all({ token, name, password: newPassword }),
-  passwordChange: all({ password: { type: 'string', maxLength: 200 }, new_password: newPassword }),
+  passwordChange: all({
+    password: { type: 'string', maxLength: passwordLength.most },
+    new_password: newPassword,
+  }),
   newAccessToken: all({
     site: { type: 'string' },
     name,

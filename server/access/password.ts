@@ -8,9 +8,6 @@ import { unavailable } from '../refusal.ts'
 const cost: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const keyLength = 32
 
-/** Characters of a password that an operator chooses; the upper one only bounds the work. */
-export const passwordLength = { least: 10, most: 200 }
-
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
 /**

@@ -91,6 +91,13 @@ test('a password is taken to the letter, spaces included', () => {
   expect(config.operatorPassword).toBe(' sunset over ')
 })
 
+test('a password is no longer than the sign-in takes', () => {
+  const withLength = (length: number) => () =>
+    readConfig({ BELLHOP_OPERATOR_PASSWORD: 'x'.repeat(length) })
+  expect(withLength(200)).not.toThrow()
+  expect(withLength(201)).toThrow('BELLHOP_OPERATOR_PASSWORD must have 10 to 200 characters')
+})
+
 test('an empty setting is as good as none', () => {
   expect(readConfig({ PORT: '', BELLHOP_ORIGINS: ' ' })).toMatchObject({ port: 3000, origins: [] })
 })

@@ -1,3 +1,5 @@
+import { passwordLength } from '../../../shared/operator.ts'
+
 /** Operators, invitations, access tokens, and what belongs to the signed-in operator. */
 export const access = {
   dialog: {
@@ -98,7 +100,7 @@ export const access = {
     passwordText: 'A new password ends your sessions in all other browsers.',
     oldPassword: 'Password you have',
     newPassword: 'New password',
-    atLeast: 'At least 10 characters.',
+    atLeast: `At least ${passwordLength.least} characters.`,
     wrongPassword: 'This is not the password you have.',
     change: 'Change password',
     changed: 'Password changed',

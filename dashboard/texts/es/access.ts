@@ -1,3 +1,5 @@
+import { passwordLength } from '../../../shared/operator.ts'
+
 export const access = {
   dialog: {
     cancel: 'Cancelar',
@@ -97,7 +99,7 @@ export const access = {
     passwordText: 'Una contraseña nueva cierra tus sesiones en todos los demás navegadores.',
     oldPassword: 'Contraseña actual',
     newPassword: 'Contraseña nueva',
-    atLeast: 'Al menos 10 caracteres.',
+    atLeast: `Al menos ${passwordLength.least} caracteres.`,
     wrongPassword: 'No es tu contraseña actual.',
     change: 'Cambiar contraseña',
     changed: 'Contraseña cambiada',
