@@ -38,7 +38,7 @@ async function main([command = 'serve', ...args]: string[]) {
   }
 }
 
-/** The only place that names concrete stores: PostgreSQL by its address, else a folder of files. */
+/** Chooses the store: PostgreSQL by its address, else a folder of files. */
 const openStore = (place: string, first: () => DeskData) =>
   isDatabase(place)
     ? postgresqlStore({ url: place, log }, first)

@@ -7,7 +7,7 @@ const mostCounted = 10_000
 export interface FoundNames {
   /** In the order in which they were first seen. */
   common: string[]
-  /** Whether there are more. */
+  /** Whether there are no others. */
   areAll: boolean
 }
 

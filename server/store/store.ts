@@ -70,7 +70,10 @@ export interface Leads {
   sums(filter: LeadFilter): Promise<LeadSums>
   /** The newest that match, at most `limit`. */
   handles(filter: LeadFilter, limit: number): Promise<LeadHandle[]>
-  /** The lead as changed, undefined when there is none; throws `conflict` on a stale revision. */
+  /**
+   * The lead as changed, undefined when there is none. An edit of an earlier revision is taken as
+   * long as nobody has changed the same fields since; else it throws `conflict`.
+   */
   change(id: string, edit: Edit): Promise<Lead | undefined>
   /** False when there is no such lead. */
   erase(id: string): Promise<boolean>
