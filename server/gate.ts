@@ -1,4 +1,5 @@
 import type { Caller, Callers } from './callers.ts'
+import { bearer, operator, owner, signedIn } from './middleware/authenticate.ts'
 import { readablePath } from './middleware/readable-path.ts'
 import { networkOf, rateLimit, type RateLimits } from './middleware/rate-limit.ts'
 
@@ -9,18 +10,28 @@ export function createGate(callers: Callers, limits: RateLimits) {
   const limitOf = ({ is }: Caller) =>
     is === 'session' ? limits.session : is === 'operator' ? limits.operator : limits.accessToken
 
+  /** By token or operator; comes after authentication. */
+  const limit = readablePath(
+    rateLimit(ctx => {
+      const caller: Caller = ctx.state.caller
+      return { limiter: limitOf(caller), key: caller.id }
+    }),
+  )
+
   return {
     callers,
     limits,
-    limit: {
-      /** By token or operator; comes after authentication. */
-      caller: readablePath(
-        rateLimit(ctx => {
-          const caller: Caller = ctx.state.caller
-          return { limiter: limitOf(caller), key: caller.id }
-        }),
-      ),
-      form: readablePath(rateLimit(ctx => ({ limiter: limits.form, key: networkOf(ctx.ip) }))),
-    },
-  }
+    /** Any valid token. */
+    tokens: [bearer(callers), limit],
+    /** Guests' sessions and tokens that send requests. */
+    intake: [bearer(callers, 'intake'), limit],
+    /** Operators and tokens that may read leads. */
+    reads: [operator(callers, 'leads:read'), limit],
+    /** Operators and tokens that may change leads. */
+    writes: [operator(callers, 'leads:write'), limit],
+    signedIn: [signedIn(callers), limit],
+    owners: [owner(callers), limit],
+    /** Anybody, by address. */
+    form: readablePath(rateLimit(ctx => ({ limiter: limits.form, key: networkOf(ctx.ip) }))),
+  } as const
 }

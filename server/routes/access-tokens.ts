@@ -4,7 +4,6 @@ import { pathPatterns, paths } from '../../shared/api.ts'
 import { accessInput } from '../access/access-input.ts'
 import type { AccessTokens } from '../access/access-tokens.ts'
 import type { Gate } from '../gate.ts'
-import { owner } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import type { Sites } from '../site/sites.ts'
 
@@ -14,30 +13,24 @@ interface Deps {
 }
 
 /** Owners issue, rotate and revoke the tokens of integrators. */
-export function accessTokenRoutes(
-  router: Router,
-  { callers, limit }: Gate,
-  { accessTokens, sites }: Deps,
-) {
-  const owners = [owner(callers), limit.caller] as const
-
-  router.get(paths.accessTokens, ...owners, ctx => {
+export function accessTokenRoutes(router: Router, gate: Gate, { accessTokens, sites }: Deps) {
+  router.get(paths.accessTokens, ...gate.owners, ctx => {
     ctx.body = { access_tokens: accessTokens.list() } satisfies AccessTokensBody
   })
 
-  router.post(paths.accessTokens, ...owners, body('json'), async ctx => {
+  router.post(paths.accessTokens, ...gate.owners, body('json'), async ctx => {
     const given = accessInput.newAccessToken(ctx.state.body)
     sites.require(given.site)
     ctx.status = 201
     ctx.body = (await accessTokens.issue(given)) satisfies AccessTokenBody
   })
 
-  router.post(pathPatterns.accessTokenRotation, ...owners, async ctx => {
+  router.post(pathPatterns.accessTokenRotation, ...gate.owners, async ctx => {
     ctx.status = 201
     ctx.body = (await accessTokens.rotate(ctx.params['id'] ?? '')) satisfies AccessTokenBody
   })
 
-  router.delete(pathPatterns.accessToken, ...owners, async ctx => {
+  router.delete(pathPatterns.accessToken, ...gate.owners, async ctx => {
     await accessTokens.revoke(ctx.params['id'] ?? '')
     ctx.status = 204
   })

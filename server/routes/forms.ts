@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /** What the widget asks, and the module that checks the answers by the server's own rules. */
-export function formRoutes(api: Router, root: Router, { limit }: Gate, { sites, forms }: Deps) {
-  api.get(pathPatterns.form, limit.form, ctx => {
+export function formRoutes(api: Router, root: Router, gate: Gate, { sites, forms }: Deps) {
+  api.get(pathPatterns.form, gate.form, ctx => {
     const site = sites.get(ctx.params['site'] ?? '')
     if (!site) throw notFound()
     ctx.set('Cache-Control', 'no-cache')

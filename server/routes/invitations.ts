@@ -8,7 +8,6 @@ import { pathPatterns, paths } from '../../shared/api.ts'
 import { accessInput } from '../access/access-input.ts'
 import type { Gate } from '../gate.ts'
 import type { Invitations } from '../access/invitations.ts'
-import { owner } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { hashPassword } from '../access/password.ts'
 import type { SignInThrottle } from '../access/sign-in-throttle.ts'
@@ -23,16 +22,15 @@ interface Deps {
 }
 
 /** Owners let others in by a link. Its token travels in bodies only, so that no log has it. */
-export function invitationRoutes(router: Router, { callers, limit }: Gate, deps: Deps) {
+export function invitationRoutes(router: Router, gate: Gate, deps: Deps) {
   const { invitations, signingIn, throttle, publicUrl } = deps
-  const owners = [owner(callers), limit.caller] as const
   const strangers = [sameSite, throttle.byAddress, body('json')] as const
 
-  router.get(paths.invitations, ...owners, ctx => {
+  router.get(paths.invitations, ...gate.owners, ctx => {
     ctx.body = { invitations: invitations.open() } satisfies InvitationsBody
   })
 
-  router.post(paths.invitations, ...owners, body('json'), async ctx => {
+  router.post(paths.invitations, ...gate.owners, body('json'), async ctx => {
     const made = await invitations.make(accessInput.newInvitation(ctx.state.body))
     const { token, invitation } = made
     const link = `${publicUrl ?? ownOrigin(ctx)}/dashboard/invitation#${token}`
@@ -40,7 +38,7 @@ export function invitationRoutes(router: Router, { callers, limit }: Gate, deps:
     ctx.body = { invitation, link } satisfies InvitationBody
   })
 
-  router.delete(pathPatterns.invitation, ...owners, async ctx => {
+  router.delete(pathPatterns.invitation, ...gate.owners, async ctx => {
     await invitations.withdraw(ctx.params['id'] ?? '')
     ctx.status = 204
   })

@@ -8,7 +8,6 @@ import { authorOf } from '../callers.ts'
 import type { Gate } from '../gate.ts'
 import { validateChanges } from '../lead/lead-input.ts'
 import { summaryOf } from '../lead/lead-summary.ts'
-import { operator } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { isOwn } from '../lead/own-lead.ts'
 import { invalidFor, notFound, Refusal } from '../refusal.ts'
@@ -24,14 +23,8 @@ interface Deps {
 const atOnce = 50
 
 /** Changes many leads, each by itself: what happens to one says nothing of the others. */
-export function leadChangesRoute(
-  router: Router,
-  { callers, limit }: Gate,
-  { leads, desk, now }: Deps,
-) {
-  const mayWrite = [operator(callers, 'leads:write'), limit.caller] as const
-
-  router.post(paths.leadChanges, ...mayWrite, body('json'), async ctx => {
+export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now }: Deps) {
+  router.post(paths.leadChanges, ...gate.writes, body('json'), async ctx => {
     const { changes } = validateChanges(ctx.state.body)
     refuseStrangers(changes)
     const answer: LeadChangesBody = { changed: [], refused: [] }

@@ -1,17 +1,16 @@
 import type Router from '@koa/router'
 import { paths } from '../../shared/api.ts'
 import type { Gate } from '../gate.ts'
-import { operator } from '../middleware/authenticate.ts'
 import { siteOf } from '../lead/own-lead.ts'
 import type { createStreams } from '../streams.ts'
 
 /** What happens to the leads, as it happens. */
 export function leadEventsRoute(
   router: Router,
-  { callers, limit }: Gate,
+  gate: Gate,
   streams: ReturnType<typeof createStreams>,
 ) {
-  router.get(paths.leadEvents, operator(callers, 'leads:read'), limit.caller, ctx => {
+  router.get(paths.leadEvents, ...gate.reads, ctx => {
     ctx.set({
       'Content-Type': 'text/event-stream; charset=utf-8',
       // nginx would keep it until it has a page full.

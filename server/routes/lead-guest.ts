@@ -8,7 +8,6 @@ import { authorOf } from '../callers.ts'
 import type { Gate } from '../gate.ts'
 import { validateGuestLink } from '../lead/lead-edit-input.ts'
 import { summaryOf } from '../lead/lead-summary.ts'
-import { operator } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { isOwn, ownLead } from '../lead/own-lead.ts'
 import { invalid } from '../refusal.ts'
@@ -24,16 +23,14 @@ interface Deps {
 }
 
 /** The person behind a lead: their other leads, and how to reach them. */
-export function leadGuestRoutes(router: Router, { callers, limit }: Gate, deps: Deps) {
+export function leadGuestRoutes(router: Router, gate: Gate, deps: Deps) {
   const { leads, sites, now } = deps
-  const mayRead = [operator(callers, 'leads:read'), limit.caller] as const
-  const mayWrite = [operator(callers, 'leads:write'), limit.caller] as const
 
-  router.get(pathPatterns.leadGuest, ...mayRead, async ctx => {
+  router.get(pathPatterns.leadGuest, ...gate.reads, async ctx => {
     ctx.body = await guestOf(ctx, await ownLead(ctx, leads))
   })
 
-  router.put(pathPatterns.leadGuest, ...mayWrite, body('json'), async ctx => {
+  router.put(pathPatterns.leadGuest, ...gate.writes, body('json'), async ctx => {
     const lead = await ownLead(ctx, leads)
     const other = await otherLead(ctx, lead)
     const guest = other.guest ?? lead.guest ?? randomUUID()
@@ -43,13 +40,13 @@ export function leadGuestRoutes(router: Router, { callers, limit }: Gate, deps: 
     ctx.body = await guestOf(ctx, { ...lead, guest })
   })
 
-  router.delete(pathPatterns.leadGuest, ...mayWrite, async ctx => {
+  router.delete(pathPatterns.leadGuest, ...gate.writes, async ctx => {
     const lead = await ownLead(ctx, leads)
     await set(ctx, lead, null)
     ctx.body = await guestOf(ctx, { ...lead, guest: null })
   })
 
-  router.get(pathPatterns.leadReplies, ...mayRead, async ctx => {
+  router.get(pathPatterns.leadReplies, ...gate.reads, async ctx => {
     const lead = await ownLead(ctx, leads)
     ctx.body = await repliesTo(lead, senderOf(ctx, sites.get(lead.site)?.brand ?? ''))
   })

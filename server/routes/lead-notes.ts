@@ -8,7 +8,6 @@ import { leadChanger } from '../lead/change-lead.ts'
 import type { Gate } from '../gate.ts'
 import { validateNote, validateReceipt } from '../lead/lead-edit-input.ts'
 import { noteOf, noteReceipt } from '../lead/removed-note.ts'
-import { operator } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { ownLead } from '../lead/own-lead.ts'
 import { forbidden, invalidFor, notFound } from '../refusal.ts'
@@ -21,15 +20,10 @@ interface Deps {
 }
 
 /** What operators write beside a lead. */
-export function leadNoteRoutes(
-  router: Router,
-  { callers, limit }: Gate,
-  { leads, desk, now }: Deps,
-) {
-  const mayWrite = [operator(callers, 'leads:write'), limit.caller] as const
+export function leadNoteRoutes(router: Router, gate: Gate, { leads, desk, now }: Deps) {
   const change = leadChanger({ leads, now })
 
-  router.post(pathPatterns.leadNotes, ...mayWrite, body('json'), async ctx => {
+  router.post(pathPatterns.leadNotes, ...gate.writes, body('json'), async ctx => {
     const text = validateNote(ctx.state.body)
     const by = authorOf(ctx.state.caller)
     const note = { id: randomUUID(), text, at: now().toISOString(), by }
@@ -37,7 +31,7 @@ export function leadNoteRoutes(
     ctx.status = 201
   })
 
-  router.delete(pathPatterns.leadNote, ...mayWrite, async ctx => {
+  router.delete(pathPatterns.leadNote, ...gate.writes, async ctx => {
     const { id: lead, notes } = await ownLead(ctx, leads)
     const note = notes.find(({ id }) => id === ctx.params['note'])
     if (!note) throw notFound()
@@ -50,7 +44,7 @@ export function leadNoteRoutes(
     } satisfies NoteRemovalBody
   })
 
-  router.put(pathPatterns.leadNote, ...mayWrite, body('json'), async ctx => {
+  router.put(pathPatterns.leadNote, ...gate.writes, body('json'), async ctx => {
     const receipt = validateReceipt(ctx.state.body)
     const { id: lead } = await ownLead(ctx, leads)
     const wanted = { lead, id: ctx.params['note'] ?? '', by: authorOf(ctx.state.caller) }

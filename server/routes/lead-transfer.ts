@@ -9,7 +9,6 @@ import { validateExport } from '../export/export-input.ts'
 import type { Gate } from '../gate.ts'
 import { importLeads } from '../import/import.ts'
 import { inflated } from '../inflated.ts'
-import { operator, owner } from '../middleware/authenticate.ts'
 import { body, isUtf8 } from '../middleware/body.ts'
 import { siteOf } from '../lead/own-lead.ts'
 import { takeTime } from '../patience.ts'
@@ -32,16 +31,11 @@ const patience = 60_000
 const standstill = 30_000
 
 /** Leads out, as a file, and in again. */
-export function leadTransferRoutes(
-  router: Router,
-  { callers, limit }: Gate,
-  { leads, desk, now }: Deps,
-) {
-  const mayRead = [operator(callers, 'leads:read'), limit.caller] as const
+export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, now }: Deps) {
   const enter = exportPlaces()
   let isImporting = false
 
-  router.post(paths.leadExport, ...mayRead, body('json'), async ctx => {
+  router.post(paths.leadExport, ...gate.reads, body('json'), async ctx => {
     const { format, filter = {} } = validateExport(ctx.state.body)
     const site = siteOf(ctx)
     const wanted: LeadFilter = { ...filter, ...(site !== undefined && { site }) }
@@ -56,7 +50,7 @@ export function leadTransferRoutes(
     ctx.body = file
   })
 
-  router.post(paths.leadImport, owner(callers), limit.caller, async ctx => {
+  router.post(paths.leadImport, ...gate.owners, async ctx => {
     if (isImporting) throw conflict('import_running')
     isImporting = true
     try {

@@ -4,7 +4,6 @@ import type { LeadBody, LeadEdit, LeadRecordBody } from '../../shared/lead-api.t
 import { leadChanger } from '../lead/change-lead.ts'
 import type { Gate } from '../gate.ts'
 import { validateEdit } from '../lead/lead-edit-input.ts'
-import { operator } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { isOwn, ownLead } from '../lead/own-lead.ts'
 import { invalidFor } from '../refusal.ts'
@@ -18,33 +17,26 @@ interface Deps {
 }
 
 /** One lead: read, change, take along, erase. */
-export function oneLeadRoutes(
-  router: Router,
-  { callers, limit }: Gate,
-  { leads, desk, now }: Deps,
-) {
-  const mayRead = [operator(callers, 'leads:read'), limit.caller] as const
-  const mayWrite = [operator(callers, 'leads:write'), limit.caller] as const
-
+export function oneLeadRoutes(router: Router, gate: Gate, { leads, desk, now }: Deps) {
   const change = leadChanger({ leads, now })
 
-  router.get(pathPatterns.lead, ...mayRead, async ctx => {
+  router.get(pathPatterns.lead, ...gate.reads, async ctx => {
     ctx.body = { lead: await ownLead(ctx, leads) } satisfies LeadBody
   })
 
-  router.patch(pathPatterns.lead, ...mayWrite, body('json'), async ctx => {
+  router.patch(pathPatterns.lead, ...gate.writes, body('json'), async ctx => {
     const edit = validateEdit(ctx.state.body)
     refuseStranger(edit)
     ctx.body = await change(ctx, edit)
   })
 
-  router.delete(pathPatterns.lead, ...mayWrite, async ctx => {
+  router.delete(pathPatterns.lead, ...gate.writes, async ctx => {
     const { id } = await ownLead(ctx, leads)
     await leads.erase(id)
     ctx.status = 204
   })
 
-  router.get(pathPatterns.leadRecord, ...mayRead, async ctx => {
+  router.get(pathPatterns.leadRecord, ...gate.reads, async ctx => {
     const lead = await ownLead(ctx, leads)
     const linked = (await linkedWith(lead, leads)).filter(each => isOwn(ctx, each))
     ctx.attachment(`guest-${lead.reference}.json`)

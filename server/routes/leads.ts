@@ -10,7 +10,6 @@ import type {
 import type { Gate } from '../gate.ts'
 import { validateFilter, validateSearch } from '../lead/lead-input.ts'
 import { summaryOf } from '../lead/lead-summary.ts'
-import { operator } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { parseForm } from '../parse-form.ts'
 import { siteOf } from '../lead/own-lead.ts'
@@ -25,28 +24,26 @@ interface Deps {
 const mostHandles = 10_000
 
 /** The operator's side: lists of leads. */
-export function leadRoutes(router: Router, { callers, limit }: Gate, { leads }: Deps) {
-  const mayRead = [operator(callers, 'leads:read'), limit.caller] as const
-
+export function leadRoutes(router: Router, gate: Gate, { leads }: Deps) {
   router.use(paths.leads, keptByNobody)
 
-  router.get(paths.leads, ...mayRead, async ctx => {
+  router.get(paths.leads, ...gate.reads, async ctx => {
     const { states, ...query } = parseForm(ctx.querystring)
     if ('search' in query) throw invalid({ search: [`is for POST ${paths.leadSearch}`] })
     const list = states === undefined ? {} : { states: String(states).split(',') }
     ctx.body = await page(ctx, { ...query, ...list })
   })
 
-  router.post(paths.leadSearch, ...mayRead, body('json'), async ctx => {
+  router.post(paths.leadSearch, ...gate.reads, body('json'), async ctx => {
     ctx.body = await page(ctx, ctx.state.body)
   })
 
-  router.post(paths.leadCounts, ...mayRead, body('json'), async ctx => {
+  router.post(paths.leadCounts, ...gate.reads, body('json'), async ctx => {
     const filter = ownFilter(ctx, validateFilter(ctx.state.body))
     ctx.body = (await leads.counts(filter)) satisfies LeadCountsBody
   })
 
-  router.post(paths.leadIds, ...mayRead, body('json'), async ctx => {
+  router.post(paths.leadIds, ...gate.reads, body('json'), async ctx => {
     const filter = ownFilter(ctx, validateFilter(ctx.state.body))
     const found = await leads.handles(filter, mostHandles + 1)
     ctx.body = {

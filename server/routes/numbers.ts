@@ -3,7 +3,6 @@ import { paths } from '../../shared/api.ts'
 import type { NumbersBody } from '../../shared/numbers.ts'
 import type { Caller } from '../callers.ts'
 import type { Gate } from '../gate.ts'
-import { operator } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { networkOf, rateLimit } from '../middleware/rate-limit.ts'
 import { pathOf, readNumbersQuery, stepsOf } from '../numbers/numbers-input.ts'
@@ -24,10 +23,12 @@ interface Deps {
 }
 
 /** Widgets tell what happens on their page, without saying to whom; operators see the sums. */
-export function numberRoutes(router: Router, { callers, limit, limits }: Gate, deps: Deps) {
+export function numberRoutes(router: Router, gate: Gate, deps: Deps) {
   const { store, sites, ...others } = deps
   const counter = createTallyCounter({ tallies: store.tallies, ...others })
-  const byAddress = rateLimit(ctx => ({ limiter: limits.form, key: `tally ${networkOf(ctx.ip)}` }))
+  const byAddress = rateLimit(ctx => {
+    return { limiter: gate.limits.form, key: `tally ${networkOf(ctx.ip)}` }
+  })
 
   router.post(paths.tallies, byAddress, body('form', 'json'), ctx => {
     const { site: key, page, steps } = ctx.state.body
@@ -38,7 +39,7 @@ export function numberRoutes(router: Router, { callers, limit, limits }: Gate, d
     ctx.status = 204
   })
 
-  router.get(paths.numbers, operator(callers, 'leads:read'), limit.caller, async ctx => {
+  router.get(paths.numbers, ...gate.reads, async ctx => {
     const asked = readNumbersQuery(parseForm(ctx.querystring))
     const caller: Caller = ctx.state.caller
     const query = caller.is === 'operator' ? asked : { ...asked, site: caller.site }

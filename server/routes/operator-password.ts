@@ -2,7 +2,6 @@ import type Router from '@koa/router'
 import { paths } from '../../shared/api.ts'
 import { accessInput } from '../access/access-input.ts'
 import type { Gate } from '../gate.ts'
-import { signedIn } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { hashPassword, verifyPassword } from '../access/password.ts'
 import { conflict, invalid } from '../refusal.ts'
@@ -15,12 +14,8 @@ interface Deps {
 }
 
 /** A new password ends the operator's other sessions: one of them may be why it is changed. */
-export function operatorPasswordRoute(
-  router: Router,
-  { callers, limit }: Gate,
-  { desk, throttle }: Deps,
-) {
-  router.put(paths.operatorPassword, signedIn(callers), limit.caller, body('json'), async ctx => {
+export function operatorPasswordRoute(router: Router, gate: Gate, { desk, throttle }: Deps) {
+  router.put(paths.operatorPassword, ...gate.signedIn, body('json'), async ctx => {
     const { operator, session } = ctx.state.operator
     const { password, new_password } = accessInput.passwordChange(ctx.state.body)
     await throttle.byAccount(ctx, operator.email)

@@ -2,7 +2,6 @@ import type Router from '@koa/router'
 import { pathPatterns, paths } from '../../shared/api.ts'
 import type { OperatorSessionsBody } from '../../shared/access-api.ts'
 import type { Gate } from '../gate.ts'
-import { signedIn } from '../middleware/authenticate.ts'
 import { notFound } from '../refusal.ts'
 import type { Desk, OperatorSession } from '../store/store.ts'
 
@@ -12,14 +11,8 @@ interface Deps {
 }
 
 /** The browsers an operator is signed in with; one that is ended is out at its next request. */
-export function operatorSessionsRoutes(
-  router: Router,
-  { callers, limit }: Gate,
-  { desk, now }: Deps,
-) {
-  const mine = [signedIn(callers), limit.caller] as const
-
-  router.get(paths.operatorSessions, ...mine, ctx => {
+export function operatorSessionsRoutes(router: Router, gate: Gate, { desk, now }: Deps) {
+  router.get(paths.operatorSessions, ...gate.signedIn, ctx => {
     const { id: operator, session } = ctx.state.operator
     const at = now().toISOString()
     const own = (each: OperatorSession) => each.operator === operator && each.expires_at > at
@@ -33,7 +26,7 @@ export function operatorSessionsRoutes(
     } satisfies OperatorSessionsBody
   })
 
-  router.delete(pathPatterns.operatorSessionOf, ...mine, async ctx => {
+  router.delete(pathPatterns.operatorSessionOf, ...gate.signedIn, async ctx => {
     const [operator, id] = [ctx.state.operator.id, ctx.params['id']]
     const isIt = (each: OperatorSession) => each.id === id && each.operator === operator
     await desk.change(data => {
@@ -43,7 +36,7 @@ export function operatorSessionsRoutes(
     ctx.status = 204
   })
 
-  router.delete(paths.operatorSessions, ...mine, async ctx => {
+  router.delete(paths.operatorSessions, ...gate.signedIn, async ctx => {
     const { id: operator, session } = ctx.state.operator
     await desk.change(data => {
       data.operator_sessions = data.operator_sessions.filter(

@@ -4,21 +4,17 @@ import { pathPatterns, paths } from '../../shared/api.ts'
 import type { OperatorProfile } from '../../shared/operator.ts'
 import { accessInput } from '../access/access-input.ts'
 import type { Gate } from '../gate.ts'
-import { owner, signedIn } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
 import type { Desk, DeskData, Operator } from '../store/store.ts'
 
 /** Who works here. Every operator may see the others: leads have owners. */
-export function operatorRoutes(router: Router, { callers, limit }: Gate, desk: Desk) {
-  const anyone = [signedIn(callers), limit.caller] as const
-  const owners = [owner(callers), limit.caller] as const
-
-  router.get(paths.operators, ...anyone, ctx => {
+export function operatorRoutes(router: Router, gate: Gate, desk: Desk) {
+  router.get(paths.operators, ...gate.signedIn, ctx => {
     ctx.body = { operators: desk.read().operators.map(profileOf) } satisfies OperatorsBody
   })
 
-  router.patch(pathPatterns.operator, ...anyone, body('json'), async ctx => {
+  router.patch(pathPatterns.operator, ...gate.signedIn, body('json'), async ctx => {
     const { operator } = ctx.state.operator
     const { name, role } = accessInput.operatorEdit(ctx.state.body)
     const id = ctx.params['id']
@@ -34,7 +30,7 @@ export function operatorRoutes(router: Router, { callers, limit }: Gate, desk: D
     ctx.body = { operator: changed } satisfies OperatorEditBody
   })
 
-  router.delete(pathPatterns.operator, ...owners, async ctx => {
+  router.delete(pathPatterns.operator, ...gate.owners, async ctx => {
     await desk.change(data => {
       const { id } = operatorOf(data, ctx.params['id'])
       data.operators = data.operators.filter(each => each.id !== id)

@@ -1,11 +1,10 @@
 import type Router from '@koa/router'
 import { paths, type PingBody } from '../../shared/api.ts'
 import type { Gate } from '../gate.ts'
-import { bearer } from '../middleware/authenticate.ts'
 
 /** Integrators try their token here. */
-export function pingRoute(router: Router, { callers, limit }: Gate, now: () => Date) {
-  router.get(paths.ping, bearer(callers), limit.caller, ctx => {
+export function pingRoute(router: Router, gate: Gate, now: () => Date) {
+  router.get(paths.ping, ...gate.tokens, ctx => {
     const { site, scopes } = ctx.state.token
     const answer: PingBody = {
       message: 'pong',

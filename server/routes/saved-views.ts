@@ -4,7 +4,6 @@ import { pathPatterns, paths } from '../../shared/api.ts'
 import type { SavedViewBody, SavedViewsBody } from '../../shared/lead-api.ts'
 import type { Gate } from '../gate.ts'
 import { validateNewView, validateViewEdit } from '../lead/lead-input.ts'
-import { signedIn } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { invalidFor, notFound, unauthorized } from '../refusal.ts'
 import type { Desk, DeskData } from '../store/store.ts'
@@ -14,14 +13,12 @@ const most = 50
 const tooMany = { code: 'too_many_views', limit: most } as const
 
 /** Filters that an operator keeps under a name; each has their own. */
-export function savedViewRoutes(router: Router, { callers, limit }: Gate, desk: Desk) {
-  const mine = [signedIn(callers), limit.caller] as const
-
-  router.get(paths.savedViews, ...mine, ctx => {
+export function savedViewRoutes(router: Router, gate: Gate, desk: Desk) {
+  router.get(paths.savedViews, ...gate.signedIn, ctx => {
     ctx.body = { views: ctx.state.operator.operator.saved_views } satisfies SavedViewsBody
   })
 
-  router.post(paths.savedViews, ...mine, body('json'), async ctx => {
+  router.post(paths.savedViews, ...gate.signedIn, body('json'), async ctx => {
     const view = { id: randomUUID(), ...validateNewView(ctx.state.body) }
     await desk.change(data => {
       const views = viewsOf(data, ctx.state.operator.id)
@@ -32,7 +29,7 @@ export function savedViewRoutes(router: Router, { callers, limit }: Gate, desk: 
     ctx.body = { view } satisfies SavedViewBody
   })
 
-  router.patch(pathPatterns.savedView, ...mine, body('json'), async ctx => {
+  router.patch(pathPatterns.savedView, ...gate.signedIn, body('json'), async ctx => {
     const edit = validateViewEdit(ctx.state.body)
     const view = await desk.change(data => {
       const found = viewsOf(data, ctx.state.operator.id).find(({ id }) => id === ctx.params['id'])
@@ -42,7 +39,7 @@ export function savedViewRoutes(router: Router, { callers, limit }: Gate, desk: 
     ctx.body = { view } satisfies SavedViewBody
   })
 
-  router.delete(pathPatterns.savedView, ...mine, async ctx => {
+  router.delete(pathPatterns.savedView, ...gate.signedIn, async ctx => {
     await desk.change(data => {
       const views = viewsOf(data, ctx.state.operator.id)
       const place = views.findIndex(({ id }) => id === ctx.params['id'])

@@ -5,7 +5,6 @@ import type { SiteBody, SitePreviewBody, SitesBody } from '../../shared/site-api
 import type { Site } from '../../shared/site.ts'
 import type { Forms } from '../site/forms.ts'
 import type { Gate } from '../gate.ts'
-import { owner, signedIn } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import { notFound } from '../refusal.ts'
 import type { Release } from '../release.ts'
@@ -26,39 +25,37 @@ interface Deps {
 }
 
 /** The embedding brands: every operator may see them, owners keep them. */
-export function siteRoutes(router: Router, { callers, limit }: Gate, deps: Deps) {
+export function siteRoutes(router: Router, gate: Gate, deps: Deps) {
   const { sites, forms } = deps
   const siteDesk = createSiteDesk(deps)
-  const mayRead = [signedIn(callers), limit.caller] as const
-  const mayKeep = [owner(callers), limit.caller] as const
 
-  router.get(paths.sites, ...mayRead, ctx => {
+  router.get(paths.sites, ...gate.signedIn, ctx => {
     ctx.body = { sites: siteDesk.list() } satisfies SitesBody
   })
 
-  router.post(paths.sites, ...mayKeep, body('json'), async ctx => {
+  router.post(paths.sites, ...gate.owners, body('json'), async ctx => {
     const site = await siteDesk.create(readNewSite(ctx.state.body))
     ctx.status = 201
     ctx.body = shown(ctx, site)
   })
 
-  router.get(pathPatterns.site, ...mayRead, ctx => {
+  router.get(pathPatterns.site, ...gate.signedIn, ctx => {
     const site = siteDesk.list().find(({ key }) => key === ctx.params['key'])
     if (!site) throw notFound()
     ctx.body = shown(ctx, site)
   })
 
-  router.patch(pathPatterns.site, ...mayKeep, body('json'), async ctx => {
+  router.patch(pathPatterns.site, ...gate.owners, body('json'), async ctx => {
     const edit = readSiteEdit(ctx.state.body)
     ctx.body = shown(ctx, await siteDesk.change(ctx.params['key'] ?? '', edit))
   })
 
-  router.delete(pathPatterns.site, ...mayKeep, async ctx => {
+  router.delete(pathPatterns.site, ...gate.owners, async ctx => {
     await siteDesk.remove(ctx.params['key'] ?? '')
     ctx.status = 204
   })
 
-  router.post(paths.sitePreview, ...mayKeep, body('json'), ctx => {
+  router.post(paths.sitePreview, ...gate.owners, body('json'), ctx => {
     const form = forms.preview(newSite(readNewSite(ctx.state.body)))
     ctx.body = { form } satisfies SitePreviewBody
   })

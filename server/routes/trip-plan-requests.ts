@@ -6,7 +6,7 @@ import { sourceField, type Source } from '../../shared/lead.ts'
 import type { Forms } from '../site/forms.ts'
 import type { Gate } from '../gate.ts'
 import type { Intake, Sender } from '../intake.ts'
-import { bearer, guestsOnly } from '../middleware/authenticate.ts'
+import { guestsOnly } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import type { Input } from '../normalise.ts'
 import { parseForm } from '../parse-form.ts'
@@ -19,14 +19,8 @@ interface Deps {
 }
 
 /** The operation of the spec, and the drafts that lead up to it. */
-export function tripPlanRequestRoutes(
-  router: Router,
-  { callers, limit }: Gate,
-  { intake, forms }: Deps,
-) {
-  const mayIntake = [bearer(callers, 'intake'), limit.caller] as const
-
-  router.post(paths.tripPlanRequests, ...mayIntake, body('json', 'form'), async ctx => {
+export function tripPlanRequestRoutes(router: Router, gate: Gate, { intake, forms }: Deps) {
+  router.post(paths.tripPlanRequests, ...gate.intake, body('json', 'form'), async ctx => {
     const { fields, sender } = told(ctx, parameters(ctx), forms)
     const { lead, outcome } = await intake.receiveRequest(fields, sender)
     ctx.status = 201
@@ -34,7 +28,7 @@ export function tripPlanRequestRoutes(
     ctx.body = { message: outcome === 'created' ? messages.created : messages.updated }
   })
 
-  router.put(pathPatterns.draft, ...mayIntake, guestsOnly, body('json'), async ctx => {
+  router.put(pathPatterns.draft, ...gate.intake, guestsOnly, body('json'), async ctx => {
     const uid = uidOf(ctx)
     const { fields, sender } = told(ctx, ctx.state.body, forms)
     const { lead } = await intake.receiveDraft(uid, fields, sender)
