@@ -1,11 +1,13 @@
 import type { ErrorObject } from 'ajv'
-import type { Reason, ReasonCode } from '../shared/reason.ts'
+import type { FieldErrors } from '../shared/api.ts'
+import type { FieldReasons, Reason, ReasonCode } from '../shared/reason.ts'
 
 /** In English, for integrators and logs; the dashboard has its own words for the codes. */
 const sentences: Record<ReasonCode, string> = {
   required: 'is required',
   empty: 'must not be empty',
   too_long: 'must have at most {limit} characters',
+  too_short: 'must have at least {limit} characters',
   too_small: 'must be {limit} or more',
   too_big: 'must be {limit} or less',
   wrong_type: 'must be a {type}',
@@ -16,11 +18,17 @@ const sentences: Record<ReasonCode, string> = {
   not_a_day: 'must be a date like 2027-04-30',
   not_an_instant: 'must be an instant like 2027-04-30T12:00:00Z',
   not_an_email: 'must be an e-mail address',
+  not_a_colour: 'must be a colour like #0f766e',
+  not_a_site: 'is not a site of this installation',
   not_an_operator: 'is not an operator of this installation',
   unknown: 'is not known',
   unknown_value: 'has a value that is not known',
   name_too_long: 'has a name that is too long',
   too_many: 'must have at most {limit} entries',
+  email_taken: 'is the address of an operator already',
+  wrong_password: 'is not the one you have',
+  reversed: 'must not be before from',
+  too_many_days: 'must be at most {limit} days before to',
   receipt_too_old: 'is not that of your removal, or is too old',
   lead_full: 'The lead has no room left for more; removing a note makes some',
   lead_too_big: 'is too large',
@@ -57,7 +65,45 @@ export function sentenceOf({ code, at, ...values }: Reason): string {
   return at ? `${at} ${text}` : text
 }
 
-/** By keyword of the schemas of requests, edits and leads. */
+export function sentencesOf(reasons: FieldReasons): FieldErrors {
+  const errors: FieldErrors = Object.create(null)
+  for (const [field, each] of Object.entries(reasons)) errors[field] = each.map(sentenceOf)
+  return errors
+}
+
+/** What keywords mean that say different things in different schemas. */
+export interface Meanings {
+  /** `not_one_of` names the options: for those who write programs, not for guests. */
+  enum?: 'not_one_of' | 'unknown_value'
+  pattern?: ReasonCode
+  /** What is wrong within a list or an object is the whole field's. */
+  byWholeField?: boolean
+}
+
+/** The one translation of what ajv found: by place, as in `errors`: "fields.no_of_days", "owner". */
+export function reasonsByField(
+  errors: readonly ErrorObject[] | null | undefined,
+  meanings: Meanings = {},
+): FieldReasons {
+  const byField: FieldReasons = Object.create(null)
+  for (const error of errors ?? []) {
+    // It only repeats what was said of the name.
+    if (error.keyword === 'propertyNames') continue
+    const path = pathOf(error)
+    const field = meanings.byWholeField ? (path[0] ?? '') : path.join('.')
+    byField[field] = [...(byField[field] ?? []), reasonOf(error, meanings)]
+  }
+  return byField
+}
+
+/** A name that is too long is not repeated. */
+function pathOf({ instancePath, keyword, params, propertyName }: ErrorObject): string[] {
+  const name = keyword === 'maxLength' ? undefined : propertyName
+  const inside: string | undefined =
+    params['additionalProperty'] ?? params['missingProperty'] ?? name
+  return [...instancePath.split('/').slice(1), ...(inside ? [inside] : [])]
+}
+
 const codes: Record<string, ReasonCode> = {
   additionalProperties: 'unknown',
   required: 'required',
@@ -70,23 +116,27 @@ const codes: Record<string, ReasonCode> = {
   uniqueItems: 'wrong_options',
   maxItems: 'too_many',
   maxProperties: 'too_many',
-  pattern: 'not_a_phone_number',
 }
 const formats: Record<string, ReasonCode> = { date: 'not_a_day', 'date-time': 'not_an_instant' }
 
-export function reasonOf({ keyword, params, data }: ErrorObject): Reason {
-  if (data === null) return { code: 'required' }
-  if (keyword === 'format') return { code: formats[String(params['format'])] ?? 'not_an_email' }
-  const code = codes[keyword]
-  if (code) return { code, ...(hasLimit(code) && { limit: params['limit'] as number }) }
-  const types = [params['type']].flat().filter(type => type !== 'null')
-  return { code: 'wrong_type', type: types.join(' or ') }
+export function reasonOf(error: ErrorObject, meanings: Meanings = {}): Reason {
+  const { limit, allowedValues, type } = error.params
+  const code = codeOf(error, meanings)
+  if (code === 'not_one_of') return { code, options: allowedValues.join(', ') }
+  if (code !== 'wrong_type') return { code, ...(hasLimit(code) && { limit }) }
+  const types = [type].flat().filter(each => each !== 'null')
+  return { code, type: types.join(' or ') }
 }
 
-/** The same, with the options there are: for those who write programs, not for guests. */
-export function fullReasonOf(error: ErrorObject): Reason {
-  if (error.keyword !== 'enum') return reasonOf(error)
-  return { code: 'not_one_of', options: error.params['allowedValues'].join(', ') }
+function codeOf(error: ErrorObject, meanings: Meanings): ReasonCode {
+  const { keyword, params, data, propertyName } = error
+  if (keyword === 'enum' && meanings.enum) return meanings.enum
+  if (data === null) return 'required'
+  if (keyword === 'format') return formats[params['format']] ?? 'not_an_email'
+  if (keyword === 'pattern') return meanings.pattern ?? 'not_a_phone_number'
+  if (keyword === 'maxLength' && propertyName !== undefined) return 'name_too_long'
+  if (keyword === 'minLength' && params['limit'] > 1) return 'too_short'
+  return codes[keyword] ?? 'wrong_type'
 }
 
 const hasLimit = (code: ReasonCode) => sentences[code].includes('{limit}')

@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode, type FieldErrors } from '../shared/api.ts'
 import type { Lead } from '../shared/lead.ts'
 import type { FieldReasons, Reason, ReasonCode } from '../shared/reason.ts'
-import { sentenceOf } from './reason.ts'
+import { sentenceOf, sentencesOf } from './reason.ts'
 
 interface Details {
   errors?: FieldErrors
@@ -55,19 +55,13 @@ export const malformedFor = (reason: Reason) =>
 export const invalid = (errors: FieldErrors, reason?: Reason) =>
   new Refusal('invalid', 'The request is not valid', { errors, ...(reason && { reason }) })
 
-/** The same with reasons, for routes whose callers word the answer themselves. */
+/** With reasons, for callers that have words of their own. */
 export const invalidFor = (reasons: FieldReasons, reason?: Reason) =>
   new Refusal('invalid', reason ? sentenceOf(reason) : 'The request is not valid', {
     errors: sentencesOf(reasons),
     reasons,
     ...(reason && { reason }),
   })
-
-function sentencesOf(reasons: FieldReasons): FieldErrors {
-  const errors: FieldErrors = Object.create(null)
-  for (const [field, each] of Object.entries(reasons)) errors[field] = each.map(sentenceOf)
-  return errors
-}
 
 export const conflict = (code: ReasonCode, lead?: Lead) =>
   new Refusal('conflict', sentenceOf({ code }), { reason: { code }, ...(lead && { lead }) })

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv'
+import { Ajv } from 'ajv'
 import addFormatsModule from 'ajv-formats'
 import type { FieldErrors } from '../shared/api.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from '../shared/trip-plan-request.ts'
 import type { FormRules } from './site/form-rules.ts'
 import type { Input } from './normalise.ts'
-import { reasonOf, sentenceOf } from './reason.ts'
+import { reasonsByField, sentencesOf } from './reason.ts'
 import { invalid } from './refusal.ts'
 
 const addFormats = addFormatsModule.default
@@ -29,14 +29,14 @@ const isDraft = ajv.compile(draftSchema())
 
 /** Throws `invalid`, naming every field that is wrong; the request is trusted from here on. */
 export function validateRequest(input: Input, form?: FormRules): TripPlanRequest {
-  const errors = isRequest(input) ? {} : fieldErrors(isRequest.errors ?? [])
+  const errors = isRequest(input) ? {} : sentencesOf(reasonsByField(isRequest.errors))
   refuse({ ...form?.request(input), ...errors, ...customFieldErrors(input) })
   return input as TripPlanRequest
 }
 
 /** Any subset of the fields; nothing is required of a guest who is still typing. */
 export function validateDraft(input: Input, form?: FormRules): Partial<TripPlanRequest> {
-  const errors = isDraft(input) ? {} : fieldErrors(isDraft.errors ?? [])
+  const errors = isDraft(input) ? {} : sentencesOf(reasonsByField(isDraft.errors))
   refuse({ ...form?.draft(input), ...errors, ...customFieldErrors(input) })
   return input as Partial<TripPlanRequest>
 }
@@ -75,15 +75,3 @@ function customFieldErrors(input: Input): FieldErrors {
 /** In code points, of which there are never more than UTF-16 units. */
 const isTooLong = (name: string) =>
   name.length > bounds.fieldNameLength && [...name].length > bounds.fieldNameLength
-
-function fieldErrors(errors: ErrorObject[]): FieldErrors {
-  const byField: FieldErrors = Object.create(null)
-  for (const error of errors) {
-    const field = error.params['missingProperty'] ?? error.instancePath.slice(1)
-    byField[field] = [...(byField[field] ?? []), sentence(error)]
-  }
-  return byField
-}
-
-/** Errors people can act on. */
-export const sentence = (error: ErrorObject) => sentenceOf(reasonOf(error))

@@ -1,4 +1,3 @@
-import type { ErrorObject } from 'ajv'
 import type {
   InvitationAnswer,
   InvitationToken,
@@ -8,13 +7,13 @@ import type {
   PasswordChange,
 } from '../../shared/access-api.ts'
 import { scopes } from '../../shared/access-token.ts'
-import type { FieldErrors } from '../../shared/api.ts'
 import { passwordLength, roles } from '../../shared/operator.ts'
-import { invalid } from '../refusal.ts'
+import { reasonsByField, type Meanings } from '../reason.ts'
+import { invalidFor } from '../refusal.ts'
 import { lateCheck } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
 
-const name = { type: 'string', minLength: 1, maxLength: 80, pattern: '\\S' }
+const name = { type: 'string', maxLength: 80, pattern: '\\S' }
 const email = { type: 'string', format: 'email', maxLength: 191 }
 const newPassword = {
   type: 'string',
@@ -22,7 +21,7 @@ const newPassword = {
   maxLength: passwordLength.most,
 }
 const role = { enum: [...roles] }
-const token = { type: 'string', minLength: 1, maxLength: 200 }
+const token = { type: 'string', maxLength: 200, pattern: '\\S' }
 
 const all = (properties: object) => ({
   type: 'object',
@@ -49,6 +48,7 @@ export const accessSchemas = {
   }),
 }
 
+const meanings: Meanings = { enum: 'not_one_of', pattern: 'required', byWholeField: true }
 const ajv = createAjv()
 
 /** Each takes a body and throws `invalid` by field; texts come back trimmed. */
@@ -66,32 +66,10 @@ function reader<T>(schema: object) {
   return (body: object): T => {
     const input: unknown = Object.fromEntries(Object.entries(body).map(trimmed))
     if (isRight(input)) return input
-    throw invalid(errorsByField(isRight.errors ?? []))
+    throw invalidFor(reasonsByField(isRight.errors, meanings))
   }
 }
 
 /** Passwords are taken to the letter. */
 const trimmed = ([field, value]: [string, unknown]) =>
   typeof value === 'string' && !field.endsWith('password') ? [field, value.trim()] : [field, value]
-
-function errorsByField(errors: ErrorObject[]): FieldErrors {
-  const byField: FieldErrors = Object.create(null)
-  for (const error of errors) {
-    const { missingProperty, additionalProperty } = error.params
-    const field = missingProperty ?? additionalProperty ?? error.instancePath.split('/')[1] ?? ''
-    byField[field] = [sentence(error)]
-  }
-  return byField
-}
-
-function sentence({ keyword, params, message }: ErrorObject): string {
-  if (keyword === 'required' || keyword === 'minItems') return 'is required'
-  if (keyword === 'pattern' || (keyword === 'minLength' && params['limit'] === 1))
-    return 'is required'
-  if (keyword === 'minLength') return `must have at least ${params['limit']} characters`
-  if (keyword === 'maxLength') return `must have at most ${params['limit']} characters`
-  if (keyword === 'format') return 'must be an e-mail address'
-  if (keyword === 'enum') return `must be one of ${params['allowedValues'].join(', ')}`
-  if (keyword === 'additionalProperties') return 'is not known here'
-  return message ?? 'is not valid'
-}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InvitationProfile, NewInvitation } from '../../shared/access-api.ts'
-import { conflict, invalid, notFound } from '../refusal.ts'
+import { conflict, invalidFor, notFound } from '../refusal.ts'
 import type { Desk, DeskData, Invitation, Operator } from '../store/store.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
@@ -31,7 +31,7 @@ export function createInvitations({ desk, now }: { desk: Desk; now: () => Date }
       desk.change(data => {
         const email = given.toLowerCase()
         if (data.operators.some(each => each.email === email))
-          throw invalid({ email: ['is the address of an operator already'] })
+          throw invalidFor({ email: [{ code: 'email_taken' }] })
         const others = data.invitations.filter(each => isOpen(each) && each.email !== email)
         if (others.length >= atMost) throw conflict('too_many_invitations')
         const token = newToken('bhi_')

@@ -5,7 +5,7 @@ import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts
 import { maxLeadBytes } from '../store/lead-room.ts'
 import { leadText, parseLead } from '../store/lead-text.ts'
 import { refuseUnkeepable } from '../parse-json.ts'
-import { reasonOf } from '../reason.ts'
+import { reasonsByField } from '../reason.ts'
 import { Refusal } from '../refusal.ts'
 import { lateCheck } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
@@ -94,7 +94,7 @@ export function checkLead(line: string): { lead: Lead } | { reason: Reason } {
   try {
     const lead = parseLead(line)
     refuseUnkeepable(lead as unknown as Json, depthAbove)
-    if (!isLead(lead)) return { reason: reasonFor(isLead.errors?.[0]) }
+    if (!isLead(lead)) return { reason: firstReason(isLead.errors) }
     leadText(lead)
     return { lead }
   } catch (error) {
@@ -105,14 +105,9 @@ export function checkLead(line: string): { lead: Lead } | { reason: Reason } {
   }
 }
 
-function reasonFor(error: NonNullable<typeof isLead.errors>[number] | undefined): Reason {
-  if (!error) return { code: 'not_a_lead' }
-  const { keyword, params, instancePath } = error
-  const inside: unknown = params['additionalProperty'] ?? params['missingProperty']
-  const at = [...instancePath.split('/').slice(1), ...(inside ? [inside] : [])].join('.')
-  if (at === '') return { code: 'not_a_lead' }
-  if (keyword === 'enum' || keyword === 'pattern') return { code: 'unknown_value', at }
-  if (keyword === 'propertyNames')
-    return { code: 'name_too_long', at, limit: bounds.fieldNameLength }
-  return { ...reasonOf(error), at }
+/** The check ends at the first thing that is wrong. */
+function firstReason(errors: typeof isLead.errors): Reason {
+  const byPlace = reasonsByField(errors, { enum: 'unknown_value', pattern: 'unknown_value' })
+  const [[at, [reason]] = ['', []]] = Object.entries(byPlace)
+  return reason && at !== '' ? { ...reason, at } : { code: 'not_a_lead' }
 }

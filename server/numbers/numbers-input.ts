@@ -1,6 +1,7 @@
 import { funnelSteps, type NumbersQuery } from '../../shared/numbers.ts'
 import type { Site } from '../../shared/site.ts'
-import { invalid } from '../refusal.ts'
+import { reasonsByField } from '../reason.ts'
+import { invalidFor } from '../refusal.ts'
 import { lateCheck } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
 import { dayCount } from './days.ts'
@@ -15,18 +16,14 @@ export const numbersQuerySchema = {
   properties: { from: day, to: day, site: { type: 'string', maxLength: 100 } },
 } as const
 
-const isQuery = lateCheck<NumbersQuery>(createAjv(), numbersQuerySchema)
+const isQuery = lateCheck<NumbersQuery>(createAjv({ allErrors: false }), numbersQuerySchema)
 
 /** Throws `invalid` for what is no period of at most 400 days. */
 export function readNumbersQuery(input: object): NumbersQuery {
-  if (!isQuery(input)) {
-    const [error] = isQuery.errors ?? []
-    const field = error?.params['missingProperty'] ?? error?.params['additionalProperty']
-    throw invalid({ [field ?? error?.instancePath.slice(1) ?? '']: ['is not valid'] })
-  }
+  if (!isQuery(input)) throw invalidFor(reasonsByField(isQuery.errors))
   const days = dayCount(input.from, input.to)
-  if (days === 0) throw invalid({ to: ['must not be before from'] })
-  if (days > mostDays) throw invalid({ from: [`must be at most ${mostDays} days before to`] })
+  if (days === 0) throw invalidFor({ to: [{ code: 'reversed' }] })
+  if (days > mostDays) throw invalidFor({ from: [{ code: 'too_many_days', limit: mostDays }] })
   return input
 }
 

@@ -4,7 +4,7 @@ import { accessInput } from '../access/access-input.ts'
 import type { Gate } from '../gate.ts'
 import { body } from '../middleware/body.ts'
 import { hashPassword, verifyPassword } from '../access/password.ts'
-import { conflict, invalid } from '../refusal.ts'
+import { conflict, invalidFor } from '../refusal.ts'
 import type { SignInThrottle } from '../access/sign-in-throttle.ts'
 import type { Desk } from '../store/store.ts'
 
@@ -20,7 +20,7 @@ export function operatorPasswordRoute(router: Router, gate: Gate, { desk, thrott
     const { password, new_password } = accessInput.passwordChange(ctx.state.body)
     await throttle.byAccount(ctx, operator.email)
     if (!(await verifyPassword(password, operator.password)))
-      throw invalid({ password: ['is not the one you have'] })
+      throw invalidFor({ password: [{ code: 'wrong_password' }] })
     const hash = await hashPassword(new_password)
     await throttle.forgive(ctx, operator.email)
     await desk.change(data => {

@@ -4,7 +4,7 @@ import { paths } from '../../shared/api.ts'
 import type { Callers } from '../callers.ts'
 import { body } from '../middleware/body.ts'
 import { nobodysPassword, verifyPassword } from '../access/password.ts'
-import { invalid, unauthorized } from '../refusal.ts'
+import { invalidFor, unauthorized } from '../refusal.ts'
 import type { SignInThrottle } from '../access/sign-in-throttle.ts'
 import { sameSite, type SigningIn } from '../access/signing-in.ts'
 import type { Desk } from '../store/store.ts'
@@ -49,7 +49,7 @@ const wrong = () => unauthorized('E-mail address and password do not match')
 function credentials(ctx: Context) {
   const { email, password } = ctx.state.body
   if (typeof email !== 'string' || typeof password !== 'string')
-    throw invalid({ email: ['is required'], password: ['is required'] })
+    throw invalidFor({ email: [{ code: 'required' }], password: [{ code: 'required' }] })
   // Tries are counted by address, and nobody has so long a one.
   if (email.length > 191) throw wrong()
   return { email: email.trim().toLowerCase(), password }

@@ -2,7 +2,8 @@ import type { FieldErrors } from '../../shared/api.ts'
 import type { Question } from '../../shared/form.ts'
 import type { Input } from '../normalise.ts'
 import { slotSchema } from './question-schema.ts'
-import { createAjv, sentence } from '../validate.ts'
+import { reasonOf, sentenceOf } from '../reason.ts'
+import { createAjv } from '../validate.ts'
 
 /** A form's word on a guest's answers, by the schemas of which the widget has a module. */
 export interface FormRules {
@@ -25,7 +26,8 @@ export function compileRules(questions: readonly Question[]): FormRules {
       const value = input[slot] ?? null
       if (value === null) {
         if (required && !isDraft) errors[slot] = ['is required']
-      } else if (!isAnswer(value)) errors[slot] = (isAnswer.errors ?? []).map(sentence)
+      } else if (!isAnswer(value))
+        errors[slot] = (isAnswer.errors ?? []).map(error => sentenceOf(reasonOf(error)))
     }
     return errors
   }

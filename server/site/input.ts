@@ -1,15 +1,16 @@
-import type { ErrorObject } from 'ajv'
 import type { FieldErrors } from '../../shared/api.ts'
 import type { Question } from '../../shared/form.ts'
 import type { NewSite, SiteDraft, SiteEdit } from '../../shared/site-api.ts'
-import { invalid } from '../refusal.ts'
-import { fullReasonOf, sentenceOf } from '../reason.ts'
+import { invalid, invalidFor } from '../refusal.ts'
+import { reasonsByField, type Meanings } from '../reason.ts'
 import { lateCheck, type Check } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
 import { originOf } from './origin.ts'
 import { questionErrors } from './question-errors.ts'
 import { newSiteSchema, siteEditSchema } from './schema.ts'
 
+/** The one pattern of a site is its colour's. */
+const meanings: Meanings = { enum: 'not_one_of', pattern: 'not_a_colour' }
 const ajv = createAjv()
 const isNewSite = lateCheck<NewSite>(ajv, newSiteSchema)
 const isSiteEdit = lateCheck<SiteEdit>(ajv, siteEditSchema)
@@ -19,7 +20,7 @@ export const readNewSite = (body: object): NewSite => read(isNewSite, body)
 export const readSiteEdit = (body: object): SiteEdit => read(isSiteEdit, body)
 
 function read<T extends Partial<SiteDraft>>(isRight: Check<T>, body: object): T {
-  if (!isRight(body)) throw invalid(shapeErrors(isRight.errors ?? []))
+  if (!isRight(body)) throw invalidFor(reasonsByField(isRight.errors, meanings))
   const draft: T = { ...body, ...tidy(body) }
   const errors = meaningErrors(draft, body)
   if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -76,20 +77,3 @@ function meaningErrors(
     ...(questions && questionErrors(questions)),
   }
 }
-
-function shapeErrors(errors: ErrorObject[]): FieldErrors {
-  const byField: FieldErrors = Object.create(null)
-  // `propertyNames` only repeats what it says of a name.
-  const said = errors.filter(({ keyword }) => keyword !== 'propertyNames')
-  for (const error of said) {
-    const { instancePath, params, propertyName } = error
-    const part = params['additionalProperty'] ?? params['missingProperty'] ?? propertyName
-    const field = [...instancePath.split('/').slice(1), ...(part ? [part] : [])].join('.')
-    byField[field] = [...(byField[field] ?? []), sentence(error)]
-  }
-  return byField
-}
-
-/** The one pattern of a site is its colour's. */
-const sentence = (error: ErrorObject) =>
-  error.keyword === 'pattern' ? 'must be a colour like #0f766e' : sentenceOf(fullReasonOf(error))

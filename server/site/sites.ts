@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { Site } from '../../shared/site.ts'
-import { invalid } from '../refusal.ts'
+import { invalidFor } from '../refusal.ts'
 import type { Desk } from '../store/store.ts'
 
 export type Sites = ReturnType<typeof createSites>
@@ -43,7 +43,7 @@ export function createSites({ desk, origins, publicUrl }: Deps) {
     /** Throws `invalid` when there is no such site. */
     require(key: unknown): Site {
       const site = typeof key === 'string' ? get(key) : undefined
-      if (!site) throw invalid({ site: ['is not a site of this installation'] })
+      if (!site) throw invalidFor({ site: [{ code: 'not_a_site' }] })
       return site
     },
 

@@ -88,6 +88,10 @@ test('a short password or no name is refused by field, and the link is still goo
   const { app, token } = await invited()
   const { status, body } = await accept(app, { token, name: ' ', password: 'short' })
   expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['name', 'password']])
+  expect(body.reasons).toEqual({
+    name: [{ code: 'required' }],
+    password: [{ code: 'too_short', limit: 10 }],
+  })
   expect((await accept(app, { token, name: 'Noa', password: 'long-enough-1' })).status).toBe(201)
 })
 

@@ -126,6 +126,16 @@ test.each([
   expect(await wrong({ questions: [...questions, question] })).toEqual([`questions.2.${part}`])
 })
 
+test('programs are told by codes what is wrong with a site', async () => {
+  const { as } = await startDesk()
+  const { body } = await as('POST', '/sites', { theme: { accent: 'red' }, languages: ['xx'] })
+  expect(body.reasons).toMatchObject({
+    brand: [{ code: 'required' }],
+    'theme.accent': [{ code: 'not_a_colour' }],
+    'languages.0': [{ code: 'not_one_of' }],
+  })
+})
+
 test('name and phone number stay, and stay required', async () => {
   const phone = { slot: 'phone_number', kind: 'phone', required: false }
   expect(await wrong({ questions: [phone] })).toEqual(['questions', 'questions.0.required'])
