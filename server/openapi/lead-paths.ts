@@ -1,5 +1,4 @@
 import { paths } from '../../shared/api.ts'
-import { leadStates } from '../../shared/lead.ts'
 import {
   leadChangesSchema,
   leadFilterSchema,
@@ -106,24 +105,3 @@ export const leadPaths = {
     },
   },
 }
-
-export const leadSchema = object({
-  id: text,
-  reference: text,
-  site: text,
-  session: { type: ['string', 'null'] },
-  client_request_uid: { type: ['string', 'null'] },
-  state: { enum: [...leadStates] },
-  revision: { type: 'integer', minimum: 1 },
-  fields: { type: 'object' },
-  custom_fields: { type: 'object' },
-  suggestions: { type: 'array', items: { type: 'object' } },
-  history: { type: 'array', items: { type: 'object' } },
-  notes: { type: 'array', items: { type: 'object' } },
-  owner: { type: ['string', 'null'] },
-  guest: { type: ['string', 'null'] },
-  unread: { type: 'boolean' },
-  source: { type: 'object' },
-  received_at: { type: 'string', format: 'date-time' },
-  updated_at: { type: 'string', format: 'date-time' },
-})

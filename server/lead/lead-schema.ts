@@ -1,0 +1,76 @@
+import { leadStates } from '../../shared/lead.ts'
+import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
+import { maxLeadBytes } from '../store/lead-room.ts'
+
+const { client_request_uid, name, phone_number, ...optional } = tripPlanRequestSchema.properties
+const nullable = <T extends { type: string }>(schema: T) => ({
+  ...schema,
+  type: [schema.type, 'null'],
+})
+const short = { type: 'string', minLength: 1, maxLength: 191 }
+const instant = { type: 'string', format: 'date-time' }
+const author = { type: 'string', pattern: '^(guest|api|operator:.{1,191})$' }
+const strict = (properties: Record<string, object>, left: string[] = []) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(properties).filter(each => !left.includes(each)),
+  properties,
+})
+const list = (items: object) => ({ type: 'array', items })
+const revision = { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 }
+const length = { type: 'integer', minimum: 1, maximum: maxLeadBytes }
+const part = { enum: ['fields', 'custom_fields'] }
+const field = { type: 'string' }
+
+/** A lead as answers and exports give it, and as imports take it. */
+export const leadSchema = strict({
+  id: short,
+  reference: short,
+  site: short,
+  session: nullable(short),
+  client_request_uid,
+  state: { enum: [...leadStates] },
+  revision,
+  fields: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { name: nullable(name), phone_number: nullable(phone_number), ...optional },
+  },
+  custom_fields: {
+    type: 'object',
+    propertyNames: { maxLength: bounds.fieldNameLength },
+  },
+  suggestions: list(
+    strict({ part, field, value: {}, at: instant, by: author, dismissed: { type: 'boolean' } }, [
+      'dismissed',
+    ]),
+  ),
+  history: list(
+    strict(
+      {
+        revision,
+        part: { enum: ['fields', 'custom_fields', 'state', 'owner', 'guest'] },
+        field,
+        from: {},
+        to: {},
+        from_length: length,
+        to_length: length,
+        at: instant,
+        by: author,
+      },
+      ['from_length', 'to_length'],
+    ),
+  ),
+  notes: list(strict({ id: short, text: { type: 'string' }, at: instant, by: author })),
+  owner: nullable(short),
+  guest: nullable(short),
+  unread: { type: 'boolean' },
+  source: {
+    type: 'object',
+    required: ['channel'],
+    properties: { channel: { enum: ['widget', 'form', 'api'] } },
+    additionalProperties: { type: 'string' },
+  },
+  received_at: instant,
+  updated_at: instant,
+})
