@@ -4,7 +4,7 @@ import type { OperatorBody } from '../../shared/api.ts'
 import { isCrossSite, operatorCookie } from '../callers.ts'
 import { forbidden } from '../refusal.ts'
 import type { Release } from '../release.ts'
-import { ownOrigin, type Sites } from '../site/sites.ts'
+import type { Sites } from '../site/sites.ts'
 import { pinnedSnippet, snippet } from '../site/snippet.ts'
 import type { Desk, DeskData, Operator, OperatorSession } from '../store/store.ts'
 import { hashToken, newToken } from '../tokens.ts'
@@ -17,7 +17,6 @@ const sessionsEach = 20
 interface Deps {
   desk: Desk
   sites: Sites
-  publicUrl: string | undefined
   release: Release | undefined
   now: () => Date
 }
@@ -25,7 +24,7 @@ interface Deps {
 export type SigningIn = ReturnType<typeof createSigningIn>
 
 /** What signing in by a password and by an invitation have in common. */
-export function createSigningIn({ desk, sites, publicUrl, release, now }: Deps) {
+export function createSigningIn({ desk, sites, release, now }: Deps) {
   const newSession = (token: string, operator: string, browser: string): OperatorSession => ({
     id: randomUUID(),
     hash: hashToken(token),
@@ -35,11 +34,10 @@ export function createSigningIn({ desk, sites, publicUrl, release, now }: Deps) 
     expires_at: new Date(now().getTime() + lifetime * 1000).toISOString(),
   })
 
-  /** For a browser that comes by HTTPS, also when the proxy in between does not say so. */
-  const isSecure = (ctx: Context) => ctx.secure || (publicUrl?.startsWith('https:') ?? false)
+  const isSecure = (ctx: Context) => ctx.secure || sites.isHttps
 
   const whoAmI = (ctx: Context, { id, email, name, role }: Operator): OperatorBody => {
-    const [origin, { key }] = [publicUrl ?? ownOrigin(ctx), sites.default()]
+    const [origin, { key }] = [sites.originFor(ctx), sites.default()]
     return {
       operator: { id, email, name, role },
       snippet: snippet(origin, key),

@@ -17,14 +17,13 @@ import { operatorRoutes } from './operators.ts'
 interface Deps {
   desk: Desk
   sites: Sites
-  publicUrl: string | undefined
   release: Release | undefined
   now: () => Date
 }
 
 /** Who may do what: operators, their sessions and passwords, invitations, access tokens. */
 export function accessRoutes(router: Router, gate: Gate, deps: Deps) {
-  const { desk, sites, publicUrl, now } = deps
+  const { desk, sites, now } = deps
   const signingIn = createSigningIn(deps)
   const throttle = createSignInThrottle()
   const invitations = createInvitations({ desk, now })
@@ -33,6 +32,6 @@ export function accessRoutes(router: Router, gate: Gate, deps: Deps) {
   operatorSessionsRoutes(router, gate, { desk, now })
   operatorPasswordRoute(router, gate, { desk, throttle })
   operatorRoutes(router, gate, desk)
-  invitationRoutes(router, gate, { invitations, signingIn, throttle, publicUrl })
+  invitationRoutes(router, gate, { invitations, sites, signingIn, throttle })
   accessTokenRoutes(router, gate, { accessTokens: createAccessTokens({ desk, now }), sites })
 }

@@ -12,18 +12,18 @@ import { body } from '../middleware/body.ts'
 import { hashPassword } from '../access/password.ts'
 import type { SignInThrottle } from '../access/sign-in-throttle.ts'
 import { sameSite, type SigningIn } from '../access/signing-in.ts'
-import { ownOrigin } from '../site/sites.ts'
+import type { Sites } from '../site/sites.ts'
 
 interface Deps {
   invitations: Invitations
+  sites: Sites
   signingIn: SigningIn
   throttle: SignInThrottle
-  publicUrl: string | undefined
 }
 
 /** Owners let others in by a link. Its token travels in bodies only, so that no log has it. */
 export function invitationRoutes(router: Router, gate: Gate, deps: Deps) {
-  const { invitations, signingIn, throttle, publicUrl } = deps
+  const { invitations, sites, signingIn, throttle } = deps
   const strangers = [sameSite, throttle.byAddress, body('json')] as const
 
   router.get(paths.invitations, ...gate.owners, ctx => {
@@ -33,7 +33,7 @@ export function invitationRoutes(router: Router, gate: Gate, deps: Deps) {
   router.post(paths.invitations, ...gate.owners, body('json'), async ctx => {
     const made = await invitations.make(accessInput.newInvitation(ctx.state.body))
     const { token, invitation } = made
-    const link = `${publicUrl ?? ownOrigin(ctx)}/dashboard/invitation#${token}`
+    const link = `${sites.originFor(ctx)}/dashboard/invitation#${token}`
     ctx.status = 201
     ctx.body = { invitation, link } satisfies InvitationBody
   })

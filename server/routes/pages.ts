@@ -4,21 +4,20 @@ import type Router from '@koa/router'
 import { pageHeaders } from '../middleware/security-headers.ts'
 import { demoAssets } from '../demo/assets.ts'
 import { demoPage } from '../demo/page.ts'
-import { ownOrigin, type Sites } from '../site/sites.ts'
+import type { Sites } from '../site/sites.ts'
 import { snippet } from '../site/snippet.ts'
 
 interface Deps {
   sites: Sites
   publicFolder: string
-  publicUrl: string | undefined
 }
 
 /** The demo's agency is made up; the default site is the operator's own. */
 const demoBrand = 'Palm & Passport'
 
 /** The dashboard with its preview of a widget, which finds its own way below its address, and the demo. */
-export function pageRoutes(router: Router, { sites, publicFolder, publicUrl }: Deps) {
-  const https = publicUrl?.startsWith('https:') ?? false
+export function pageRoutes(router: Router, { sites, publicFolder }: Deps) {
+  const https = sites.isHttps
   const headers = pageHeaders({ https })
 
   router.get('/dashboard/preview', pageHeaders({ https, framed: true }), async ctx => {
@@ -37,7 +36,7 @@ export function pageRoutes(router: Router, { sites, publicFolder, publicUrl }: D
     const { key } = sites.default()
     ctx.set('Cache-Control', 'no-cache')
     ctx.type = 'html'
-    ctx.body = demoPage({ brand: demoBrand, snippet: snippet(publicUrl ?? ownOrigin(ctx), key) })
+    ctx.body = demoPage({ brand: demoBrand, snippet: snippet(sites.originFor(ctx), key) })
   })
 
   router.get('/demo/:file', ctx => {

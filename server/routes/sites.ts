@@ -11,7 +11,7 @@ import type { Release } from '../release.ts'
 import { readNewSite, readSiteEdit } from '../site/input.ts'
 import { plainFormSnippet } from '../site/plain-form-snippet.ts'
 import { createSiteDesk, newSite } from '../site/site-desk.ts'
-import { ownOrigin, type Sites } from '../site/sites.ts'
+import type { Sites } from '../site/sites.ts'
 import { pinnedSnippet, snippet } from '../site/snippet.ts'
 import type { Desk } from '../store/store.ts'
 
@@ -19,14 +19,13 @@ interface Deps {
   desk: Desk
   sites: Sites
   forms: Forms
-  publicUrl: string | undefined
   release: Release | undefined
   now: () => Date
 }
 
 /** The embedding brands: every operator may see them, owners keep them. */
 export function siteRoutes(router: Router, gate: Gate, deps: Deps) {
-  const { sites, forms } = deps
+  const { sites, forms, release } = deps
   const siteDesk = createSiteDesk(deps)
 
   router.get(paths.sites, ...gate.signedIn, ctx => {
@@ -61,8 +60,7 @@ export function siteRoutes(router: Router, gate: Gate, deps: Deps) {
   })
 
   function shown(ctx: Context, site: Site): SiteBody {
-    const { publicUrl, release } = deps
-    const origin = publicUrl ?? ownOrigin(ctx)
+    const origin = sites.originFor(ctx)
     const snippets = {
       script: snippet(origin, site.key),
       ...(release && { pinned: pinnedSnippet(origin, site.key, release) }),

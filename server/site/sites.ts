@@ -31,6 +31,9 @@ export function createSites({ desk, origins, publicUrl }: Deps) {
   /** Whether the origin is on the list of any site. */
   const isListed = (origin: string) => desk.read().sites.some(site => listed(site, origin))
 
+  /** Where browsers reach us: as it was set, else where this request was sent to. */
+  const originFor = (ctx: Context) => publicUrl ?? ownOrigin(ctx)
+
   /** Our own pages (/demo, the preview) may embed every site. */
   const isOwn = (origin: string, ctx: Context) => origin === publicUrl || origin === ownOrigin(ctx)
 
@@ -56,8 +59,11 @@ export function createSites({ desk, origins, publicUrl }: Deps) {
     allowsAny: (origin: string, ctx: Context) => isOwn(origin, ctx) || isListed(origin),
 
     isListed,
+    originFor,
+    /** Whether browsers reach us by HTTPS, also when a proxy in between does not say so. */
+    isHttps: publicUrl?.startsWith('https:') ?? false,
   }
 }
 
 /** Where this request was sent to; Koa 3's `ctx.origin` is the Origin header. */
-export const ownOrigin = (ctx: Context) => `${ctx.protocol}://${ctx.host}`
+const ownOrigin = (ctx: Context) => `${ctx.protocol}://${ctx.host}`
