@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
 import type { Log } from './log.ts'
-import { connectDatabase, reasonOf, type Database } from './postgresql/database.ts'
-import { foundDesk, openDesk } from './postgresql/desk.ts'
+import { connectDatabase, messageOf, type Database } from './postgresql/database.ts'
+import { ensureDesk, openDesk } from './postgresql/desk.ts'
 import { postgresqlLeads } from './postgresql/leads.ts'
-import { migrate, refuseUnfit } from './postgresql/migrations.ts'
+import { applyMigrations, refuseUnfit } from './postgresql/migrations.ts'
 import { postgresqlTallies } from './postgresql/tallies.ts'
 import { turnedAway } from './postgresql/turned-away.ts'
 import type { DeskData, OpenStore } from './store.ts'
@@ -28,8 +28,8 @@ export const postgresqlStore: OpenStore<PostgresqlOptions> = async (options, fir
     return await whenThere(async () => {
       await refuseUnfit(database.query)
       await database.transaction(async query => {
-        await migrate(query)
-        await foundDesk(query, firstOnce)
+        await applyMigrations(query)
+        await ensureDesk(query, firstOnce)
       })
       return openStore(database, options)
     }, options.patience ?? 30_000)
@@ -78,4 +78,4 @@ async function whenThere<T>(open: () => Promise<T>, patience: number): Promise<T
 }
 
 const stillAway = (cause: unknown) =>
-  `The database of DATABASE_URL cannot be reached: ${reasonOf(cause)}`
+  `The database of DATABASE_URL cannot be reached: ${messageOf(cause)}`

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { blankPrefix, isWhole, seal } from './checked-line.ts'
+import { blankPrefix, isWhole, stampChecksum } from './checked-line.ts'
 import { Damage, missing } from './damage.ts'
 import { isMissing, type Files, type OpenFile } from './files.ts'
 import { fill } from './read-lines.ts'
@@ -32,7 +32,7 @@ export async function replaceFile(
 export async function writeChecked(files: Files, path: string, data: object): Promise<void> {
   const text = `${blankPrefix},\n${JSON.stringify(data, null, 2).slice(2)}`
   const bytes = Buffer.from(`${text}\n`)
-  seal(bytes, 0, bytes.length)
+  stampChecksum(bytes, 0, bytes.length)
   await replaceFile(files, path, file => file.write(bytes, 0))
 }
 

@@ -1,4 +1,4 @@
-import { encode, roomFor, type Change } from './journal-format.ts'
+import { encode, roomFor, type JournalChange } from './journal-format.ts'
 import { maxBatchBytes } from './torn-tail.ts'
 
 /** Changes that go to disk with one write and one fsync, as lines of the journal. */
@@ -9,10 +9,10 @@ export interface Batch {
   reject: (error: unknown) => void
   size(): number
   lines(): Buffer
-  hasRoomFor(change: Change): boolean
-  add(change: Change): void
+  hasRoomFor(change: JournalChange): boolean
+  add(change: JournalChange): void
   /** Gives each change, and its lead's text as `bytes[from..to)`. */
-  each(use: (change: Change, bytes: Buffer, from: number, to: number) => void): void
+  each(use: (change: JournalChange, bytes: Buffer, from: number, to: number) => void): void
 }
 
 /** Bytes; grows as needed. */
@@ -20,7 +20,7 @@ const firstRoom = 16 * 1024
 
 /** A batch whose first change has this `seq`. */
 export function newBatch(first: number): Batch {
-  const changes: Change[] = []
+  const changes: JournalChange[] = []
   /** Of each change, where its lead's text begins and ends. */
   const texts: number[] = []
   let bytes = Buffer.allocUnsafe(firstRoom)

@@ -17,7 +17,7 @@ const digitOf = new Uint8Array(256).fill(noDigit)
 hexDigits.forEach((code, digit) => (digitOf[code] = digit))
 
 /** Writes the checksum of a line whose prefix is blank. */
-export function seal(bytes: Buffer, from: number, to: number): void {
+export function stampChecksum(bytes: Buffer, from: number, to: number): void {
   const sum = crc32(bytes.subarray(from + prefixLength, to))
   for (let digit = 0; digit < 8; digit++)
     bytes[from + hexAt + digit] = hexDigits[(sum >>> (28 - 4 * digit)) & 15] as number
@@ -26,7 +26,7 @@ export function seal(bytes: Buffer, from: number, to: number): void {
 /** A line as it goes to disk, from the members behind the checksum: `,"a":1}`. */
 export function checkedLine(members: object): string {
   const bytes = Buffer.from(blankPrefix + ',' + JSON.stringify(members).slice(1))
-  seal(bytes, 0, bytes.length)
+  stampChecksum(bytes, 0, bytes.length)
   return bytes.toString()
 }
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { newBatch, type Batch } from './batch.ts'
-import type { Change } from './journal-format.ts'
+import type { JournalChange } from './journal-format.ts'
 
 /** Lets changes that arrive while the disk is busy share the next write and fsync. */
 export interface GroupCommit {
   /** Resolves once the change is on disk and in memory; rejects when it is in neither. */
-  add(change: Change): Promise<void>
+  add(change: JournalChange): Promise<void>
   /** Runs work between two batches, with no write under way. */
   between(work: () => Promise<void>): Promise<void>
   /** `seq` of the next change behind those on disk. */
@@ -20,7 +20,7 @@ export interface Rim {
   /** Puts lines on disk; throws the refusal that those waiting are told. */
   append(lines: Uint8Array): Promise<void>
   /** The change is on disk; an added lead's text is `bytes[from..to)`. */
-  applied(change: Change, bytes: Buffer, from: number, to: number): void
+  applied(change: JournalChange, bytes: Buffer, from: number, to: number): void
   /** All that was added and not applied is void. */
   voided(): void
 }

@@ -1,4 +1,4 @@
-import { blankPrefix, prefixLength, seal } from './checked-line.ts'
+import { blankPrefix, prefixLength, stampChecksum } from './checked-line.ts'
 
 /**
  * A journal is checked lines: a header, then one line a change.
@@ -19,7 +19,7 @@ export interface Header {
 }
 
 /** One change of one lead. */
-export interface Change {
+export interface JournalChange {
   /** The lead's number. */
   n: number
   id: string
@@ -48,7 +48,7 @@ export function encode(
   at: number,
   seq: number,
   first: number,
-  change: Change,
+  change: JournalChange,
 ): Encoded {
   const head = `${blankPrefix},"seq":${seq},"first":${first},"n":${change.n},`
   const line =
@@ -56,12 +56,12 @@ export function encode(
       ? `${head}"erase":${JSON.stringify(change.id)}}\n`
       : `${head}"lead":${change.text}}\n`
   const to = at + bytes.write(line, at)
-  seal(bytes, at, to - 1)
+  stampChecksum(bytes, at, to - 1)
   return { to, leadFrom: at + head.length + '"lead":'.length }
 }
 
 /** Bytes that a change's line cannot exceed, whatever its characters. */
-export const roomFor = ({ text, id }: Change) => 200 + (text?.length ?? 6 * id.length) * 3
+export const roomFor = ({ text, id }: JournalChange) => 200 + (text?.length ?? 6 * id.length) * 3
 
 export interface Entry {
   seq: number

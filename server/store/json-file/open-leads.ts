@@ -7,7 +7,7 @@ import { fileLeads } from './file-leads.ts'
 import { freeSpace } from './free-space.ts'
 import { writeInstallation, type Installation } from './installation.ts'
 import type { Rim } from './group-commit.ts'
-import type { Change } from './journal-format.ts'
+import type { JournalChange } from './journal-format.ts'
 import { journalWriter, type JournalWriter } from './journal-writer.ts'
 import { leadFile, type LeadFile, type Place } from './lead-file.ts'
 import { leadLog, type LeadLog } from './lead-log.ts'
@@ -135,12 +135,12 @@ function endings(
 }
 
 /** Of a change that is on disk but not in the table yet: an erased lead can still be read there. */
-function tell(feed: Feed, { n, text }: Change, table: LeadTable) {
+function tell(feed: Feed, { n, text }: JournalChange, table: LeadTable) {
   if (text !== null) feed.tell(changed(parseLead(text)))
   else if (table.has(n)) feed.tell(erased(parseLead(table.text(n))))
 }
 
-function apply(table: LeadTable, { n, text }: Change, ...place: [Buffer, number, number]) {
+function apply(table: LeadTable, { n, text }: JournalChange, ...place: [Buffer, number, number]) {
   if (text === null) table.erase(n)
   else table.put(n, ...place)
 }

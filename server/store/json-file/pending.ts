@@ -1,8 +1,8 @@
-import type { Change } from './journal-format.ts'
+import type { JournalChange } from './journal-format.ts'
 
 /** A change on its way to disk, and when it will be there. */
 export interface Waiting {
-  change: Change
+  change: JournalChange
   done: Promise<void>
 }
 
@@ -13,8 +13,8 @@ export interface Waiting {
 export interface Pending {
   ofId(id: string): Waiting | undefined
   ofIdentity(identity: string): Waiting | undefined
-  add(change: Change, done: Promise<void>): void
-  settle(change: Change): void
+  add(change: JournalChange, done: Promise<void>): void
+  settle(change: JournalChange): void
   clear(): void
 }
 

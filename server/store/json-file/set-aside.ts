@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { reading } from './atomic-file.ts'
 import type { Files } from './files.ts'
-import { journalName, type Change } from './journal-format.ts'
+import { journalName, type JournalChange } from './journal-format.ts'
 import type { Loaded } from './load-leads.ts'
 import type { Log } from '../log.ts'
 
 /** A lead that was erased, by what the files know it by. */
-export type Erased = Pick<Change, 'id' | 'identity'>
+export type Erased = Pick<JournalChange, 'id' | 'identity'>
 
 /** Moves the torn end of a journal into a file of its own; nothing is thrown away. */
 export async function setTornAside(

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { blankPrefix, checkedLine, isWhole, prefixLength, seal } from './checked-line.ts'
+import { blankPrefix, checkedLine, isWhole, prefixLength, stampChecksum } from './checked-line.ts'
 import { pieceBytes } from './read-lines.ts'
 
 /**
@@ -31,7 +31,7 @@ const beforeEnd = '],"end":'
 
 export function headerLine(journal: number): Buffer {
   const bytes = Buffer.from(`${blankPrefix},"format":1,"journal":${journal},"leads":[`)
-  seal(bytes, 0, bytes.length)
+  stampChecksum(bytes, 0, bytes.length)
   return bytes
 }
 

@@ -1,4 +1,4 @@
-import { blankPrefix, seal } from './checked-line.ts'
+import { blankPrefix, stampChecksum } from './checked-line.ts'
 import type { OpenFile } from './files.ts'
 import type { LeadTable } from './lead-table.ts'
 import { endLine, headerLine, pieceSums } from './snapshot-format.ts'
@@ -58,7 +58,7 @@ export async function writeSnapshot(
     if (room > slice.length) slice = Buffer.allocUnsafeSlow(room)
     const lineFrom = filled + slice.write(leads === 0 ? '\n' : ',\n', filled)
     filled = writeLine(slice, lineFrom, table, number)
-    seal(slice, lineFrom, filled)
+    stampChecksum(slice, lineFrom, filled)
     leads++
   }
   filled += slice.write('\n', filled)

@@ -110,7 +110,7 @@ function backoff(log: Log) {
         failures = 0
         return connection
       } catch (error) {
-        if (failures++ === 0) log.error({ reason: reasonOf(error) }, 'The database is away')
+        if (failures++ === 0) log.error({ reason: messageOf(error) }, 'The database is away')
         const wait = patience.firstRetry * 2 ** Math.min(failures, 10)
         closedUntil = Date.now() + Math.min(patience.lastRetry, wait)
         last = error
@@ -163,7 +163,7 @@ function isAway(error: unknown): boolean {
 /** No statement was sent, so no guest's words are in the cause. */
 const because = (cause: unknown) => Object.assign(away(), { cause })
 
-export const reasonOf = (error: unknown): string => {
+export const messageOf = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException
   return message || (code ?? 'unknown')
 }

@@ -23,7 +23,7 @@ export interface OpenDesk extends Desk {
 }
 
 /** Makes the desk if there is none. In the migrations' transaction, so that only one does. */
-export async function foundDesk(query: Query, first: () => DeskData): Promise<void> {
+export async function ensureDesk(query: Query, first: () => DeskData): Promise<void> {
   const found = await query('SELECT one FROM bellhop_desk')
   if (found.length > 0) return
   const statement = 'INSERT INTO bellhop_desk (revision, desk) VALUES (1, $1)'

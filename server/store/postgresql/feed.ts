@@ -2,7 +2,7 @@ import type { LeadEvent } from '../../../shared/lead-api.ts'
 import { leadFeed, type Feed } from '../feed.ts'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
-import { listen } from './listen.ts'
+import { listenOnChannel } from './listen.ts'
 
 const name = 'bellhop_leads'
 
@@ -62,7 +62,7 @@ export function sharedFeed(url: string, database: Database, log: Log, ears: Ears
       if (all) local.tell({ is: 'resync' })
     },
   }
-  const startListening = () => void (endListening ??= listen(url, channel, log))
+  const startListening = () => void (endListening ??= listenOnChannel(url, channel, log))
 
   return {
     tell(...told) {

@@ -24,7 +24,7 @@ const ping = 'ping'
  * Hears what is notified on a channel, on a connection of its own; one that is lost is made anew.
  * Poolers between us and the database may swallow notifications, so it is tried. Gives what ends it.
  */
-export function listen(url: string, channel: Channel, log: Log): () => Promise<void> {
+export function listenOnChannel(url: string, channel: Channel, log: Log): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
 

@@ -34,7 +34,7 @@ const migrations = [
 const lock = 0x62656c6c
 
 /** Brings the tables up to date. In a transaction: processes that start together take turns. */
-export async function migrate(query: Query): Promise<void> {
+export async function applyMigrations(query: Query): Promise<void> {
   await query(`SELECT pg_advisory_xact_lock(${lock})`)
   await query(
     'CREATE TABLE IF NOT EXISTS bellhop_migrations' +
