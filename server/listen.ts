@@ -12,8 +12,8 @@ import { isPatient } from './patience.ts'
 
 export interface Listening {
   port: number
-  /** Answers what is under way, then ends; after `patience` milliseconds it ends all the same. */
-  stop(patience: number): Promise<void>
+  /** Answers what is under way, then ends; after so many milliseconds it ends all the same. */
+  stop(forceMs: number): Promise<void>
 }
 
 interface Place {
@@ -50,11 +50,11 @@ export async function listen(
   })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no TCP address')
-  return { port: address.port, stop: patience => stop(server, patience) }
+  return { port: address.port, stop: forceMs => stop(server, forceMs) }
 }
 
 /** Milliseconds to read a refusal in. */
-const farewell = 1_000
+const farewellMs = 1_000
 
 type Fault = [status: string, message: string]
 const noHttp: Fault = ['400 Bad Request', 'This is not a request as HTTP has them']
@@ -86,20 +86,20 @@ function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Socket) {
   const type = 'Content-Type: application/json; charset=utf-8'
   const length = `Content-Length: ${Buffer.byteLength(text)}`
   // Whoever neither reads nor goes would keep the connection for ever.
-  setTimeout(() => socket.destroy(), farewell).unref()
+  setTimeout(() => socket.destroy(), farewellMs).unref()
   socket.resume()
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${type}\r\n${length}\r\n\r\n${text}`)
 }
 
 /** New requests on kept-alive connections are told to go; idle connections are closed. */
-async function stop(server: Server, patience: number) {
+async function stop(server: Server, forceMs: number) {
   const closed = new Promise<void>(resolve => server.close(() => resolve()))
   server.prependListener('request', (_request, response) =>
     response.setHeader('Connection', 'close'),
   )
   server.closeIdleConnections()
   const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const forced = setTimeout(() => server.closeAllConnections(), patience)
+  const forced = setTimeout(() => server.closeAllConnections(), forceMs)
   await closed
   clearInterval(idle)
   clearTimeout(forced)

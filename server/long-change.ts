@@ -2,7 +2,7 @@ import type { Json } from '../shared/json.ts'
 import type { Change } from '../shared/lead.ts'
 
 /** Characters of a value that a history keeps of what is also elsewhere in the lead. */
-const most = 500
+const keptLength = 500
 
 type Values = Pick<Change, 'from' | 'to' | 'from_length' | 'to_length'>
 
@@ -14,11 +14,11 @@ type Values = Pick<Change, 'from' | 'to' | 'from_length' | 'to_length'>
 export function longChange(from: Json, to: Json): Values {
   const [earlier, later] = [textOf(from), textOf(to)]
   const values: Values = { from, to }
-  if (earlier.length > most && goesOn(from, to, earlier, later)) {
+  if (earlier.length > keptLength && goesOn(from, to, earlier, later)) {
     values.from = beginningOf(earlier)
     values.from_length = earlier.length
   }
-  if (later.length > most) {
+  if (later.length > keptLength) {
     values.to = beginningOf(later)
     values.to_length = later.length
   }
@@ -36,4 +36,5 @@ function goesOn(from: Json, to: Json, earlier: string, later: string): boolean {
 }
 
 /** Not half a character. */
-const beginningOf = (text: string) => `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`
+const beginningOf = (text: string) =>
+  `${text.slice(0, keptLength).replace(/[\ud800-\udbff]$/, '')}…`

@@ -7,10 +7,10 @@ const patient = new WeakSet<Socket>()
 export const isPatient = (socket: Socket) => patient.has(socket)
 
 /** Lets a large body take the time it needs, as long as it is never silent for so many milliseconds. */
-export function takeTime(request: IncomingMessage, silence: number): () => void {
+export function takeTime(request: IncomingMessage, silenceMs: number): () => void {
   const { socket } = request
   patient.add(socket)
-  request.setTimeout(silence, () => request.destroy())
+  request.setTimeout(silenceMs, () => request.destroy())
   return () => {
     patient.delete(socket)
     // What comes next is work of ours, in which nothing moves on the line.

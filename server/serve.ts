@@ -13,7 +13,7 @@ import type { DeskData, Store } from './store/store.ts'
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url))
 
 /** Milliseconds that requests under way get when the server is told to stop. */
-const patience = 8_000
+const stopMs = 8_000
 
 interface Deps {
   config: Config
@@ -55,7 +55,7 @@ export async function serve({ config, log, openStore, print }: Deps): Promise<Se
     port: listening.port,
     async stop() {
       closing.abort()
-      await listening.stop(patience)
+      await listening.stop(stopMs)
       await store.close()
     },
   }

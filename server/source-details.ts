@@ -1,15 +1,15 @@
 import type { Json } from '../shared/json.ts'
 
 /** Enough for a page, its referrer and a campaign; more is noise, or somebody else's data. */
-const most = { details: 40, nameLength: 40, textLength: 500 }
+const bounds = { details: 40, nameLength: 40, textLength: 500 }
 
 /** What a widget told of its page, as far as it is short text by a plain name. */
 export function sourceDetails(told: Json | undefined): Record<string, string> {
   if (told === null || typeof told !== 'object' || Array.isArray(told)) return {}
   const details = Object.entries(told)
-    .filter(([name]) => /^[a-z][a-z0-9_]*$/.test(name) && name.length <= most.nameLength)
+    .filter(([name]) => /^[a-z][a-z0-9_]*$/.test(name) && name.length <= bounds.nameLength)
     .flatMap(([name, text]) =>
-      typeof text === 'string' && text ? [[name, text.slice(0, most.textLength)] as const] : [],
+      typeof text === 'string' && text ? [[name, text.slice(0, bounds.textLength)] as const] : [],
     )
-  return Object.fromEntries(details.slice(0, most.details))
+  return Object.fromEntries(details.slice(0, bounds.details))
 }

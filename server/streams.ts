@@ -5,17 +5,17 @@ import { rateLimited, unavailable } from './refusal.ts'
 import type { Leads } from './store/store.ts'
 
 /** Milliseconds. Proxies end what is silent for a minute; a revoked caller hears nothing after a second. */
-const beats = 15_000
-const looks = 250
+const beatMs = 15_000
+const lookMs = 250
 
 /** Streams of one caller; browsers hold one a window. */
-const most = 20
+const maxStreams = 20
 
 /** Bytes that wait for a listener who does not keep up; it comes back and reads afresh. */
-const mostWaiting = 64 * 1024
+const maxWaitingBytes = 64 * 1024
 
 /** Milliseconds after which a browser that was cut off comes back. */
-const retry = 1000
+const retryMs = 1000
 
 interface Deps {
   leads: Pick<Leads, 'watch'>
@@ -38,7 +38,7 @@ export function createStreams({ leads, callers, closing }: Deps) {
   const look = () => {
     for (const stream of streams) {
       if (!callers.isStillValid(stream.caller)) stream.body.end()
-      else if (performance.now() - stream.beaten > beats) beat(stream)
+      else if (performance.now() - stream.beaten > beatMs) beat(stream)
     }
   }
   closing?.addEventListener('abort', () => {
@@ -50,15 +50,15 @@ export function createStreams({ leads, callers, closing }: Deps) {
     open(caller: Caller, site: string | undefined): PassThrough {
       if (closing?.aborted) throw unavailable('The server is shutting down')
       const own = [...streams].filter(each => each.caller.id === caller.id)
-      if (own.length >= most) throw rateLimited({ 'Retry-After': '30' })
+      if (own.length >= maxStreams) throw rateLimited({ 'Retry-After': '30' })
 
       const body = new PassThrough()
       const stream = { caller, body, beaten: performance.now() }
       streams.add(stream)
-      timer ??= setInterval(look, looks).unref()
+      timer ??= setInterval(look, lookMs).unref()
       const leave = leads.watch(event => {
         if (body.writableEnded || !concerns(event, site)) return
-        if (body.writableLength > mostWaiting) body.end()
+        if (body.writableLength > maxWaitingBytes) body.end()
         else body.write(eventText(event))
       })
       body.once('close', () => {
@@ -68,7 +68,7 @@ export function createStreams({ leads, callers, closing }: Deps) {
         clearInterval(timer)
         timer = undefined
       })
-      body.write(`retry: ${retry}\n\n`)
+      body.write(`retry: ${retryMs}\n\n`)
       beat(stream)
       return body
     },

@@ -5,9 +5,9 @@ import { conflict, notFound } from '../refusal.ts'
 import type { AccessToken, Desk, DeskData } from '../store/store.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
-const atMost = 200
+const mostLive = 200
 /** Milliseconds for which a revoked token is still listed. */
-const remembered = 90 * 24 * 60 * 60 * 1000
+const listedMs = 90 * 24 * 60 * 60 * 1000
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>
 
@@ -17,9 +17,9 @@ export function createAccessTokens({ desk, now }: { desk: Desk; now: () => Date 
 
   function add(data: DeskData, given: NewAccessToken & { replaces?: string }) {
     const token = newToken('bha_')
-    const since = new Date(now().getTime() - remembered).toISOString()
+    const since = new Date(now().getTime() - listedMs).toISOString()
     const kept = data.access_tokens.filter(each => (each.revoked_at ?? since) >= since)
-    if (kept.filter(isLive).length >= atMost) throw conflict('too_many_tokens')
+    if (kept.filter(isLive).length >= mostLive) throw conflict('too_many_tokens')
     const made: AccessToken = {
       id: randomUUID(),
       ...given,

@@ -5,8 +5,8 @@ import type { Desk, DeskData, Invitation, Operator } from '../store/store.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
 /** Milliseconds a link works. */
-const lifetime = 7 * 24 * 60 * 60 * 1000
-const atMost = 50
+const invitationMs = 7 * 24 * 60 * 60 * 1000
+const mostOpen = 50
 
 export type Invitations = ReturnType<typeof createInvitations>
 
@@ -33,7 +33,7 @@ export function createInvitations({ desk, now }: { desk: Desk; now: () => Date }
         if (data.operators.some(each => each.email === email))
           throw invalidFor({ email: [{ code: 'email_taken' }] })
         const others = data.invitations.filter(each => isOpen(each) && each.email !== email)
-        if (others.length >= atMost) throw conflict('too_many_invitations')
+        if (others.length >= mostOpen) throw conflict('too_many_invitations')
         const token = newToken('bhi_')
         const invitation = { ...newInvitation(now()), email, role, hash: hashToken(token) }
         data.invitations = [...others, invitation]
@@ -71,7 +71,7 @@ export function createInvitations({ desk, now }: { desk: Desk; now: () => Date }
 const newInvitation = (at: Date) => ({
   id: randomUUID(),
   created_at: at.toISOString(),
-  expires_at: new Date(at.getTime() + lifetime).toISOString(),
+  expires_at: new Date(at.getTime() + invitationMs).toISOString(),
 })
 
 const profileOf = ({ hash: _hash, ...profile }: Invitation): InvitationProfile => profile

@@ -16,7 +16,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
  */
 const few = pLimit(availableParallelism() > 2 ? 2 : 1)
 /** Hashes that may wait for their turn: ten to twenty seconds of work. */
-const line = 60
+const maxQueued = 60
 
 /** `scrypt$SALT$HASH`, base64url. Blocks; for the first run only. */
 export function hashPasswordSync(password: string): string {
@@ -41,7 +41,7 @@ export const nobodysPassword = encode(randomBytes(16), randomBytes(keyLength))
 
 /** Throws `unavailable` when too many wait already. */
 async function inLine(password: string, salt: Buffer): Promise<Buffer> {
-  if (few.pendingCount >= line) throw unavailable('Too many are signing in at the moment')
+  if (few.pendingCount >= maxQueued) throw unavailable('Too many are signing in at the moment')
   return few(() => derive(password.normalize('NFKC'), salt, keyLength, cost))
 }
 

@@ -10,7 +10,7 @@ import type { Desk, DeskData, Operator, OperatorSession } from '../store/store.t
 import { hashToken, newToken } from '../tokens.ts'
 
 /** Seconds an operator stays signed in. */
-const lifetime = 14 * 24 * 60 * 60
+const sessionSeconds = 14 * 24 * 60 * 60
 /** Browsers an operator may be signed in with; the oldest makes room. */
 const sessionsEach = 20
 
@@ -31,7 +31,7 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
     browser: browser.slice(0, 200),
     operator,
     created_at: now().toISOString(),
-    expires_at: new Date(now().getTime() + lifetime * 1000).toISOString(),
+    expires_at: new Date(now().getTime() + sessionSeconds * 1000).toISOString(),
   })
 
   const isSecure = (ctx: Context) => ctx.secure || sites.isHttps
@@ -57,7 +57,7 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
         data.operator_sessions = withSession(data.operator_sessions, session)
         return found
       })
-      setCookie(ctx, token, lifetime, isSecure(ctx))
+      setCookie(ctx, token, sessionSeconds, isSecure(ctx))
       ctx.status = 201
       ctx.body = whoAmI(ctx, operator)
     },

@@ -13,7 +13,7 @@ export type OpenAt = (address: string, first: () => DeskData) => Promise<Store>
 
 /** Leads that go over in one step, and between two lines of progress. */
 const step = 500
-const telling = 20_000
+const progressEvery = 20_000
 
 /**
  * `bellhop migrate --to postgres://…|DIR [--dry-run]`: everything, into a store that is new, or that
@@ -75,7 +75,7 @@ async function copy(
     const move = async () => {
       await target.leads.put(chunk)
       done += chunk.length
-      if (done > 0 && done % telling === 0) print(`${done} of ${found.leads} leads`)
+      if (done > 0 && done % progressEvery === 0) print(`${done} of ${found.leads} leads`)
       chunk = []
     }
     for await (const lead of source.leads.all()) if (chunk.push(lead) === step) await move()

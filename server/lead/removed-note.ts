@@ -2,7 +2,7 @@ import type { Author, Note } from '../../shared/lead.ts'
 import { purposeKey, seal, unseal } from '../tokens.ts'
 
 /** Milliseconds in which whoever removed a note may think better of it. */
-const lifetime = 10 * 60_000
+const receiptMs = 10 * 60_000
 
 const prefix = 'bhn_'
 
@@ -20,7 +20,7 @@ interface Removal {
  * comes back in nobody else's words: the signature is over author, time and text.
  */
 export const noteReceipt = (removal: Omit<Removal, 'expires'>, signingKey: string, now: number) =>
-  seal(prefix, { ...removal, expires: now + lifetime }, keyOf(signingKey))
+  seal(prefix, { ...removal, expires: now + receiptMs }, keyOf(signingKey))
 
 /** The note of a receipt that this caller was given for this lead; undefined for anything else. */
 export function noteOf(

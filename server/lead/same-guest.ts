@@ -7,10 +7,10 @@ import type { Leads } from '../store/store.ts'
 type Pages = Pick<Leads, 'page'>
 
 /** Digits at a number's end that are looked for, however the rest of it was written. */
-const telling = 7
+const matchDigits = 7
 
 /** More leads of one guest than anybody reads. */
-const most = 200
+const mostKin = 200
 
 /** Leads that an operator said are of the same guest; without the lead itself. */
 export async function linkedWith(lead: Lead, leads: Pages): Promise<Lead[]> {
@@ -36,11 +36,14 @@ export async function kinOf(lead: Lead, leads: Pages) {
 function wordsOf({ fields }: Lead): string[] {
   const digits = digitsOf(String(fields.phone_number ?? ''))
   const email = String(fields.email ?? '')
-  return [...(email ? [email] : []), ...(digits.length >= telling ? [digits.slice(-telling)] : [])]
+  return [
+    ...(email ? [email] : []),
+    ...(digits.length >= matchDigits ? [digits.slice(-matchDigits)] : []),
+  ]
 }
 
 const search = async (leads: Pages, word: string) =>
-  (await leads.page({ search: word, limit: most })).leads
+  (await leads.page({ search: word, limit: mostKin })).leads
 
 const isAlike = (one: Contact, other: Contact): boolean =>
   (one.email !== null && one.email === other.email) ||

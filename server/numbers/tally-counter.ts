@@ -5,9 +5,9 @@ import type { Tallies, Tally, TallySum } from '../store/store.ts'
 import { dayFrom, dayOf } from './days.ts'
 
 /** Milliseconds that counts wait in memory for others to be written with. */
-const patience = 5_000
+const waitMs = 5_000
 /** Days that counts are kept for: no period that is asked about is longer. */
-const remembered = 400
+const daysKept = 400
 /** Pages a day and site that are told apart; the rest are counted together. */
 const pagesADay = 200
 const otherPages = '…'
@@ -26,7 +26,7 @@ interface Deps {
 export function createTallyCounter({ tallies, log, now, closing }: Deps) {
   const { add, take, between } = waitingTallies()
   const pageOf = pageNames()
-  const forgetOld = oncePerDay(today => tallies.forgetBefore(dayFrom(today, 1 - remembered)))
+  const forgetOld = oncePerDay(today => tallies.forgetBefore(dayFrom(today, 1 - daysKept)))
   /** What is on its way to the store is neither missed nor counted twice. */
   const oneByOne = pLimit(1)
   let timer: NodeJS.Timeout | undefined
@@ -54,7 +54,7 @@ export function createTallyCounter({ tallies, log, now, closing }: Deps) {
   }
 
   function flushSoon() {
-    timer ??= setTimeout(flushNow, patience).unref()
+    timer ??= setTimeout(flushNow, waitMs).unref()
   }
 
   closing?.addEventListener('abort', flushNow)

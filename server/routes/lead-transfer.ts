@@ -22,13 +22,13 @@ interface Deps {
 }
 
 /** Milliseconds that whoever brings an import may be silent. */
-const patience = 60_000
+const silenceMs = 60_000
 
 /**
  * Milliseconds in which whoever takes an export must take something. Node looks twice before it
  * says that a connection has stood still: such a one ends after one to two of these.
  */
-const standstill = 30_000
+const standstillMs = 30_000
 
 /** Leads out, as a file, and in again. */
 export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, now }: Deps) {
@@ -43,7 +43,7 @@ export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, no
     const texts = format === 'csv' ? asCsv(leads, wanted, owners) : asJsonLines(leads, wanted)
     // Whoever is gone without a word must not hold on to the store; but a search may find nothing
     // for long, and then it is we who are silent.
-    ctx.res.setTimeout(standstill, () => ctx.res.writableLength > 0 && ctx.res.destroy())
+    ctx.res.setTimeout(standstillMs, () => ctx.res.writableLength > 0 && ctx.res.destroy())
     const file = await begin(texts, enter())
     ctx.attachment(`leads-${now().toISOString().slice(0, 10)}.${format}`)
     ctx.type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson'
@@ -82,7 +82,7 @@ async function* chunksOf(ctx: Context): AsyncGenerator<Buffer> {
   // Nothing that a form of another page may send.
   if (!ctx.is('application/x-ndjson', 'application/jsonl') || !isUtf8(ctx))
     throw new Refusal('unsupported_media_type', 'Send application/x-ndjson in UTF-8')
-  const done = takeTime(ctx.req, patience)
+  const done = takeTime(ctx.req, silenceMs)
   try {
     yield* inflated(ctx.req)
   } catch (error) {

@@ -9,8 +9,8 @@ import { invalidFor, notFound, unauthorized } from '../refusal.ts'
 import type { Desk, DeskData } from '../store/store.ts'
 
 /** Saved views of one operator. */
-const most = 50
-const tooMany = { code: 'too_many_views', limit: most } as const
+const maxSavedViews = 50
+const tooMany = { code: 'too_many_views', limit: maxSavedViews } as const
 
 /** Filters that an operator keeps under a name; each has their own. */
 export function savedViewRoutes(router: Router, gate: Gate, desk: Desk) {
@@ -22,7 +22,7 @@ export function savedViewRoutes(router: Router, gate: Gate, desk: Desk) {
     const view = { id: randomUUID(), ...validateNewView(ctx.state.body) }
     await desk.change(data => {
       const views = viewsOf(data, ctx.state.operator.id)
-      if (views.length >= most) throw invalidFor({ name: [tooMany] }, tooMany)
+      if (views.length >= maxSavedViews) throw invalidFor({ name: [tooMany] }, tooMany)
       views.push(view)
     })
     ctx.status = 201

@@ -14,14 +14,14 @@ export interface PostgresqlOptions {
   url: string
   log: Log
   /** Milliseconds to wait for a database that is away at the start. */
-  patience?: number
+  startMs?: number
   /** Milliseconds to wait for the database to carry out a statement. */
-  answer?: number
+  answerMs?: number
 }
 
 /** For many processes on one database: whoever keeps leads here may also be one of several. */
 export const postgresqlStore: OpenStore<PostgresqlOptions> = async (options, first) => {
-  const database = connectDatabase(options.url, options.log, options.answer)
+  const database = connectDatabase(options.url, options.log, options.answerMs)
   let made: DeskData | undefined
   const firstOnce = () => (made ??= first())
   try {
@@ -32,7 +32,7 @@ export const postgresqlStore: OpenStore<PostgresqlOptions> = async (options, fir
         await ensureDesk(query, firstOnce)
       })
       return openStore(database, options)
-    }, options.patience ?? 30_000)
+    }, options.startMs ?? 30_000)
   } catch (error) {
     await database.close()
     throw error
@@ -60,8 +60,8 @@ async function openStore(database: Database, { url, log }: PostgresqlOptions) {
 }
 
 /** A server and its database often start together, in no particular order. */
-async function whenThere<T>(open: () => Promise<T>, patience: number): Promise<T> {
-  const until = Date.now() + patience
+async function whenThere<T>(open: () => Promise<T>, startMs: number): Promise<T> {
+  const until = Date.now() + startMs
   for (;;) {
     try {
       return await open()

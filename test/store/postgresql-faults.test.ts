@@ -127,7 +127,7 @@ test('a reader whose connection breaks is told so, and the others go on', async 
 /** A store that waits a second for each answer, and a connection to get in its way with. */
 async function impatientStore() {
   const { url, remove } = await freshDatabase()
-  const store = await postgresqlStore({ url, log, answer: 1_000 }, desk)
+  const store = await postgresqlStore({ url, log, answerMs: 1_000 }, desk)
   const other = new Client({ connectionString: url })
   await other.connect()
   onTestFinished(async () => {

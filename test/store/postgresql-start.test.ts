@@ -6,8 +6,8 @@ import { desk } from './makers.ts'
 const log = { info() {}, warn() {}, error() {} }
 
 /** What whoever starts on a database is told that does not work. */
-const refusalOf = (url: string, patience: number) =>
-  postgresqlStore({ url, log, patience }, desk).then(String, String)
+const refusalOf = (url: string, startMs: number) =>
+  postgresqlStore({ url, log, startMs }, desk).then(String, String)
 
 test('a database that is not there is said to be away and why, once patience ends', async () => {
   const refusal = await refusalOf('postgres://nobody@127.0.0.1:1/none', 0)

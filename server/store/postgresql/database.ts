@@ -19,24 +19,24 @@ export interface Database {
 }
 
 /** Milliseconds. */
-const patience = { connecting: 5_000, answer: 15_000, firstRetry: 50, lastRetry: 1_000 }
+const waitMs = { connecting: 5_000, answer: 15_000, firstRetry: 50, lastRetry: 1_000 }
 
 /**
  * What we have given up on, the server must not carry out behind our back: it gives up first. Set
  * by a statement, since poolers refuse connections that ask for it as they begin.
  */
-const giveUp = (answer: number) => `SET statement_timeout = ${Math.ceil(answer * 0.85)}`
+const giveUp = (answerMs: number) => `SET statement_timeout = ${Math.ceil(answerMs * 0.85)}`
 
-/** `answer`: milliseconds to wait for the answer to a statement. */
-export function connectDatabase(url: string, log: Log, answer = patience.answer): Database {
+/** `answerMs`: how long to wait for the answer to a statement. */
+export function connectDatabase(url: string, log: Log, answerMs = waitMs.answer): Database {
   const pool = new Pool({
     connectionString: url,
     application_name: 'bellhop',
     max: 10,
     keepAlive: true,
-    connectionTimeoutMillis: patience.connecting,
-    query_timeout: answer,
-    onConnect: client => client.query(giveUp(answer)),
+    connectionTimeoutMillis: waitMs.connecting,
+    query_timeout: answerMs,
+    onConnect: client => client.query(giveUp(answerMs)),
   })
   const door = backoff(log)
   // Without these two a database that goes away would take the process with it: one is for
@@ -111,8 +111,8 @@ function backoff(log: Log) {
         return connection
       } catch (error) {
         if (failures++ === 0) log.error({ reason: messageOf(error) }, 'The database is away')
-        const wait = patience.firstRetry * 2 ** Math.min(failures, 10)
-        closedUntil = Date.now() + Math.min(patience.lastRetry, wait)
+        const wait = waitMs.firstRetry * 2 ** Math.min(failures, 10)
+        closedUntil = Date.now() + Math.min(waitMs.lastRetry, wait)
         last = error
         throw because(last)
       }

@@ -5,7 +5,7 @@ import type { Desk, DeskData } from '../store.ts'
 import type { Database, Query } from './database.ts'
 
 /** Milliseconds between looks at what other processes did; `Desk.read` promises a second. */
-const interval = 500
+const lookMs = 500
 
 interface Row {
   /** A bigint, which `pg` gives as text. */
@@ -49,7 +49,7 @@ export async function openDesk(database: Database, log: Log): Promise<OpenDesk> 
       // That the database is away has been said already, once.
       if (!(error instanceof Refusal)) log.warn({ reason: String(error) }, 'The desk may be old')
     })
-  }, interval)
+  }, lookMs)
   timer.unref()
 
   return {

@@ -1,7 +1,7 @@
 import { isUnanswered, type Database } from './database.ts'
 
 /** Milliseconds. What hangs longer breaks the connection we listen on, which has us look again. */
-const afterthought = 30_000
+const afterthoughtMs = 30_000
 
 type Writing = Pick<Database, 'query' | 'transaction'>
 
@@ -16,7 +16,7 @@ export function doubting({ query, transaction }: Writing, doubt: () => void): Wr
     } catch (error) {
       if (isUnanswered(error)) {
         doubt()
-        setTimeout(doubt, afterthought).unref()
+        setTimeout(doubt, afterthoughtMs).unref()
       }
       throw error
     }

@@ -7,10 +7,10 @@ import { listenOnChannel } from './listen.ts'
 const name = 'bellhop_leads'
 
 /** Milliseconds that changes are collected for before the other processes hear of them. */
-const pause = 100
+const pauseMs = 100
 
 /** Changes at a time beyond which one word for all of them costs everybody less. */
-const most = 500
+const maxTold = 500
 
 /** PostgreSQL takes payloads below 8000 bytes; an event has some 150. */
 const payloadLength = 4000
@@ -111,7 +111,7 @@ function passedOn(say: (payloads: string[]) => Promise<void>) {
     const all = [...waiting.values()]
     waiting = new Map()
     try {
-      await say(payloadsOf(all.length > most ? [[{ is: 'resync' }]] : all))
+      await say(payloadsOf(all.length > maxTold ? [[{ is: 'resync' }]] : all))
     } catch {
       // What it was is lost; that there was something is told as soon as the database is back.
       add([{ is: 'resync' }])
@@ -120,7 +120,7 @@ function passedOn(say: (payloads: string[]) => Promise<void>) {
   const add = (told: Told) => {
     const [event] = told
     waiting.set(event.is === 'resync' ? '' : event.id, told)
-    if (!isClosed) timer ??= setTimeout(() => (passing = pass()), pause).unref()
+    if (!isClosed) timer ??= setTimeout(() => (passing = pass()), pauseMs).unref()
   }
   return {
     add,

@@ -48,7 +48,7 @@ export function leadRegister(query: Query, listen: () => void): LeadRegister {
 }
 
 /** Milliseconds to wait before the filling for word that changes are heard: without, all is compared. */
-const patience = 500
+const waitMs = 500
 
 /** Knows what must be read again before the next question is answered. */
 function freshnessOf(reader: RegisterReader, listen: () => void) {
@@ -66,7 +66,7 @@ function freshnessOf(reader: RegisterReader, listen: () => void) {
     if (state === 'empty') {
       state = 'filling'
       listen()
-      await Promise.race([isTold, setTimeout(patience, undefined, { ref: false })])
+      await Promise.race([isTold, setTimeout(waitMs, undefined, { ref: false })])
     }
     const [gap, isSure] = [gaps, hearsAll]
     if (state === 'filled' && mended !== gaps) await reader.compare()

@@ -3,10 +3,10 @@ import { Client } from 'pg'
 import type { Log } from '../log.ts'
 
 /** Milliseconds. */
-const patience = { connecting: 5_000, answer: 10_000, firstRetry: 250, lastRetry: 15_000 }
+const waitMs = { connecting: 5_000, answer: 10_000, firstRetry: 250, lastRetry: 15_000 }
 
 /** Milliseconds between looks whether what is said is still heard. */
-const pulse = 20_000
+const pulseMs = 20_000
 
 interface Channel {
   name: string
@@ -36,7 +36,7 @@ export function listenOnChannel(url: string, channel: Channel, log: Log): () => 
       })
       channel.hears(false)
       if (heard) failures = 0
-      const pause = Math.min(patience.lastRetry, patience.firstRetry * 2 ** Math.min(failures, 10))
+      const pause = Math.min(waitMs.lastRetry, waitMs.firstRetry * 2 ** Math.min(failures, 10))
       await setTimeout(pause, undefined, { signal, ref: false }).catch(() => {})
     }
   }
@@ -62,7 +62,7 @@ async function hold(url: string, channel: Channel, signal: AbortSignal): Promise
   const isHeard = async () => {
     const arrives = new Promise<true>(resolve => (arrived = () => resolve(true)))
     await channel.say(ping)
-    return Promise.race([arrives, gone, setTimeout(patience.answer, false, { signal, ref: false })])
+    return Promise.race([arrives, gone, setTimeout(waitMs.answer, false, { signal, ref: false })])
   }
 
   try {
@@ -70,7 +70,7 @@ async function hold(url: string, channel: Channel, signal: AbortSignal): Promise
     await client.query(`LISTEN ${channel.name}`)
     if (!(await isHeard())) throw new Error('What is notified does not arrive')
     channel.hears(true)
-    do await Promise.race([gone, setTimeout(pulse, true, { signal, ref: false })])
+    do await Promise.race([gone, setTimeout(pulseMs, true, { signal, ref: false })])
     while (await isHeard())
     return true
   } catch (error) {
@@ -86,6 +86,6 @@ const newClient = (url: string) =>
     connectionString: url,
     application_name: 'bellhop',
     keepAlive: true,
-    connectionTimeoutMillis: patience.connecting,
-    query_timeout: patience.answer,
+    connectionTimeoutMillis: waitMs.connecting,
+    query_timeout: waitMs.answer,
   })
