@@ -57,15 +57,15 @@ export function createIntake({ receive, now, newId, newReference }: IntakeDeps) 
     async receiveDraft(uid: string, input: Input, sender: Sender): Promise<Received> {
       const draft = validateDraft(normalise({ ...input, client_request_uid: uid }), sender.form)
       const { client_request_uid = null } = input
-      const { client_request_uid: named } = normalise({ client_request_uid })
-      if (named !== null && named !== draft.client_request_uid)
+      const { client_request_uid: given } = normalise({ client_request_uid })
+      if (given !== null && given !== draft.client_request_uid)
         throw invalid({ client_request_uid: ['must be the one in the path'] })
       return await keep('draft', draft, draft.client_request_uid ?? null, sender)
     },
   }
 }
 
-const named = new Set<string>(fieldNames)
+const fieldNameSet = new Set<string>(fieldNames)
 
 function splitFields(request: Partial<TripPlanRequest>) {
   const fields: LeadFields = {}
@@ -73,7 +73,7 @@ function splitFields(request: Partial<TripPlanRequest>) {
   for (const name of Object.keys(request)) {
     const value = request[name]
     if (value === undefined || name === 'client_request_uid') continue
-    if (!named.has(name)) custom.push([name, value])
+    if (!fieldNameSet.has(name)) custom.push([name, value])
     else if (value !== null) fields[name as LeadFieldName] = value as string | number
   }
   return { fields, custom_fields: withoutPrototype(Object.fromEntries(custom)) }

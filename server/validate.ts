@@ -57,10 +57,10 @@ function draftSchema() {
   }
 }
 
-const named = new Set<string>(fieldNames)
+const fieldNameSet = new Set<string>(fieldNames)
 
 function customFieldErrors(input: Input): FieldErrors {
-  const names = Object.keys(input).filter(name => !named.has(name))
+  const names = Object.keys(input).filter(name => !fieldNameSet.has(name))
   const errors: FieldErrors = Object.create(null)
   const long = names.find(isTooLong)
   if (long !== undefined)

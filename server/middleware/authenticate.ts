@@ -9,7 +9,7 @@ declare module 'koa' {
     /** The caller, on routes that only tokens open. */
     token: TokenCaller
     /** The caller, on routes that only signed-in operators open. */
-    operator: OperatorCaller
+    signedIn: OperatorCaller
   }
 }
 
@@ -50,7 +50,7 @@ export function signedIn(callers: Callers) {
     if (callers.ofToken(bearerToken(ctx))) throw forbidden('This is for signed-in operators')
     const caller = callers.ofCookie(ctx)
     if (!caller) throw unauthorized('Please sign in')
-    ctx.state.caller = ctx.state.operator = caller
+    ctx.state.caller = ctx.state.signedIn = caller
     await next()
   }
 }
@@ -60,7 +60,7 @@ export function owner(callers: Callers) {
   const asOperator = signedIn(callers)
   return async function owner(ctx: Context, next: Next) {
     await asOperator(ctx, async () => {
-      if (ctx.state.operator.operator.role !== 'owner') throw forbidden('This is for owners')
+      if (ctx.state.signedIn.operator.role !== 'owner') throw forbidden('This is for owners')
       await next()
     })
   }

@@ -16,7 +16,7 @@ interface Deps {
 /** A new password ends the operator's other sessions: one of them may be why it is changed. */
 export function operatorPasswordRoute(router: Router, gate: Gate, { desk, throttle }: Deps) {
   router.put(paths.operatorPassword, ...gate.signedIn, body('json'), async ctx => {
-    const { operator, session } = ctx.state.operator
+    const { operator, session } = ctx.state.signedIn
     const { password, new_password } = accessInput.passwordChange(ctx.state.body)
     await throttle.byAccount(ctx, operator.email)
     if (!(await verifyPassword(password, operator.password)))

@@ -13,7 +13,7 @@ interface Deps {
 /** The browsers an operator is signed in with; one that is ended is out at its next request. */
 export function operatorSessionsRoutes(router: Router, gate: Gate, { desk, now }: Deps) {
   router.get(paths.operatorSessions, ...gate.signedIn, ctx => {
-    const { id: operator, session } = ctx.state.operator
+    const { id: operator, session } = ctx.state.signedIn
     const at = now().toISOString()
     const own = (each: OperatorSession) => each.operator === operator && each.expires_at > at
     const sessions = desk.read().operator_sessions.filter(own)
@@ -27,7 +27,7 @@ export function operatorSessionsRoutes(router: Router, gate: Gate, { desk, now }
   })
 
   router.delete(pathPatterns.operatorSessionOf, ...gate.signedIn, async ctx => {
-    const [operator, id] = [ctx.state.operator.id, ctx.params['id']]
+    const [operator, id] = [ctx.state.signedIn.id, ctx.params['id']]
     const isIt = (each: OperatorSession) => each.id === id && each.operator === operator
     await desk.change(data => {
       if (!data.operator_sessions.some(isIt)) throw notFound()
@@ -37,7 +37,7 @@ export function operatorSessionsRoutes(router: Router, gate: Gate, { desk, now }
   })
 
   router.delete(paths.operatorSessions, ...gate.signedIn, async ctx => {
-    const { id: operator, session } = ctx.state.operator
+    const { id: operator, session } = ctx.state.signedIn
     await desk.change(data => {
       data.operator_sessions = data.operator_sessions.filter(
         each => each.operator !== operator || each.id === session,

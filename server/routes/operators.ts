@@ -15,7 +15,7 @@ export function operatorRoutes(router: Router, gate: Gate, desk: Desk) {
   })
 
   router.patch(pathPatterns.operator, ...gate.signedIn, body('json'), async ctx => {
-    const { operator } = ctx.state.operator
+    const { operator } = ctx.state.signedIn
     const { name, role } = accessInput.operatorEdit(ctx.state.body)
     const id = ctx.params['id']
     if (operator.role !== 'owner' && (id !== operator.id || role !== undefined))

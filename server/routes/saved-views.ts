@@ -15,13 +15,13 @@ const tooMany = { code: 'too_many_views', limit: maxSavedViews } as const
 /** Filters that an operator keeps under a name; each has their own. */
 export function savedViewRoutes(router: Router, gate: Gate, desk: Desk) {
   router.get(paths.savedViews, ...gate.signedIn, ctx => {
-    ctx.body = { views: ctx.state.operator.operator.saved_views } satisfies SavedViewsBody
+    ctx.body = { views: ctx.state.signedIn.operator.saved_views } satisfies SavedViewsBody
   })
 
   router.post(paths.savedViews, ...gate.signedIn, body('json'), async ctx => {
     const view = { id: randomUUID(), ...validateNewView(ctx.state.body) }
     await desk.change(data => {
-      const views = viewsOf(data, ctx.state.operator.id)
+      const views = viewsOf(data, ctx.state.signedIn.id)
       if (views.length >= maxSavedViews) throw invalidFor({ name: [tooMany] }, tooMany)
       views.push(view)
     })
@@ -32,7 +32,7 @@ export function savedViewRoutes(router: Router, gate: Gate, desk: Desk) {
   router.patch(pathPatterns.savedView, ...gate.signedIn, body('json'), async ctx => {
     const edit = validateViewEdit(ctx.state.body)
     const view = await desk.change(data => {
-      const found = viewsOf(data, ctx.state.operator.id).find(({ id }) => id === ctx.params['id'])
+      const found = viewsOf(data, ctx.state.signedIn.id).find(({ id }) => id === ctx.params['id'])
       if (!found) throw notFound()
       return Object.assign(found, edit)
     })
@@ -41,7 +41,7 @@ export function savedViewRoutes(router: Router, gate: Gate, desk: Desk) {
 
   router.delete(pathPatterns.savedView, ...gate.signedIn, async ctx => {
     await desk.change(data => {
-      const views = viewsOf(data, ctx.state.operator.id)
+      const views = viewsOf(data, ctx.state.signedIn.id)
       const place = views.findIndex(({ id }) => id === ctx.params['id'])
       if (place < 0) throw notFound()
       views.splice(place, 1)
