@@ -13,7 +13,8 @@ export interface Io {
   log: Log
 }
 
-export const tell = ({ leads, tallies, sha256 }: BackupSums): string =>
+/** What there is, in a line. */
+export const sumsText = ({ leads, tallies, sha256 }: BackupSums): string =>
   `${leads} leads and ${tallies} counts, sha256 ${sha256}`
 
 /** A mistake in how a command was called; the message is all there is to say. */

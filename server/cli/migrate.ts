@@ -6,7 +6,7 @@ import { leadText } from '../store/lead-text.ts'
 import { allTallies } from '../store/tallies.ts'
 import type { DeskData, Store } from '../store/store.ts'
 import type { Lead } from '../../shared/lead.ts'
-import { tell, usage, type Io } from './io.ts'
+import { sumsText, usage, type Io } from './io.ts'
 
 /** Opens the store at postgres://… or in a folder. */
 export type OpenAt = (address: string, first: () => DeskData) => Promise<Store>
@@ -32,10 +32,10 @@ export async function migrate(
   try {
     assertWhole(source.desk.read())
     const found = await contentsOf(source)
-    print(`${nameOf(from)}: ${tell(found)}`)
+    print(`${nameOf(from)}: ${sumsText(found)}`)
     if (dryRun) return print(`${nameOf(to)} ${await stateOf(openAt, to)}: nothing written`)
     await copy(source, found, () => openTarget(openAt, to, source), print)
-    print(`${nameOf(to)}: ${tell(found)}`)
+    print(`${nameOf(to)}: ${sumsText(found)}`)
   } finally {
     await source.close()
   }
@@ -108,8 +108,10 @@ async function contentsOf({ desk, leads, tallies }: Store): Promise<BackupSums> 
 }
 
 function assertSame(expected: BackupSums, actual: BackupSums, otherwise: string) {
-  if (tell(expected) === tell(actual)) return
-  throw new Error(`${otherwise} (${tell(expected)}; ${tell(actual)}). Empty the target, try again`)
+  if (sumsText(expected) === sumsText(actual)) return
+  throw new Error(
+    `${otherwise} (${sumsText(expected)}; ${sumsText(actual)}). Empty the target, try again`,
+  )
 }
 
 /** Until all is copied, what is there is not taken for an installation. */

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
 import { diskFiles } from '../store/json-file/files.ts'
 import { restoreBackup } from '../store/json-file/restore-leads.ts'
-import { fileOf, tell, type Io } from './io.ts'
+import { fileOf, sumsText, type Io } from './io.ts'
 
 /** `bellhop restore FILE`: makes the data folder, which must hold nothing yet, of a backup. */
 export async function restore(args: readonly string[], io: Io): Promise<void> {
   const file = fileOf(args, 'restore FILE')
   const place = { ...io, files: diskFiles, seed: randomInt(2 ** 32) }
-  io.print(`${io.folder}: ${tell(await restoreBackup(place, resolve(file)))}`)
+  io.print(`${io.folder}: ${sumsText(await restoreBackup(place, resolve(file)))}`)
 }

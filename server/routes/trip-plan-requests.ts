@@ -21,7 +21,7 @@ interface Deps {
 /** The operation of the spec, and the drafts that lead up to it. */
 export function tripPlanRequestRoutes(router: Router, gate: Gate, { intake, forms }: Deps) {
   router.post(paths.tripPlanRequests, ...gate.intake, body('json', 'form'), async ctx => {
-    const { fields, sender } = told(ctx, parameters(ctx), forms)
+    const { fields, sender } = fieldsAndSender(ctx, parameters(ctx), forms)
     const { lead, outcome } = await intake.receiveRequest(fields, sender)
     ctx.status = 201
     ctx.set(referenceHeader, lead.reference)
@@ -30,7 +30,7 @@ export function tripPlanRequestRoutes(router: Router, gate: Gate, { intake, form
 
   router.put(pathPatterns.draft, ...gate.intake, guestsOnly, body('json'), async ctx => {
     const uid = uidOf(ctx)
-    const { fields, sender } = told(ctx, ctx.state.body, forms)
+    const { fields, sender } = fieldsAndSender(ctx, ctx.state.body, forms)
     const { lead } = await intake.receiveDraft(uid, fields, sender)
     ctx.body = { message: messages.draft, reference: lead.reference } satisfies DraftBody
   })
@@ -53,7 +53,11 @@ const parameters = (ctx: Context): Input =>
  * What a widget tells of its page and its form is no answer of the guest's; an integrator's field is
  * a field.
  */
-function told(ctx: Context, input: Input, forms: Forms): { fields: Input; sender: Sender } {
+function fieldsAndSender(
+  ctx: Context,
+  input: Input,
+  forms: Forms,
+): { fields: Input; sender: Sender } {
   const { is, id, site } = ctx.state.token
   if (is === 'access token')
     return { fields: input, sender: { site, session: null, source: { channel: 'api' } } }

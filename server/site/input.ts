@@ -52,12 +52,12 @@ function unlike(written: readonly string[]): string[] {
 const isFirst = (each: string, place: number, all: readonly string[]) => all.indexOf(each) === place
 
 function tidyQuestion({ label, help, options, slot, ...rest }: Question): Question {
-  const [asked, told] = [label?.trim(), help?.trim()]
+  const [question, hint] = [label?.trim(), help?.trim()]
   return {
     slot: slot.trim(),
     ...rest,
-    ...(asked && { label: asked }),
-    ...(told && { help: told }),
+    ...(question && { label: question }),
+    ...(hint && { help: hint }),
     ...(options && options.length > 0 && { options: options.map(each => each.trim()) }),
   }
 }
