@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { defaultQuestions } from '../shared/form.ts'
 import { hashPasswordSync } from './access/password.ts'
+import { newSite } from './site/site-desk.ts'
 import type { DeskData } from './store/store.ts'
 
 interface Founding {
@@ -15,19 +15,7 @@ export function foundDesk({ operatorEmail, operatorPassword, now }: Founding) {
   const desk: DeskData = {
     format: 1,
     signing_key: randomBytes(32).toString('base64url'),
-    sites: [
-      {
-        revision: 1,
-        key: `site_${randomBytes(6).toString('hex')}`,
-        brand: 'Your travel team',
-        origins: [],
-        questions: defaultQuestions,
-        theme: { accent: '#0f766e' },
-        destinations: [],
-        texts: {},
-        languages: [],
-      },
-    ],
+    sites: [newSite({ brand: 'Your travel team' })],
     access_tokens: [],
     operators: [
       {

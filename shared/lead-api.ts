@@ -5,6 +5,12 @@ import type { SavedView } from './operator.ts'
 /** The lead as lists show it; history, notes and custom fields come with the lead itself. */
 export type LeadSummary = Omit<Lead, 'history' | 'custom_fields' | 'suggestions' | 'notes'>
 
+/** A lead as lists show it. */
+export function summaryOf(lead: Lead): LeadSummary {
+  const { history: _h, custom_fields: _c, suggestions: _s, notes: _n, ...summary } = lead
+  return summary
+}
+
 export interface LeadPageBody {
   leads: LeadSummary[]
   /** Pass as `cursor` for the next page; null on the last. */

@@ -2,6 +2,9 @@
 export const funnelSteps = ['opened', 'started', 'contactable', 'submitted'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
+export const isFunnelStep = (step: string): step is FunnelStep =>
+  (funnelSteps as readonly string[]).includes(step)
+
 /** What the widget counts, without saying who: a step, or a question that was asked or left behind. */
 export type Step = FunnelStep | `asked:${string}` | `passed:${string}`
 

@@ -1,5 +1,4 @@
 import type { LeadPageBody, LeadSummary } from '../../shared/lead-api.ts'
-import type { Lead } from '../../shared/lead.ts'
 import type { Problem } from '../problem.ts'
 import { listed, type ListedLead } from './listed-lead.ts'
 
@@ -121,11 +120,6 @@ const idsOf = (leads: ListedLead[]) => new Set(leads.map(({ id }) => id))
 function unknownIn(known: ListedLead[], coming: LeadSummary[]): ListedLead[] {
   const ids = idsOf(known)
   return coming.filter(lead => !ids.has(lead.id)).map(listed)
-}
-
-export function summaryOf(lead: Lead): LeadSummary {
-  const { history: _, custom_fields: __, suggestions: ___, notes: ____, ...summary } = lead
-  return summary
 }
 
 /** The lead beside the open one; nothing open means the first. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { summaryOf } from '../../shared/lead-api.ts'
 import type { Api } from '../api.ts'
 import type { LiveDesk } from '../desk/use-live.ts'
 import { useSoon } from '../desk/use-soon.ts'
-import { summaryOf, type Inbox, type InboxEvent } from './inbox.ts'
+import type { Inbox, InboxEvent } from './inbox.ts'
 
 /** Leads below the first page that are read by themselves when they change. */
 const most = 20

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa'
 import getRawBody from 'raw-body'
 import { bounds } from '../../shared/trip-plan-request.ts'
-import { inflated } from '../inflated.ts'
+import { inflated, refusalOfBody } from '../inflated.ts'
 import { parseForm } from '../parse-form.ts'
 import { parseJson } from '../parse-json.ts'
 import { emptyInput, type Input } from '../normalise.ts'
@@ -58,11 +58,7 @@ async function readBytes(ctx: Context): Promise<Buffer> {
   try {
     return await getRawBody(inflated(ctx.req), { limit: bounds.bodyBytes })
   } catch (error) {
-    const { status } = error as { status?: number }
-    if (status === 413) throw tooLarge()
-    if (status === 415)
-      throw new Refusal('unsupported_media_type', 'The Content-Encoding is not supported')
-    throw malformed('The body did not arrive whole or its Content-Encoding is broken')
+    throw (error as { status?: number }).status === 413 ? tooLarge() : refusalOfBody(error)
   }
 }
 

@@ -1,9 +1,8 @@
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import { leadStates } from '../../shared/lead.ts'
 import {
-  funnelSteps,
+  isFunnelStep,
   type Funnel,
-  type FunnelStep,
   type LeadNumbers,
   type NumbersBody,
   type NumbersQuery,
@@ -110,6 +109,3 @@ function newRows() {
 }
 
 const byBusiness = (a: Row, b: Row) => b.opened - a.opened || b.leads - a.leads
-
-const isFunnelStep = (step: string): step is FunnelStep =>
-  (funnelSteps as readonly string[]).includes(step)

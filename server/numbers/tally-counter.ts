@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { funnelSteps } from '../../shared/numbers.ts'
+import { isFunnelStep } from '../../shared/numbers.ts'
 import type { Log } from '../store/log.ts'
 import type { Tallies, Tally, TallySum } from '../store/store.ts'
 import { dayFrom, dayOf } from './days.ts'
@@ -11,8 +11,6 @@ const daysKept = 400
 /** Pages a day and site that are told apart; the rest are counted together. */
 const pagesADay = 200
 const otherPages = '…'
-
-const isFunnelStep = (step: string) => (funnelSteps as readonly string[]).includes(step)
 
 interface Deps {
   tallies: Tallies

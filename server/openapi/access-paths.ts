@@ -2,16 +2,13 @@ import { paths } from '../../shared/api.ts'
 import { roles } from '../../shared/operator.ts'
 import { scopes } from '../../shared/access-token.ts'
 import { accessSchemas } from '../access/access-input.ts'
-import { answer, json, object, parameter, ref, refusals, text } from './words.ts'
+import { answer, byCookie, json, listOf, object, parameter, ref, refusals, text } from './words.ts'
 
 const { credentials, operatorEdit, newInvitation, invitationToken, invitationAnswer } =
   accessSchemas
 
-/** Signed-in operators only. */
-const byCookie = [{ cookie: [] }]
 const instant = { type: 'string', format: 'date-time' }
 const role = { enum: [...roles] }
-const listOf = (items: object) => ({ type: 'array', items })
 const inPath = [parameter('id', 'path')]
 const body = (schema: object) => ({ content: json(schema) })
 const done = (description: string) => ({ 204: { description } })

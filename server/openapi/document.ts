@@ -8,7 +8,7 @@ import { leadPaths } from './lead-paths.ts'
 import { oneLeadPaths } from './one-lead-paths.ts'
 import { sitePaths } from './site-paths.ts'
 import { numberPaths } from './number-paths.ts'
-import { answer, object, ref, refusals, text } from './words.ts'
+import { answer, listOf, object, ref, refusals, text } from './words.ts'
 
 const errorBody = {
   ...object({ message: text, code: { enum: Object.keys(errorCodes) }, request_id: text }),
@@ -16,9 +16,9 @@ const errorBody = {
     message: text,
     code: { enum: Object.keys(errorCodes) },
     request_id: text,
-    errors: { type: 'object', additionalProperties: { type: 'array', items: text } },
+    errors: { type: 'object', additionalProperties: listOf(text) },
     reason: ref('Reason'),
-    reasons: { type: 'object', additionalProperties: { type: 'array', items: ref('Reason') } },
+    reasons: { type: 'object', additionalProperties: listOf(ref('Reason')) },
     lead: { ...ref('Lead'), description: 'Of a change that came too late: the lead as it is now' },
   },
 }
@@ -81,7 +81,7 @@ export const openapi = {
       ),
       Lead: leadSchema,
       LeadPage: object({
-        leads: { type: 'array', items: { type: 'object' } },
+        leads: listOf({ type: 'object' }),
         next_cursor: { type: ['string', 'null'] },
       }),
       Error: errorBody,

@@ -6,10 +6,21 @@ import {
   newViewSchema,
   viewEditSchema,
 } from '../lead/lead-input.ts'
-import { answer, byOperator, json, object, parameter, ref, refusals, text } from './words.ts'
+import {
+  answer,
+  byCookie,
+  byOperator,
+  json,
+  listOf,
+  object,
+  parameter,
+  ref,
+  refusals,
+  text,
+} from './words.ts'
 
 const one = { type: 'object' }
-const list = { type: 'array', items: one }
+const list = listOf(one)
 
 export const leadPaths = {
   [paths.leads]: {
@@ -76,12 +87,12 @@ export const leadPaths = {
   [paths.savedViews]: {
     get: {
       summary: 'The filters that the signed-in operator keeps under a name',
-      security: [{ cookie: [] }],
+      security: byCookie,
       responses: { 200: answer('Views', object({ views: list })) },
     },
     post: {
       summary: 'Keep a filter under a name; at most 50',
-      security: [{ cookie: [] }],
+      security: byCookie,
       requestBody: { content: json(newViewSchema) },
       responses: { 201: answer('Kept', object({ view: one })) },
     },
@@ -89,7 +100,7 @@ export const leadPaths = {
   '/saved-views/{id}': {
     patch: {
       summary: 'Rename a view or change its filter',
-      security: [{ cookie: [] }],
+      security: byCookie,
       parameters: [parameter('id', 'path')],
       requestBody: { content: json(viewEditSchema) },
       responses: {
@@ -99,7 +110,7 @@ export const leadPaths = {
     },
     delete: {
       summary: 'Remove a view',
-      security: [{ cookie: [] }],
+      security: byCookie,
       parameters: [parameter('id', 'path')],
       responses: { 204: { description: 'Removed' }, ...refusals(404) },
     },

@@ -1,11 +1,10 @@
 import { paths } from '../../shared/api.ts'
 import { funnelSteps } from '../../shared/numbers.ts'
 import { numbersQuerySchema } from '../numbers/numbers-input.ts'
-import { answer, byOperator, json, object, parameter, refusals, text } from './words.ts'
+import { answer, byOperator, json, listOf, object, parameter, refusals, text } from './words.ts'
 
 const { from, to, site } = numbersQuerySchema.properties
 const count = { type: 'integer', minimum: 0 }
-const listOf = (items: object) => ({ type: 'array', items })
 const funnel = Object.fromEntries(funnelSteps.map(step => [step, count]))
 const told = object({ site: text, page: text, steps: text })
 const leads = { leads: count, won: count }

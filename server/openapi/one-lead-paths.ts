@@ -6,12 +6,23 @@ import {
   noteReceiptSchema,
   noteSchema,
 } from '../lead/lead-edit-input.ts'
-import { answer, byOperator, json, object, parameter, ref, refusals, text } from './words.ts'
+import {
+  answer,
+  byCookie,
+  byOperator,
+  json,
+  listOf,
+  object,
+  parameter,
+  ref,
+  refusals,
+  text,
+} from './words.ts'
 
 const id = parameter('id', 'path')
 const whole = object({ lead: ref('Lead') })
-const leads = { type: 'array', items: ref('Lead') }
-const summaries = { type: 'array', items: { type: 'object' } }
+const leads = listOf(ref('Lead'))
+const summaries = listOf({ type: 'object' })
 const guest = object({ linked: summaries, alike: summaries })
 const count = { type: 'integer' }
 const address = { type: ['string', 'null'] }
@@ -162,7 +173,7 @@ const transfer = {
       summary: 'Take leads from JSON lines: all of them, or none if one line is not right',
       description:
         'For owners. Leads that are here at the same or a later revision stay as they are. `errors` and `reasons` name up to 100 lines as "line 3".',
-      security: [{ cookie: [] }],
+      security: byCookie,
       requestBody: { content: { 'application/x-ndjson': { schema: text } } },
       responses: {
         200: answer('Kept', object({ imported: count, already_here: count })),

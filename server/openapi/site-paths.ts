@@ -1,10 +1,6 @@
 import { paths } from '../../shared/api.ts'
 import { newSiteSchema, siteEditSchema } from '../site/schema.ts'
-import { answer, json, object, parameter, refusals, text } from './words.ts'
-
-/** Signed-in operators only; what changes anything, owners only. */
-const byCookie = [{ cookie: [] }]
-const listOf = (items: object) => ({ type: 'array', items })
+import { answer, byCookie, json, listOf, object, parameter, refusals, text } from './words.ts'
 
 const { brand, origins, theme, destinations, texts, languages, questions } =
   newSiteSchema.properties

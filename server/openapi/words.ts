@@ -12,6 +12,8 @@ export const object = (properties: object, required = Object.keys(properties)) =
   properties,
 })
 
+export const listOf = (items: object) => ({ type: 'array', items })
+
 /** Refusals by status, beside those that follow from what the route is. */
 export const refusals = (...statuses: number[]) =>
   Object.fromEntries(statuses.map(status => [status, { $ref: '#/components/responses/Error' }]))
@@ -19,6 +21,8 @@ export const refusals = (...statuses: number[]) =>
 /** Security of a route. */
 export const byToken = [{ bearer: [] }]
 export const byOperator = [{ cookie: [] }, { bearer: [] }]
+/** Signed-in operators only. */
+export const byCookie = [{ cookie: [] }]
 export const parameter = (name: string, place: 'path' | 'query', schema: object = text) => ({
   name,
   in: place,

@@ -2,15 +2,15 @@ import type Router from '@koa/router'
 import type { Context } from 'koa'
 import pLimit from 'p-limit'
 import { paths } from '../../shared/api.ts'
-import type { BulkChange, LeadChangesBody } from '../../shared/lead-api.ts'
+import { summaryOf, type BulkChange, type LeadChangesBody } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { authorOf } from '../callers.ts'
 import type { Gate } from '../gate.ts'
 import { validateChanges } from '../lead/lead-input.ts'
-import { summaryOf } from '../lead/lead-summary.ts'
 import { body } from '../middleware/body.ts'
 import { isOwn } from '../lead/own-lead.ts'
-import { invalidFor, notFound, Refusal } from '../refusal.ts'
+import { refuseStrangers } from '../lead/refuse-strangers.ts'
+import { notFound, Refusal } from '../refusal.ts'
 import type { Desk, Leads } from '../store/store.ts'
 
 interface Deps {
@@ -26,7 +26,7 @@ const atOnce = 50
 export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now }: Deps) {
   router.post(paths.leadChanges, ...gate.writes, body('json'), async ctx => {
     const { changes } = validateChanges(ctx.state.body)
-    refuseStrangers(changes)
+    refuseStrangers(desk, ...changes)
     const answer: LeadChangesBody = { changed: [], refused: [] }
     const next = pLimit(atOnce)
     const outcomes = await Promise.all(changes.map(each => next(() => outcomeOf(ctx, each))))
@@ -49,11 +49,5 @@ export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now 
       if (error instanceof Refusal) return error
       throw error
     }
-  }
-
-  function refuseStrangers(changes: readonly BulkChange[]) {
-    const known = new Set(desk.read().operators.map(({ id }) => id))
-    if (changes.some(({ owner }) => owner != null && !known.has(owner)))
-      throw invalidFor({ owner: [{ code: 'not_an_operator' }] })
   }
 }

@@ -8,11 +8,11 @@ import { exportPlaces } from '../export/export-places.ts'
 import { validateExport } from '../export/export-input.ts'
 import type { Gate } from '../gate.ts'
 import { importLeads } from '../import/import.ts'
-import { inflated } from '../inflated.ts'
+import { inflated, refusalOfBody } from '../inflated.ts'
 import { body, isUtf8 } from '../middleware/body.ts'
 import { siteOf } from '../lead/own-lead.ts'
 import { takeTime } from '../patience.ts'
-import { conflict, malformed, Refusal } from '../refusal.ts'
+import { conflict, Refusal } from '../refusal.ts'
 import type { Desk, Leads } from '../store/store.ts'
 
 interface Deps {
@@ -86,10 +86,7 @@ async function* chunksOf(ctx: Context): AsyncGenerator<Buffer> {
   try {
     yield* inflated(ctx.req)
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    if ((error as { status?: number }).status === 415)
-      throw new Refusal('unsupported_media_type', 'The Content-Encoding is not supported')
-    throw malformed('The body did not arrive whole or its Content-Encoding is broken')
+    throw error instanceof Refusal ? error : refusalOfBody(error)
   } finally {
     done()
   }

@@ -1,12 +1,12 @@
 import type Router from '@koa/router'
 import { pathPatterns } from '../../shared/api.ts'
-import type { LeadBody, LeadEdit, LeadRecordBody } from '../../shared/lead-api.ts'
+import type { LeadBody, LeadRecordBody } from '../../shared/lead-api.ts'
 import { leadChanger } from '../lead/change-lead.ts'
 import type { Gate } from '../gate.ts'
 import { validateEdit } from '../lead/lead-edit-input.ts'
 import { body } from '../middleware/body.ts'
 import { isOwn, ownLead } from '../lead/own-lead.ts'
-import { invalidFor } from '../refusal.ts'
+import { refuseStrangers } from '../lead/refuse-strangers.ts'
 import { linkedWith } from '../lead/same-guest.ts'
 import type { Desk, Leads } from '../store/store.ts'
 
@@ -26,7 +26,7 @@ export function oneLeadRoutes(router: Router, gate: Gate, { leads, desk, now }: 
 
   router.patch(pathPatterns.lead, ...gate.writes, body('json'), async ctx => {
     const edit = validateEdit(ctx.state.body)
-    refuseStranger(edit)
+    refuseStrangers(desk, edit)
     ctx.body = await change(ctx, edit)
   })
 
@@ -45,9 +45,4 @@ export function oneLeadRoutes(router: Router, gate: Gate, { leads, desk, now }: 
       leads: [lead, ...linked],
     } satisfies LeadRecordBody
   })
-
-  function refuseStranger({ owner }: LeadEdit) {
-    if (owner == null || desk.read().operators.some(({ id }) => id === owner)) return
-    throw invalidFor({ owner: [{ code: 'not_an_operator' }] })
-  }
 }

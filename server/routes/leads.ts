@@ -1,15 +1,15 @@
 import type Router from '@koa/router'
 import type { Context, Next } from 'koa'
 import { paths } from '../../shared/api.ts'
-import type {
-  LeadCountsBody,
-  LeadFilter,
-  LeadIdsBody,
-  LeadPageBody,
+import {
+  summaryOf,
+  type LeadCountsBody,
+  type LeadFilter,
+  type LeadIdsBody,
+  type LeadPageBody,
 } from '../../shared/lead-api.ts'
 import type { Gate } from '../gate.ts'
 import { validateFilter, validateSearch } from '../lead/lead-input.ts'
-import { summaryOf } from '../lead/lead-summary.ts'
 import { body } from '../middleware/body.ts'
 import { parseForm } from '../parse-form.ts'
 import { siteOf } from '../lead/own-lead.ts'
