@@ -79,6 +79,9 @@ export interface LeadEdit {
   restore?: Pick<Suggestion, 'part' | 'field'>[]
 }
 
+/** Characters of a note. */
+export const maxNoteLength = 5000
+
 /** Body of `POST /leads/{id}/notes`; the answer is a `LeadBody`. */
 export interface NewNote {
   text: string

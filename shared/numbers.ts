@@ -8,7 +8,13 @@ export const isFunnelStep = (step: string): step is FunnelStep =>
 /** What the widget counts, without saying who: a step, or a question that was asked or left behind. */
 export type Step = FunnelStep | `asked:${string}` | `passed:${string}`
 
-/** Query of `GET /numbers`: days in UTC as YYYY-MM-DD, both included, at most 400 of them. */
+/** Days of a period at most; counts are kept as long. */
+export const maxDays = 400
+
+/** The name that pages beyond those told apart have together. */
+export const otherPages = '…'
+
+/** Query of `GET /numbers`: days in UTC as YYYY-MM-DD, both included, at most `maxDays` of them. */
 export interface NumbersQuery {
   from: string
   to: string

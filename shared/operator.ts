@@ -15,6 +15,12 @@ export interface OperatorProfile {
 /** Characters of a password that an operator chooses; the upper bound only limits the work. */
 export const passwordLength = { least: 10, most: 200 } as const
 
+/** Characters of an operator's name, or an access token's. */
+export const maxNameLength = 80
+
+/** Characters of a view's name. */
+export const maxViewNameLength = 60
+
 /** A filter an operator keeps under a name. */
 export interface SavedView {
   id: string

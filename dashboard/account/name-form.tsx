@@ -1,3 +1,4 @@
+import { maxNameLength } from '../../shared/operator.ts'
 import type { Operator } from '../api.ts'
 import { Refusal } from '../desk/refusal.tsx'
 import { useSending } from '../desk/use-sending.ts'
@@ -29,7 +30,7 @@ export function NameForm({
           class="input"
           name="name"
           required
-          maxLength={80}
+          maxLength={maxNameLength}
           autoComplete="name"
           defaultValue={operator.name}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { LeadFilter } from '../../shared/lead-api.ts'
-import type { SavedView } from '../../shared/operator.ts'
+import { maxViewNameLength, type SavedView } from '../../shared/operator.ts'
 import { NameDialog } from '../desk/name-dialog.tsx'
 import type { SavedViews } from '../desk/use-saved-views.ts'
 import type { Go, LeadsPlace } from '../place.ts'
@@ -42,7 +42,7 @@ export function useViewDialogs(around: Surroundings) {
         title={open === 'save' ? texts.saved.saveView : texts.saved.rename}
         label={texts.saved.name}
         name={open === 'rename' ? (saved?.name ?? '') : ''}
-        most={60}
+        most={maxViewNameLength}
         action={texts.saved.save}
         save={name => (open === 'rename' && saved ? savedViews.rename(saved.id, name) : save(name))}
         {...{ close, refused }}

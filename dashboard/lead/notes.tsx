@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { maxNoteLength } from '../../shared/lead-api.ts'
 import type { Note } from '../../shared/lead.ts'
 import { tellRefusal } from '../desk/ears.ts'
 import { Icon } from '../desk/icon.tsx'
@@ -88,7 +89,7 @@ function NoteForm({ sheet, sending, add }: FormProps) {
         id={noteId}
         class="input"
         rows={2}
-        maxLength={5000}
+        maxLength={maxNoteLength}
         dir="auto"
         aria-label={texts.notes.add}
         placeholder={texts.notes.hint}

@@ -1,4 +1,4 @@
-import { funnelSteps, type Funnel, type LeadNumbers } from '../../shared/numbers.ts'
+import { funnelSteps, otherPages, type Funnel, type LeadNumbers } from '../../shared/numbers.ts'
 import { count } from '../format/amount.ts'
 import { locale, texts } from '../texts/texts.ts'
 
@@ -8,9 +8,6 @@ interface Props {
   head: string
   places: ({ name: string; site: string } & Funnel & LeadNumbers)[]
 }
-
-/** The server's name for all pages beyond those it tells apart. */
-const others = '…'
 
 export function PlaceTable({ title, head, places }: Props) {
   return (
@@ -34,7 +31,7 @@ export function PlaceTable({ title, head, places }: Props) {
             {places.map(place => (
               <tr key={`${place.site} ${place.name}`}>
                 <th scope="row">
-                  <bdi>{place.name === others ? texts.numbers.otherPages : place.name}</bdi>
+                  <bdi>{place.name === otherPages ? texts.numbers.otherPages : place.name}</bdi>
                 </th>
                 {funnelSteps.map(step => (
                   <td key={step}>{count(place[step], locale)}</td>

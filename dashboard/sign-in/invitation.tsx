@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { InvitationPreviewBody } from '../../shared/access-api.ts'
 import { paths, type OperatorBody } from '../../shared/api.ts'
+import { maxNameLength } from '../../shared/operator.ts'
 import type { Api, Operator } from '../api.ts'
 import { Mark } from '../desk/icon.tsx'
 import { ProblemNote } from '../desk/problem-note.tsx'
@@ -74,7 +75,14 @@ function JoinForm({ api, token, invitation, signedIn }: JoinProps) {
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <label class="field">
           <span>{texts.invitation.name}</span>
-          <input class="input" name="name" autoComplete="name" maxLength={80} required autoFocus />
+          <input
+            class="input"
+            name="name"
+            autoComplete="name"
+            maxLength={maxNameLength}
+            required
+            autoFocus
+          />
         </label>
         <PasswordField label={texts.invitation.password} isNew hint={texts.account.atLeast} />
         <button class="button button-main" type="submit" aria-disabled={sending.is === 'sending'}>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { OperatorProfile } from '../../shared/operator.ts'
+import { maxNameLength, type OperatorProfile } from '../../shared/operator.ts'
 import { Confirm } from '../desk/confirm.tsx'
 import { Entry, EntryAction } from '../desk/entry.tsx'
 import { NameDialog } from '../desk/name-dialog.tsx'
@@ -92,7 +92,7 @@ function RenameDialog({ operator, team, tell, again, ...dialog }: DialogProps) {
       title={say(texts.team.renameTitle, { name })}
       label={texts.team.name}
       name={name}
-      most={80}
+      most={maxNameLength}
       action={texts.team.save}
       save={rename}
     />

@@ -1,5 +1,6 @@
 import type { AccessTokenBody } from '../../shared/access-api.ts'
 import { scopes, type Scope } from '../../shared/access-token.ts'
+import { maxNameLength } from '../../shared/operator.ts'
 import { Choices } from '../desk/choices.tsx'
 import { FormDialog } from '../desk/form-dialog.tsx'
 import type { Problem } from '../problem.ts'
@@ -29,7 +30,7 @@ export function IssueDialog({ api, sites, show, close, refused }: Props) {
     >
       <label class="field">
         <span>{texts.tokens.name}</span>
-        <input class="input" name="name" required maxLength={80} autoFocus autoComplete="off" />
+        <input class="input" name="name" required maxLength={maxNameLength} autoFocus autoComplete="off" />
         <span class="field-hint">{texts.tokens.nameHint}</span>
       </label>
       <SiteField sites={sites} />

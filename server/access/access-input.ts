@@ -7,13 +7,13 @@ import type {
   PasswordChange,
 } from '../../shared/access-api.ts'
 import { scopes } from '../../shared/access-token.ts'
-import { passwordLength, roles } from '../../shared/operator.ts'
+import { maxNameLength, passwordLength, roles } from '../../shared/operator.ts'
 import { reasonsByField, type Meanings } from '../reason.ts'
 import { invalidFor } from '../refusal.ts'
 import { lateCheck } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
 
-const name = { type: 'string', maxLength: 80, pattern: '\\S' }
+const name = { type: 'string', maxLength: maxNameLength, pattern: '\\S' }
 const email = { type: 'string', format: 'email', maxLength: 191 }
 const newPassword = {
   type: 'string',

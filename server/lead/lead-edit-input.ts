@@ -1,4 +1,10 @@
-import type { GuestLink, LeadEdit, NewNote, NoteReceipt } from '../../shared/lead-api.ts'
+import {
+  maxNoteLength,
+  type GuestLink,
+  type LeadEdit,
+  type NewNote,
+  type NoteReceipt,
+} from '../../shared/lead-api.ts'
 import type { Json } from '../../shared/json.ts'
 import { leadStates } from '../../shared/lead.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
@@ -41,7 +47,7 @@ export const noteSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['text'],
-  properties: { text: { type: 'string', minLength: 1, maxLength: 5000 } },
+  properties: { text: { type: 'string', minLength: 1, maxLength: maxNoteLength } },
 } as const
 
 export const noteReceiptSchema = {

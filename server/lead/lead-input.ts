@@ -6,6 +6,7 @@ import type {
   ViewEdit,
 } from '../../shared/lead-api.ts'
 import { leadStates } from '../../shared/lead.ts'
+import { maxViewNameLength } from '../../shared/operator.ts'
 import { lateCheck, type Check } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
 import { refused } from './refused.ts'
@@ -66,7 +67,7 @@ export const viewEditSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    name: { type: 'string', minLength: 1, maxLength: 60, pattern: '\\S' },
+    name: { type: 'string', minLength: 1, maxLength: maxViewNameLength, pattern: '\\S' },
     filter: leadFilterSchema,
   },
 } as const

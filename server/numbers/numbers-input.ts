@@ -1,4 +1,4 @@
-import { funnelSteps, type NumbersQuery } from '../../shared/numbers.ts'
+import { funnelSteps, maxDays, type NumbersQuery } from '../../shared/numbers.ts'
 import type { Site } from '../../shared/site.ts'
 import { reasonsByField } from '../reason.ts'
 import { invalidFor } from '../refusal.ts'
@@ -7,7 +7,6 @@ import { createAjv } from '../validate.ts'
 import { dayCount } from './days.ts'
 
 const day = { type: 'string', format: 'date' }
-const mostDays = 400
 
 export const numbersQuerySchema = {
   type: 'object',
@@ -18,12 +17,12 @@ export const numbersQuerySchema = {
 
 const isQuery = lateCheck<NumbersQuery>(createAjv({ allErrors: false }), numbersQuerySchema)
 
-/** Throws `invalid` for what is no period of at most 400 days. */
+/** Throws `invalid` for what is no period of at most `maxDays`. */
 export function readNumbersQuery(input: object): NumbersQuery {
   if (!isQuery(input)) throw invalidFor(reasonsByField(isQuery.errors))
   const days = dayCount(input.from, input.to)
   if (days === 0) throw invalidFor({ to: [{ code: 'reversed' }] })
-  if (days > mostDays) throw invalidFor({ from: [{ code: 'too_many_days', limit: mostDays }] })
+  if (days > maxDays) throw invalidFor({ from: [{ code: 'too_many_days', limit: maxDays }] })
   return input
 }
 

@@ -1,16 +1,13 @@
 import pLimit from 'p-limit'
-import { isFunnelStep } from '../../shared/numbers.ts'
+import { isFunnelStep, maxDays, otherPages } from '../../shared/numbers.ts'
 import type { Log } from '../store/log.ts'
 import type { Tallies, Tally, TallySum } from '../store/store.ts'
 import { dayFrom, dayOf } from './days.ts'
 
 /** Milliseconds that counts wait in memory for others to be written with. */
 const waitMs = 5_000
-/** Days that counts are kept for: no period that is asked about is longer. */
-const daysKept = 400
 /** Pages a day and site that are told apart; the rest are counted together. */
 const pagesADay = 200
-const otherPages = '…'
 
 interface Deps {
   tallies: Tallies
@@ -24,7 +21,7 @@ interface Deps {
 export function createTallyCounter({ tallies, log, now, closing }: Deps) {
   const { add, take, between } = waitingTallies()
   const pageOf = pageNames()
-  const forgetOld = oncePerDay(today => tallies.forgetBefore(dayFrom(today, 1 - daysKept)))
+  const forgetOld = oncePerDay(today => tallies.forgetBefore(dayFrom(today, 1 - maxDays)))
   /** What is on its way to the store is neither missed nor counted twice. */
   const oneByOne = pLimit(1)
   let timer: NodeJS.Timeout | undefined

@@ -10,11 +10,11 @@ import { pageHeaders } from '../middleware/security-headers.ts'
 import { emptyInput, type Input } from '../normalise.ts'
 import { answerPage, pagePolicy, refusalPage } from '../site/plain-form-page.ts'
 import { forbidden, notFound, Refusal } from '../refusal.ts'
+import { honeypot } from '../site/plain-form-snippet.ts'
 import { guestLimit } from '../site/guest-limit.ts'
 import type { Sites } from '../site/sites.ts'
 
-/** Fields for us, not for the operator: the honeypot that only robots fill, and where to go next. */
-const honeypot = 'bellhop_website'
+/** A field for us, as the honeypot is: where to go next. */
 const redirect = 'bellhop_redirect'
 
 interface Deps {

@@ -1,7 +1,11 @@
 import escapeHtml from 'escape-html'
 import { basePath, paths } from '../../shared/api.ts'
-import { formBounds, type Question, type QuestionKind } from '../../shared/form.ts'
+import { formBounds, isField, type Question, type QuestionKind } from '../../shared/form.ts'
 import type { Site } from '../../shared/site.ts'
+import { tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
+
+/** A field that guests never see: only robots fill it. */
+export const honeypot = 'bellhop_website'
 
 /** A plain form of the site's questions, to paste below the script for guests without JavaScript. */
 export function plainFormSnippet(origin: string, { key, questions }: Site): string {
@@ -10,7 +14,7 @@ export function plainFormSnippet(origin: string, { key, questions }: Site): stri
     '<noscript>',
     `  <form method="post" action="${escapeHtml(action)}">`,
     ...questions.map(question => `    ${field(question)}`),
-    '    <p hidden><input name="bellhop_website" tabindex="-1" autocomplete="off" /></p>',
+    `    <p hidden><input name="${honeypot}" tabindex="-1" autocomplete="off" /></p>`,
     '    <button>Send</button>',
     '  </form>',
     '</noscript>',
@@ -49,14 +53,19 @@ const types: Partial<Record<QuestionKind, string>> = {
 
 function limits({ slot, kind, minimum, maximum, max_length }: Question): string {
   const isText = kind === 'text' || kind === 'long_text'
-  const length = isText ? (max_length ?? lengths[slot] ?? formBounds.textLength) : undefined
+  const length = isText ? (max_length ?? contractLength(slot) ?? formBounds.textLength) : undefined
   const parts = { type: types[kind], min: minimum, max: maximum, maxlength: length }
   return Object.entries(parts)
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
     .join('')
 }
 
-const lengths: Record<string, number> = { name: 191, destination: 50, reference_id: 36 }
+/** The contract's own bound, for a field of its. */
+function contractLength(slot: string): number | undefined {
+  if (!isField(slot)) return undefined
+  const schema = tripPlanRequestSchema.properties[slot]
+  return 'maxLength' in schema ? schema.maxLength : undefined
+}
 
 const names: Record<string, string> = {
   destination: 'Where to?',
