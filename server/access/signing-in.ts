@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Context, Next } from 'koa'
+import type { Context } from 'koa'
 import type { OperatorBody } from '../../shared/api.ts'
-import { isCrossSite, operatorCookie } from '../callers.ts'
-import { forbidden } from '../refusal.ts'
+import { operatorCookie } from '../callers.ts'
 import type { Release } from '../release.ts'
 import type { Sites } from '../site/sites.ts'
 import { pinnedSnippet, snippet } from '../site/snippet.ts'
@@ -74,12 +73,6 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
       ctx.status = 204
     },
   }
-}
-
-/** Refuses what a page of another site has caused. */
-export async function sameSite(ctx: Context, next: Next) {
-  if (isCrossSite(ctx)) throw forbidden('This is for the dashboard')
-  await next()
 }
 
 function withSession(sessions: OperatorSession[], session: OperatorSession) {

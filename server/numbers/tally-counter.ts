@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { isFunnelStep, maxDays, otherPages } from '../../shared/numbers.ts'
-import type { Log } from '../store/log.ts'
+import type { Log } from '../log.ts'
 import type { Tallies, Tally, TallySum } from '../store/store.ts'
 import { dayFrom, dayOf } from './days.ts'
 

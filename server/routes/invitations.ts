@@ -9,9 +9,10 @@ import { accessInput } from '../access/access-input.ts'
 import type { Gate } from '../gate.ts'
 import type { Invitations } from '../access/invitations.ts'
 import { body } from '../middleware/body.ts'
+import { sameSite } from '../middleware/same-site.ts'
 import { hashPassword } from '../access/password.ts'
-import type { SignInThrottle } from '../access/sign-in-throttle.ts'
-import { sameSite, type SigningIn } from '../access/signing-in.ts'
+import type { SignInThrottle } from '../middleware/sign-in-throttle.ts'
+import type { SigningIn } from '../access/signing-in.ts'
 import type { Sites } from '../site/sites.ts'
 
 interface Deps {

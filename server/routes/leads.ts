@@ -1,5 +1,5 @@
 import type Router from '@koa/router'
-import type { Context, Next } from 'koa'
+import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
 import {
   summaryOf,
@@ -11,6 +11,7 @@ import {
 import type { Gate } from '../gate.ts'
 import { validateFilter, validateSearch } from '../lead/lead-input.ts'
 import { body } from '../middleware/body.ts'
+import { keptByNobody } from '../middleware/kept-by-nobody.ts'
 import { parseForm } from '../parse-form.ts'
 import { siteOf } from '../lead/own-lead.ts'
 import { invalid } from '../refusal.ts'
@@ -57,12 +58,6 @@ export function leadRoutes(router: Router, gate: Gate, { leads }: Deps) {
     const { leads: found, next_cursor } = await leads.page(query)
     return { leads: found.map(summaryOf), next_cursor }
   }
-}
-
-/** What is below `/leads` is personal: no browser and no proxy has a copy of it. */
-async function keptByNobody(ctx: Context, next: Next) {
-  ctx.set('Cache-Control', 'no-store')
-  await next()
 }
 
 /** A token asks of its own site, whatever it asks. */

@@ -11,7 +11,7 @@ import { createTallyCounter } from '../numbers/tally-counter.ts'
 import { parseForm } from '../parse-form.ts'
 import { forbidden } from '../refusal.ts'
 import type { Sites } from '../site/sites.ts'
-import type { Log } from '../store/log.ts'
+import type { Log } from '../log.ts'
 import type { Store } from '../store/store.ts'
 
 interface Deps {

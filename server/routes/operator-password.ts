@@ -5,7 +5,7 @@ import type { Gate } from '../gate.ts'
 import { body } from '../middleware/body.ts'
 import { hashPassword, verifyPassword } from '../access/password.ts'
 import { conflict, invalidFor } from '../refusal.ts'
-import type { SignInThrottle } from '../access/sign-in-throttle.ts'
+import type { SignInThrottle } from '../middleware/sign-in-throttle.ts'
 import type { Desk } from '../store/store.ts'
 
 interface Deps {

@@ -3,10 +3,11 @@ import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
 import type { Callers } from '../callers.ts'
 import { body } from '../middleware/body.ts'
+import { sameSite } from '../middleware/same-site.ts'
 import { nobodysPassword, verifyPassword } from '../access/password.ts'
 import { invalidFor, unauthorized } from '../refusal.ts'
-import type { SignInThrottle } from '../access/sign-in-throttle.ts'
-import { sameSite, type SigningIn } from '../access/signing-in.ts'
+import type { SignInThrottle } from '../middleware/sign-in-throttle.ts'
+import type { SigningIn } from '../access/signing-in.ts'
 import type { Desk } from '../store/store.ts'
 
 interface Deps {

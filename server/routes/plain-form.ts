@@ -11,7 +11,7 @@ import { emptyInput, type Input } from '../normalise.ts'
 import { answerPage, pagePolicy, refusalPage } from '../site/plain-form-page.ts'
 import { forbidden, notFound, Refusal } from '../refusal.ts'
 import { honeypot } from '../site/plain-form-snippet.ts'
-import { guestLimit } from '../site/guest-limit.ts'
+import { guestLimit } from '../middleware/guest-limit.ts'
 import type { Sites } from '../site/sites.ts'
 
 /** A field for us, as the honeypot is: where to go next. */

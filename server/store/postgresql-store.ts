@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 import { connectDatabase, messageOf, type Database } from './postgresql/database.ts'
 import { ensureDesk, openDesk } from './postgresql/desk.ts'
 import { postgresqlLeads } from './postgresql/leads.ts'

@@ -1,6 +1,6 @@
 import type { FreeSpace } from './free-space.ts'
 import { Stopped } from './lead-file.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
 import type { Erased } from './set-aside.ts'
 
 /** Makes a new snapshot when the journals have grown, in the middle of whatever goes on. */

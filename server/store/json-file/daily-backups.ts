@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { writeBackup, type BackupSource } from './backup-write.ts'
 import { isMissing, type Files } from './files.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
 import { removeTornBefore } from './set-aside.ts'
 
 const backupFolder = 'backups'

@@ -7,7 +7,7 @@ import type { Desk, DeskData } from '../store.ts'
 import { readChecked, writeChecked } from './atomic-file.ts'
 import type { Files } from './files.ts'
 import { assertFormat } from './installation.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
 
 export const deskName = 'desk.json'
 

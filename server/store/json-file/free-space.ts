@@ -1,6 +1,6 @@
 import { unavailable } from '../../refusal.ts'
 import type { Files } from './files.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
 
 /** Refuses to write while the disk is nearly full, so that there is room left to put things right. */
 export interface FreeSpace {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMissing, type Files } from './files.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
 import { lockName, lockNumbers, lockPath, makeLock, readHolder, type Holder } from './lock-file.ts'
 
 export interface Lock {

@@ -3,7 +3,7 @@ import { reading } from './atomic-file.ts'
 import type { Files } from './files.ts'
 import { journalName, type JournalChange } from './journal-format.ts'
 import type { Loaded } from './load-leads.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
 
 /** A lead that was erased, by what the files know it by. */
 export type Erased = Pick<JournalChange, 'id' | 'identity'>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
 import type { Tallies, Tally } from '../store.ts'
 import { addTallies, tallySums } from '../tallies.ts'
 import { Damage } from './damage.ts'

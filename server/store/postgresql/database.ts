@@ -1,6 +1,6 @@
 import { DatabaseError, Pool, type PoolClient, type QueryResultRow } from 'pg'
 import { Refusal, unavailable } from '../../refusal.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
 
 export type Query = <Row extends QueryResultRow>(
   statement: string,

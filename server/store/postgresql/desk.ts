@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal.ts'
 import { completeDesk, editDesk, freeze } from '../desk.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
 import type { Desk, DeskData } from '../store.ts'
 import type { Database, Query } from './database.ts'
 

@@ -1,6 +1,6 @@
 import type { LeadEvent } from '../../../shared/lead-api.ts'
 import { leadFeed, type Feed } from '../feed.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
 import type { Database } from './database.ts'
 import { listenOnChannel } from './listen.ts'
 

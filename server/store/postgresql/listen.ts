@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
 
 /** Milliseconds. */
 const waitMs = { connecting: 5_000, answer: 10_000, firstRetry: 250, lastRetry: 15_000 }

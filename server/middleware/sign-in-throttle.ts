@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { consume, networkOf } from '../middleware/rate-limit.ts'
+import { consume, networkOf } from './rate-limit.ts'
 
 export type SignInThrottle = ReturnType<typeof createSignInThrottle>
 

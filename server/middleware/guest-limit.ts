@@ -1,6 +1,6 @@
 import type { Gate } from '../gate.ts'
-import { networkOf, rateLimit } from '../middleware/rate-limit.ts'
-import type { Sites } from './sites.ts'
+import { networkOf, rateLimit } from './rate-limit.ts'
+import type { Sites } from '../site/sites.ts'
 
 /**
  * New guests by address and page: a session's site is in the body, which is read later. What is on

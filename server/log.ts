@@ -1,6 +1,6 @@
 type Line = (about: object, text: string) => void
 
-/** What the store tells the operator; pino's logger is one. Never anything a guest wrote. */
+/** What the server tells the operator; pino's logger is one. Never anything a guest wrote. */
 export interface Log {
   info: Line
   warn: Line
