@@ -1,5 +1,6 @@
 import { parseLead } from '../lead-text.ts'
-import { pageSize, type RegisterPage } from '../register/page.ts'
+import type { RegisterPage } from '../register/page.ts'
+import { rowsAPage } from '../register/rows-a-page.ts'
 import { newRegister, type Register } from '../register/register.ts'
 import type { LeadTable } from './lead-table.ts'
 
@@ -18,7 +19,7 @@ export function leadRegister(table: LeadTable): LeadRegister {
     pageAt: place => (pages[place] ??= register.newPage()),
     refresh(place) {
       const read = (row: number) => {
-        const number = place * pageSize + row
+        const number = place * rowsAPage + row
         return table.has(number) ? parseLead(table.text(number)) : undefined
       }
       return pages[place]?.refresh(read, rowsAtOnce) ?? true
@@ -26,6 +27,6 @@ export function leadRegister(table: LeadTable): LeadRegister {
   })
   return {
     ...register,
-    touch: number => pages[Math.floor(number / pageSize)]?.touch(number % pageSize),
+    touch: number => pages[Math.floor(number / rowsAPage)]?.touch(number % rowsAPage),
   }
 }

@@ -1,5 +1,6 @@
 import type { Lead } from '../../../shared/lead.ts'
-import { pageSize, type RegisterPage } from '../register/page.ts'
+import type { RegisterPage } from '../register/page.ts'
+import { rowsAPage } from '../register/rows-a-page.ts'
 import type { Pages } from '../register/register.ts'
 
 /** The pages by the numbers of PostgreSQL's sequence, which leaves gaps. */
@@ -12,7 +13,7 @@ export interface RegisterPages extends Pages {
 
 export function registerPages(newPage: () => RegisterPage): RegisterPages {
   const pages: (RegisterPage | undefined)[] = []
-  const end = () => pages.length * pageSize
+  const end = () => pages.length * rowsAPage
   return {
     end,
     pageAt: place => pages[place],
@@ -22,18 +23,18 @@ export function registerPages(newPage: () => RegisterPage): RegisterPages {
       const news = new Map(leads)
       const touched = new Set<number>()
       for (const [number, lead] of news) {
-        const place = Math.floor(number / pageSize)
+        const place = Math.floor(number / rowsAPage)
         if (!pages[place] && !lead) continue
         const page = (pages[place] ??= newPage())
-        page.touch(number % pageSize)
+        page.touch(number % rowsAPage)
         touched.add(place)
       }
-      for (const place of touched) pages[place]?.refresh(row => news.get(place * pageSize + row))
+      for (const place of touched) pages[place]?.refresh(row => news.get(place * rowsAPage + row))
     },
     revisions(after, last) {
       const revisions = new Map<number, number>()
       for (let number = after + 1; number <= Math.min(last, end() - 1); number++) {
-        const revision = pages[Math.floor(number / pageSize)]?.revisionOf(number % pageSize) ?? 0
+        const revision = pages[Math.floor(number / rowsAPage)]?.revisionOf(number % rowsAPage) ?? 0
         if (revision > 0) revisions.set(number, revision)
       }
       return revisions

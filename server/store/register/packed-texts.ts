@@ -1,4 +1,4 @@
-import { pageSize } from './page.ts'
+import { rowsAPage } from './rows-a-page.ts'
 
 /** The texts of a page's rows, one behind the other in UTF-8. */
 export interface PackedTexts {
@@ -11,7 +11,7 @@ export interface PackedTexts {
 }
 
 export function packedTexts(): PackedTexts {
-  const ends = new Uint32Array(pageSize)
+  const ends = new Uint32Array(rowsAPage)
   const news = new Map<number, Buffer>()
   let bytes: Buffer = Buffer.alloc(0)
   const bytesOf = (row: number) => bytes.subarray(row > 0 ? ends[row - 1] : 0, ends[row])
@@ -28,7 +28,7 @@ export function packedTexts(): PackedTexts {
     textOf: row => bytesOf(row).toString(),
     // Looks for the first word in all the texts at once, and for the others where that one is.
     holding([first, ...others]) {
-      const holding = new Uint8Array(pageSize)
+      const holding = new Uint8Array(rowsAPage)
       if (!first) return holding.fill(1)
       let row = 0
       for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, ends[row])) {

@@ -5,10 +5,8 @@ import type { leadSums } from '../lead-sums.ts'
 import { searchText } from '../search.ts'
 import type { Names } from './names.ts'
 import { packedTexts } from './packed-texts.ts'
+import { rowsAPage } from './rows-a-page.ts'
 import { traitColumns } from './trait-columns.ts'
-
-/** Leads by number that a page of the register holds; to make one anew takes some 2 ms. */
-export const pageSize = 256
 
 /** What is asked of many leads at a time, outside the garbage collector's heap. */
 export interface RegisterPage {
@@ -62,7 +60,7 @@ export function wantedRow(
 }
 
 export function registerPage(names: RegisterNames): RegisterPage {
-  const touched = new Uint8Array(pageSize).fill(1)
+  const touched = new Uint8Array(rowsAPage).fill(1)
   const traits = traitColumns(names)
   const ids = packedTexts()
   const texts = packedTexts()
@@ -73,9 +71,9 @@ export function registerPage(names: RegisterNames): RegisterPage {
       touched[row] = 1
       isFresh = false
     },
-    refresh(read, most = pageSize) {
+    refresh(read, most = rowsAPage) {
       if (isFresh) return true
-      for (let row = 0, left = most; row < pageSize && left > 0; row++) {
+      for (let row = 0, left = most; row < rowsAPage && left > 0; row++) {
         if (touched[row] === 0) continue
         const lead = read(row)
         traits.set(row, lead)

@@ -4,7 +4,8 @@ import { newCounts, wantedOf } from '../filter.ts'
 import { leadSums } from '../lead-sums.ts'
 import type { LeadSums } from '../store.ts'
 import { names } from './names.ts'
-import { pageSize, registerPage, wantedRow, type RegisterPage } from './page.ts'
+import { registerPage, wantedRow, type RegisterPage } from './page.ts'
+import { rowsAPage } from './rows-a-page.ts'
 
 type Visit = (number: number, page: RegisterPage, row: number) => 'stop' | void
 
@@ -40,12 +41,12 @@ export function newRegister({ end, pageAt, refresh }: Pages): Register {
     const wanted = wantedOf(filter)
     const newest = Math.min(before, end()) - 1
     const turn = turns(turnMs)
-    for (let place = Math.floor(newest / pageSize); place >= 0; place--) {
+    for (let place = Math.floor(newest / rowsAPage); place >= 0; place--) {
       const page = pageAt(place)
       if (!page) continue
       while (!refresh(place)) await turn()
-      const first = place * pageSize
-      const from = Math.min(newest - first, pageSize - 1)
+      const first = place * rowsAPage
+      const from = Math.min(newest - first, rowsAPage - 1)
       const seen = (row: number) => visit(first + row, page, row)
       if (page.each(wantedRow(wanted, shared), from, seen) === 'stop') return
       await turn()

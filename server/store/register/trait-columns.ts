@@ -1,22 +1,23 @@
 import { leadStates, type Lead, type LeadState } from '../../../shared/lead.ts'
 import { fitsDates, traitsOf } from '../filter.ts'
 import { kindText, responseOf, unanswered, type leadSums } from '../lead-sums.ts'
-import { pageSize, type RegisterNames, type WantedRow } from './page.ts'
+import type { RegisterNames, WantedRow } from './page.ts'
+import { rowsAPage } from './rows-a-page.ts'
 
 const codeOf = new Map(leadStates.map((state, code) => [state, code]))
 
 /** What filters and sums ask of the rows of a page, in columns of numbers. */
 export function traitColumns({ sites, owners, kinds }: RegisterNames) {
   /** 0 in an empty row. */
-  const revisions = new Uint32Array(pageSize)
-  const states = new Uint8Array(pageSize)
-  const unread = new Uint8Array(pageSize)
-  const siteOf = new Uint16Array(pageSize)
-  const ownerOf = new Uint16Array(pageSize)
-  const received = new Float64Array(pageSize)
-  const starts = new Uint32Array(pageSize)
-  const kindOf = new Uint32Array(pageSize)
-  const responses = new Int32Array(pageSize)
+  const revisions = new Uint32Array(rowsAPage)
+  const states = new Uint8Array(rowsAPage)
+  const unread = new Uint8Array(rowsAPage)
+  const siteOf = new Uint16Array(rowsAPage)
+  const ownerOf = new Uint16Array(rowsAPage)
+  const received = new Float64Array(rowsAPage)
+  const starts = new Uint32Array(rowsAPage)
+  const kindOf = new Uint32Array(rowsAPage)
+  const responses = new Int32Array(rowsAPage)
 
   return {
     set(row: number, lead: Lead | undefined) {
