@@ -1,6 +1,6 @@
 import { passwordLength } from '../shared/operator.ts'
 
-/** The one reader of the environment (design section 6); everything else receives values. */
+/** The one reader of the environment; everything else receives values. */
 export interface Config {
   port: number
   host: string

@@ -34,7 +34,7 @@ export interface Received {
 
 /**
  * Guests and integrators repeat themselves on bad links: absent, null and "" never erase, another
- * value wins by order of receipt, a replay changes nothing (design section 3, spec part 2 rule 3).
+ * value wins by order of receipt, a replay changes nothing.
  */
 export function merge(earlier: Lead | undefined, receipt: Receipt): Received {
   if (!earlier) return { lead: firstLead(receipt), outcome: 'created' }

@@ -14,8 +14,8 @@ export const withoutPrototype = <T extends object>(named: T): T =>
   Object.setPrototypeOf(named, null)
 
 /**
- * One normaliser for query, form and JSON, driven by the schema (design section 3): strings are
- * trimmed, "" is null, decimal strings become the numbers the schema wants and safe numbers the
+ * One normaliser for query, form and JSON, driven by the schema: strings are trimmed,
+ * "" is null, decimal strings become the numbers the schema wants and safe numbers the
  * strings. Custom fields stay as they came. Anything else is left for the validation to name.
  */
 export function normalise(input: Input): Input {

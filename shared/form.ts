@@ -51,7 +51,7 @@ export const fieldKinds: Record<LeadFieldName, QuestionKind> = {
   reference_id: 'text',
 }
 
-/** Without these nobody could be called back: no form can do without them (spec part 2). */
+/** Without these nobody could be called back: no form can do without them. */
 export const indispensable: readonly string[] = ['name', 'phone_number']
 
 export const isField = (slot: string): slot is LeadFieldName => Object.hasOwn(fieldKinds, slot)

@@ -2,7 +2,7 @@ import { mostCommentCharacters } from './comment-length.ts'
 import type { Json } from './json.ts'
 
 /**
- * The contract of a request (spec part 2), written once: the server validates with it, the widget
+ * The contract of a request (docs/api.md), written once: the server validates with it, the widget
  * gets one validator per slot from it, the type below and `openapi.json` are derived from it.
  * Lengths count Unicode code points.
  */
@@ -45,7 +45,7 @@ export type TripPlanRequest = Named & { [customField: string]: Json | undefined 
 
 export const fieldNames = Object.keys(tripPlanRequestSchema.properties) as FieldName[]
 
-/** Design section 3: bounds on what the schema does not name. */
+/** Bounds on what the schema does not name. */
 export const bounds = {
   customFields: 200,
   fieldNameLength: 191,
