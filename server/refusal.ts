@@ -55,7 +55,7 @@ export const malformedFor = (reason: Reason) =>
 export const invalid = (errors: FieldErrors, reason?: Reason) =>
   new Refusal('invalid', 'The request is not valid', { errors, ...(reason && { reason }) })
 
-/** With reasons, for callers that have words of their own. */
+/** `invalid` with reasons, for callers that have words of their own. */
 export const invalidFor = (reasons: FieldReasons, reason?: Reason) =>
   new Refusal('invalid', reason ? sentenceOf(reason) : 'The request is not valid', {
     errors: sentencesOf(reasons),

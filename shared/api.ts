@@ -139,6 +139,6 @@ export interface OperatorBody {
   operator: OperatorProfile
   /** What to paste into the pages of the default site. */
   snippet: string
-  /** The same with the hash of this release's loader; missing where nothing has been built. */
+  /** The snippet with the hash of this release's loader; missing where nothing has been built. */
   pinned_snippet?: string
 }

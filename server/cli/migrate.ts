@@ -91,7 +91,7 @@ async function copy(
   }
 }
 
-/** The same sums as a backup of the store has, once it is whole. */
+/** The sums that a backup of the store would have, once it is whole. */
 async function contentsOf({ desk, leads, tallies }: Store): Promise<BackupSums> {
   const { half_copied: _, ...rest } = desk.read()
   const sum = createHash('sha256').update(deskLine(rest))

@@ -13,7 +13,7 @@ export interface Column {
 
 const named = fieldNames.filter((name): name is LeadFieldName => name !== 'client_request_uid')
 
-/** The same columns for every export, in reading order. */
+/** The columns that every export has, in reading order. */
 const fixedColumns = (owners: OwnerNames): Column[] => [
   { name: 'reference', valueOf: lead => lead.reference },
   { name: 'received_at', valueOf: lead => lead.received_at },

@@ -55,7 +55,7 @@ export function signedIn(callers: Callers) {
   }
 }
 
-/** The same for owners. */
+/** Owners by their cookie only. */
 export function owner(callers: Callers) {
   const asOperator = signedIn(callers)
   return async function owner(ctx: Context, next: Next) {

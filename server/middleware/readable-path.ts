@@ -2,8 +2,8 @@ import type { Context, Middleware, Next } from 'koa'
 import { malformed } from '../refusal.ts'
 
 /**
- * The same, and a path with a bad percent-encoding is refused behind it: the router leaves what it
- * cannot decode as it came, and it would be looked for, or kept, under that name.
+ * The given middleware, and behind it a path with a bad percent-encoding is refused: the router
+ * leaves what it cannot decode as it came, and it would be looked for, or kept, under that name.
  */
 export function readablePath(before: Middleware): Middleware {
   return function readablePath(ctx: Context, next: Next) {

@@ -62,7 +62,7 @@ export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, no
 }
 
 /**
- * The same as a file with its first part waiting: a store that is away is a refusal, not a file that
+ * The texts as a file whose first part is there already: a store that is away is a refusal, not a file that
  * breaks off. `leave` is called when it is over, however that comes about.
  */
 async function begin(texts: AsyncGenerator<string>, leave: () => void): Promise<Readable> {

@@ -1,14 +1,13 @@
 import type Router from '@koa/router'
 import type { Release } from '../release.ts'
 
-/** Minutes would do; an hour spares a guest who comes again the way over the redirect. */
+/** Minutes would do; an hour spares returning guests the redirect. */
 const kept = 'public, max-age=3600'
 
 /**
  * A browser may keep a loader of an earlier release for a day, and a page may have pinned one. What
  * that loader fetches is gone by name; this release's is given instead, which speaks to any loader v1.
- * So it is for a page that stood open while the server was replaced.
- * Of a language that there are no texts of it is the English.
+ * Pages left open during an update get the new files likewise. Unknown languages get English.
  */
 export function widgetRoutes(router: Router, release: Release | undefined) {
   router.get('/widget/chat/:file', ctx => {

@@ -9,7 +9,7 @@ const standaloneCode = standaloneModule.default
 
 export interface ValidatorModule {
   text: string
-  /** The same as guests are sent it: an eighth of the bytes. */
+  /** `text` as guests are sent it: an eighth of the bytes. */
   brotli: Buffer
 }
 
@@ -57,7 +57,7 @@ function inline(code: string): string {
   return inlinedCode
 }
 
-/** The same days as ajv-formats' full `date`, which leans on other functions of its own module. */
+/** Takes the same days as ajv-formats' full `date`, which leans on other functions of its own module. */
 function isCalendarDate(text: string): boolean {
   const parts = /^(\d\d\d\d)-(\d\d)-(\d\d)$/.exec(text)
   if (!parts) return false

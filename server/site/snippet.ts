@@ -5,7 +5,7 @@ import type { Release } from '../release.ts'
 export const snippet = (origin: string, siteKey: string) =>
   `<script async src="${escapeHtml(origin)}/widget/v1.js" data-site="${siteKey}"></script>`
 
-/** The same for this release alone: a browser runs the loader only if it is this one, byte for byte. */
+/** The snippet of this release alone: a browser runs the loader only if it is this one, byte for byte. */
 export const pinnedSnippet = (
   origin: string,
   siteKey: string,

@@ -27,7 +27,7 @@ export function tallySums() {
   }
 }
 
-/** The same order for the same counts, whichever store has them. */
+/** One order for the same counts, whichever store has them. */
 export const inOrder = (tallies: readonly Tally[]): Tally[] =>
   tallies.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
 

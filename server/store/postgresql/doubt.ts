@@ -6,8 +6,8 @@ const afterthoughtMs = 30_000
 type Writing = Pick<Database, 'query' | 'transaction'>
 
 /**
- * The same for statements that write. One that was sent and never answered may have been carried
- * out, or be carried out yet: `doubt` is called then, at once and once more when that is over.
+ * `query` and `transaction` for what writes. A statement that was sent and never answered may have
+ * been carried out, or be carried out yet: `doubt` is called then, and again when that is over.
  */
 export function doubting({ query, transaction }: Writing, doubt: () => void): Writing {
   async function noted<T>(answer: Promise<T>): Promise<T> {
