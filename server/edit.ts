@@ -16,8 +16,8 @@ export function applyEdit(earlier: Lead, edit: Edit): Lead {
   const lead: Lead = {
     ...earlier,
     revision,
-    fields: withoutNulls(earlier.fields, edit.fields),
-    custom_fields: withoutNulls(earlier.custom_fields, edit.custom_fields),
+    fields: mergedWithoutNulls(earlier.fields, edit.fields),
+    custom_fields: mergedWithoutNulls(earlier.custom_fields, edit.custom_fields),
     state: edit.state ?? earlier.state,
     owner: edit.owner === undefined ? earlier.owner : edit.owner,
     guest: edit.guest === undefined ? earlier.guest : edit.guest,
@@ -56,7 +56,7 @@ const isAmong = (places: readonly Place[], { part, field }: Place) =>
   places.some(place => place.part === part && place.field === field)
 
 /** Guests name custom fields, so there is no prototype; an operator's null takes a field away. */
-function withoutNulls<T extends Record<string, Json | undefined>>(kept: T, edited?: T): T {
+function mergedWithoutNulls<T extends Record<string, Json | undefined>>(kept: T, edited?: T): T {
   const fields = Object.assign(Object.create(null), kept, edited) as T
   for (const [name, value] of Object.entries(edited ?? {})) if (value === null) delete fields[name]
   return fields

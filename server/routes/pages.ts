@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type Router from '@koa/router'
-import { pageHeaders } from '../middleware/security-headers.ts'
+import { pageHeaders } from '../middleware/page-headers.ts'
 import { demoAssets } from '../demo/assets.ts'
 import { demoPage } from '../demo/page.ts'
 import type { Sites } from '../site/sites.ts'

@@ -18,7 +18,7 @@ const payloadLength = 4000
 /** An event, and the number of the lead when it has been erased. */
 type Told = [event: LeadEvent, number?: number]
 
-export interface SharedFeed extends Omit<Feed, 'tell'> {
+export interface SharedFeed extends Pick<Feed, 'watch'> {
   tell(...told: Told): void
   /** Hears the other processes from now on. */
   listen(): void
@@ -73,7 +73,6 @@ export function sharedFeed(url: string, database: Database, log: Log, ears: Ears
       startListening()
       return local.watch(listener)
     },
-    isHeard: local.isHeard,
     listen: startListening,
     async close() {
       await endListening?.()
