@@ -16,7 +16,7 @@ export interface Sender {
   form?: FormRules | undefined
 }
 
-export interface IntakeDeps {
+interface IntakeDeps {
   receive: (receipt: Receipt) => Promise<Received>
   now: () => Date
   newId: () => string

@@ -22,7 +22,7 @@ interface Deps {
   print: (text: string) => void
 }
 
-export interface Serving {
+interface Serving {
   port: number
   stop(): Promise<void>
 }

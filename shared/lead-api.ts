@@ -110,7 +110,7 @@ export interface LeadRecordBody {
 }
 
 export const exportFormats = ['csv', 'jsonl'] as const
-export type ExportFormat = (typeof exportFormats)[number]
+type ExportFormat = (typeof exportFormats)[number]
 
 /** Body of `POST /leads/export`: oldest receipt first. */
 export interface LeadExport {

@@ -24,7 +24,7 @@ export type LeadFields = { [F in LeadFieldName]?: string | number | null }
 export type CustomFields = Record<string, Json>
 
 /** Where in a lead a change happened. */
-export type ChangedPart = 'fields' | 'custom_fields' | 'state' | 'owner' | 'guest'
+type ChangedPart = 'fields' | 'custom_fields' | 'state' | 'owner' | 'guest'
 
 /** One entry of a lead's history. The first receipt makes none: it is the lead. */
 export interface Change {

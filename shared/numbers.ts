@@ -1,6 +1,6 @@
 /** How far conversations come, in order. */
 export const funnelSteps = ['opened', 'started', 'contactable', 'submitted'] as const
-export type FunnelStep = (typeof funnelSteps)[number]
+type FunnelStep = (typeof funnelSteps)[number]
 
 export const isFunnelStep = (step: string): step is FunnelStep =>
   (funnelSteps as readonly string[]).includes(step)

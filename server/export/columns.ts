@@ -6,7 +6,7 @@ import type { FoundNames } from './common-names.ts'
 /** Names of those who look after leads, by their ids. */
 export type OwnerNames = ReadonlyMap<string, string>
 
-export interface Column {
+interface Column {
   name: string
   valueOf: (lead: Lead) => Json | undefined
 }

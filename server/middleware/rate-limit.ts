@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimited } from '../refusal.ts'
 
 /** Requests a minute by key; undefined when limits are off. */
-export type Limiter = RateLimiterMemory | undefined
+type Limiter = RateLimiterMemory | undefined
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 

@@ -1,7 +1,7 @@
 import type { LeadEvent } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 
-export type Listener = (event: LeadEvent) => void
+type Listener = (event: LeadEvent) => void
 
 /** Tells whoever watches the leads; nothing in it is personal. */
 export interface Feed {

@@ -3,7 +3,7 @@ import { leadStates, type Lead, type LeadState } from '../../shared/lead.ts'
 import { searchText, searchWords } from './search.ts'
 
 /** What filters ask of a lead beside its words. */
-export interface Traits {
+interface Traits {
   site: string
   state: LeadState
   owner: string | null

@@ -9,7 +9,7 @@ import { postgresqlTallies } from './postgresql/tallies.ts'
 import { turnedAway } from './postgresql/turned-away.ts'
 import type { DeskData, OpenStore } from './store.ts'
 
-export interface PostgresqlOptions {
+interface PostgresqlOptions {
   /** postgres://user:password@host/database */
   url: string
   log: Log

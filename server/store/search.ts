@@ -7,7 +7,7 @@ import { invalid } from '../refusal.ts'
  * Lower case, with one form of sigma: which one `toLowerCase` gives depends on its neighbours. NUL
  * and halves of characters, which PostgreSQL and UTF-8 cannot hold, are all one sign.
  */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   text.toLowerCase().replaceAll('ς', 'σ').replace(unkeepable, '\ufffd')
 
 const unkeepable = /\0|\p{Surrogate}/gu

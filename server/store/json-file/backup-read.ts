@@ -9,7 +9,7 @@ import type { BackupEnd, BackupHeader } from './backup-format.ts'
 import { readLines } from './read-lines.ts'
 
 /** What a backup gives as it is read. */
-export interface BackupTaker {
+interface BackupTaker {
   desk(desk: DeskData): void
   tally(tally: Tally): void
   lead(lead: Lead): void

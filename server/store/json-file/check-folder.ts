@@ -11,7 +11,7 @@ import { snapshotName } from './snapshot-format.ts'
 import { peekSnapshot, readSnapshot } from './snapshot-read.ts'
 import { readTallies, tallyDays, tallyFolder } from './tally-days.ts'
 
-export interface Findings {
+interface Findings {
   told: string[]
   wrong: string[]
 }

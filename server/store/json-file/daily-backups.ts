@@ -11,7 +11,7 @@ const lookEveryMs = 10 * 60 * 1000
 
 const dayMs = 24 * 60 * 60 * 1000
 
-export interface DailyBackups {
+interface DailyBackups {
   /** Makes today's backup when it is missing, and removes those that are too many. */
   look(): Promise<void>
   close(): Promise<void>

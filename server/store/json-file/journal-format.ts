@@ -37,7 +37,7 @@ export const journalNumber = (file: string) => {
 }
 
 /** Bytes between a line's beginning and its lead's text; the text ends 2 bytes before the line. */
-export interface Encoded {
+interface Encoded {
   to: number
   leadFrom: number
 }

@@ -16,7 +16,7 @@ export interface Reach {
   torn: number
 }
 
-export type OnEntry = (entry: Entry, bytes: Buffer) => void
+type OnEntry = (entry: Entry, bytes: Buffer) => void
 
 /**
  * Reads a journal. With `end`, a number of bytes, it must be whole up to there, and what lies

@@ -8,7 +8,7 @@ import { snapshotName } from './snapshot-format.ts'
 import { peekSnapshot, readSnapshot } from './snapshot-read.ts'
 
 /** Takes the text of a lead, `bytes[from..to)`. */
-export type OnText = (bytes: Buffer, from: number, to: number) => void
+type OnText = (bytes: Buffer, from: number, to: number) => void
 
 const leadsAtOnce = 1000
 

@@ -1,6 +1,6 @@
 import type { OpenFile } from './files.ts'
 
-export interface Line {
+interface Line {
   /** Counted from 1. */
   number: number
   /** Bytes from the beginning of the file. */
@@ -10,7 +10,7 @@ export interface Line {
 }
 
 /** The line's bytes are `bytes[from..to)`. */
-export type OnLine = (bytes: Buffer, from: number, to: number, line: Line) => void
+type OnLine = (bytes: Buffer, from: number, to: number, line: Line) => void
 
 type Readable = Pick<OpenFile, 'read'>
 

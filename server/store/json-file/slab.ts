@@ -1,11 +1,11 @@
 /** Where a text lies: twice the bytes from the beginning of the first chunk, odd for a copy. */
-export type Place = number
+type Place = number
 
 /**
  * Texts in large buffers outside the garbage collector's heap: a million leads cost it nothing.
  * A place that was given back is given out again to a text of about the same length.
  */
-export interface Slab {
+interface Slab {
   /** Keeps `bytes[from..to)`: where they are, if they lie in a chunk, else a copy of them. */
   add(bytes: Buffer, from: number, to: number): Place
   remove(place: Place, length: number): void

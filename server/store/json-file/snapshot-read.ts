@@ -12,7 +12,7 @@ export interface Snapshot extends SnapshotEnd {
 }
 
 /** Takes a lead's number and its text, `bytes[from..to)`. */
-export type OnLead = (number: number, bytes: Buffer, from: number, to: number) => void
+type OnLead = (number: number, bytes: Buffer, from: number, to: number) => void
 
 const brace = 0x7b
 const comma = 0x2c

@@ -15,7 +15,7 @@ const syncBytes = 8 * 2 ** 20
 /** Bytes of a line beside its lead. */
 const lineRoom = 64
 
-export interface Conditions {
+interface Conditions {
   /** The journal that takes the changes from now on. */
   journal: number
   /** `seq` of the next change at the time of the call. */

@@ -4,7 +4,7 @@ import { Damage } from './damage.ts'
 export const maxBatchBytes = 2 ** 20
 
 /** Where the whole lines of a journal end, and what was seen behind. */
-export interface End {
+interface End {
   file: string
   /** The first line that is not whole, and where it begins. */
   line: number

@@ -18,7 +18,7 @@ interface Kept {
   desk: DeskData
 }
 
-export interface OpenDesk extends Desk {
+interface OpenDesk extends Desk {
   close(): void
 }
 

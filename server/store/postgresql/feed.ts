@@ -18,7 +18,7 @@ const payloadLength = 4000
 /** An event, and the number of the lead when it has been erased. */
 type Told = [event: LeadEvent, number?: number]
 
-export interface SharedFeed extends Pick<Feed, 'watch'> {
+interface SharedFeed extends Pick<Feed, 'watch'> {
   tell(...told: Told): void
   /** Hears the other processes from now on. */
   listen(): void

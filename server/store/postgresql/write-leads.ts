@@ -11,7 +11,7 @@ export interface Write {
   text: string
 }
 
-export type Written = { is: 'kept' } | { is: 'outrun'; current: string | undefined }
+type Written = { is: 'kept' } | { is: 'outrun'; current: string | undefined }
 
 /**
  * Compare and swap, all in one statement: a lead is kept only if it is still at the revision that

@@ -1,7 +1,7 @@
 import { rowsAPage } from './rows-a-page.ts'
 
 /** The texts of a page's rows, one behind the other in UTF-8. */
-export interface PackedTexts {
+interface PackedTexts {
   /** Is there once it is packed. */
   set(row: number, text: string): void
   pack(): void
