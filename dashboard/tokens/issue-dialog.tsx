@@ -30,7 +30,14 @@ export function IssueDialog({ api, sites, show, close, refused }: Props) {
     >
       <label class="field">
         <span>{texts.tokens.name}</span>
-        <input class="input" name="name" required maxLength={maxNameLength} autoFocus autoComplete="off" />
+        <input
+          class="input"
+          name="name"
+          required
+          maxLength={maxNameLength}
+          autoFocus
+          autoComplete="off"
+        />
         <span class="field-hint">{texts.tokens.nameHint}</span>
       </label>
       <SiteField sites={sites} />
