@@ -18,17 +18,25 @@ export function createGate(callers: Callers, limits: RateLimits) {
     }),
   )
 
+  /** Of guests, whose sessions cost nothing, also by address: one of them can fill no disk. */
+  const limitTogether = rateLimit(ctx => ({
+    limiter: ctx.state.caller.is === 'session' ? limits.guests : undefined,
+    key: networkOf(ctx.ip),
+  }))
+
   return {
     callers,
     limits,
     /** Any valid token. */
     tokens: [bearer(callers), limit],
     /** Guests' sessions and tokens that send requests. */
-    intake: [bearer(callers, 'intake'), limit],
+    intake: [bearer(callers, 'intake'), limitTogether, limit],
     /** Operators and tokens that may read leads. */
     reads: [operator(callers, 'leads:read'), limit],
     /** Operators and tokens that may change leads. */
     writes: [operator(callers, 'leads:write'), limit],
+    /** Those who may do both: what they change shows them other leads. */
+    readsAndWrites: [operator(callers, 'leads:read', 'leads:write'), limit],
     signedIn: [signedIn(callers), limit],
     owners: [owner(callers), limit],
     /** Anybody, by address. */

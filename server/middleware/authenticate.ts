@@ -13,13 +13,13 @@ declare module 'koa' {
   }
 }
 
-/** Lets in whoever shows a valid token with this scope; 401 comes before anything is read. */
-export function bearer(callers: Callers, scope?: Scope) {
+/** Lets in whoever shows a valid token with these scopes; 401 comes before anything is read. */
+export function bearer(callers: Callers, ...scopes: Scope[]) {
   return function bearer(ctx: Context, next: Next) {
     const caller = callers.ofToken(bearerToken(ctx))
     if (!caller) throw unauthorized()
-    if (scope && !caller.scopes.includes(scope))
-      throw forbidden(`This token does not have the scope ${scope}`)
+    const missing = scopes.find(scope => !caller.scopes.includes(scope))
+    if (missing) throw forbidden(`This token does not have the scope ${missing}`)
     callers.refuseForeignOrigin(ctx, caller)
     ctx.state.caller = ctx.state.token = caller
     return next()
@@ -32,9 +32,9 @@ export async function guestsOnly(ctx: Context, next: Next) {
   await next()
 }
 
-/** Operators by their cookie, or a token with the scope. */
-export function operator(callers: Callers, scope: Scope) {
-  const withToken = bearer(callers, scope)
+/** Operators by their cookie, or a token with the scopes. */
+export function operator(callers: Callers, ...scopes: Scope[]) {
+  const withToken = bearer(callers, ...scopes)
   return async function operator(ctx: Context, next: Next) {
     if (ctx.get('Authorization')) return withToken(ctx, next)
     const caller = callers.ofCookie(ctx)

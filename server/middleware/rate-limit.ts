@@ -20,6 +20,7 @@ export function createRateLimits(perMinute: number) {
   return {
     accessToken: limiter('token', 1),
     session: limiter('session', 1 / 5),
+    guests: limiter('guests', 2),
     newSession: limiter('new-session', 1 / 10),
     form: limiter('form', 1),
     operator: limiter('operator', 2),

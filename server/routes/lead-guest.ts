@@ -29,7 +29,7 @@ export function leadGuestRoutes(router: Router, gate: Gate, deps: Deps) {
     ctx.body = await guestOf(ctx, await ownLead(ctx, leads))
   })
 
-  router.put(pathPatterns.leadGuest, ...gate.writes, body('json'), async ctx => {
+  router.put(pathPatterns.leadGuest, ...gate.readsAndWrites, body('json'), async ctx => {
     const lead = await ownLead(ctx, leads)
     const other = await otherLead(ctx, lead)
     const guest = other.guest ?? lead.guest ?? randomUUID()
@@ -39,7 +39,7 @@ export function leadGuestRoutes(router: Router, gate: Gate, deps: Deps) {
     ctx.body = await guestOf(ctx, { ...lead, guest })
   })
 
-  router.delete(pathPatterns.leadGuest, ...gate.writes, async ctx => {
+  router.delete(pathPatterns.leadGuest, ...gate.readsAndWrites, async ctx => {
     const lead = await ownLead(ctx, leads)
     await set(ctx, lead, null)
     ctx.body = await guestOf(ctx, { ...lead, guest: null })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { networkOf } from '../../server/middleware/rate-limit.ts'
+import { signSession } from '../../server/tokens.ts'
 import { allowedOrigin, raw, request, startApp, startSession } from '../support/start-app.ts'
 
 test('an access token’s requests are limited by the minute, and the answer says until when', async () => {
@@ -73,6 +74,23 @@ test('X-Forwarded-For is believed only of as many proxies as are trusted', async
   }
   expect(await statuses(0)).toEqual([201, 429])
   expect(await statuses(1)).toEqual([201, 201])
+})
+
+test('guests of one address are limited together, however many sessions they have', async () => {
+  const app = await startApp({ rateLimit: 10 })
+  const since = Math.floor(Date.now() / 1000)
+  const { signing_key } = app.store.desk.read()
+  const statuses: number[] = []
+  for (let n = 0; n < 22; n++) {
+    const session = { site: app.site, session: `s${n}`, since, expires: since + 60 }
+    const { status } = await app.call('POST', '/trip-plan-requests', {
+      token: signSession(session, signing_key),
+      headers: { origin: allowedOrigin },
+      json: request(),
+    })
+    statuses.push(status)
+  }
+  expect(statuses).toEqual([...Array(20).fill(201), 429, 429])
 })
 
 test('0 turns all limits off', async () => {
