@@ -11,6 +11,7 @@ import { createIntake } from './intake.ts'
 import { assets } from './middleware/assets.ts'
 import { cors } from './middleware/cors.ts'
 import { errors } from './middleware/errors.ts'
+import { keptByNobody } from './middleware/kept-by-nobody.ts'
 import { createRateLimits } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { newReference } from './reference.ts'
@@ -68,6 +69,7 @@ export function createApp({ config, store, log, now, publicFolder, closing }: De
   const guests = new Router({ prefix: basePath })
   const api = new Router({ prefix: basePath })
   const root = new Router()
+  api.use(keptByNobody)
   healthRoutes(root, store)
   pageRoutes(root, { sites, publicFolder })
   widgetRoutes(root, release)

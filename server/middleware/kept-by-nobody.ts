@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa'
 
-/** What is below `/leads` is personal: no browser and no proxy has a copy of it. */
+/** What the API answers is personal unless its route says more: no browser and no proxy has a copy. */
 export async function keptByNobody(ctx: Context, next: Next) {
   ctx.set('Cache-Control', 'no-store')
   await next()

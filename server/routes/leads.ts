@@ -11,7 +11,6 @@ import {
 import type { Gate } from '../gate.ts'
 import { validateFilter, validateSearch } from '../lead/lead-input.ts'
 import { body } from '../middleware/body.ts'
-import { keptByNobody } from '../middleware/kept-by-nobody.ts'
 import { parseForm } from '../parse-form.ts'
 import { siteOf } from '../lead/own-lead.ts'
 import { invalid } from '../refusal.ts'
@@ -26,8 +25,6 @@ const mostHandles = 10_000
 
 /** The operator's side: lists of leads. */
 export function leadRoutes(router: Router, gate: Gate, { leads }: Deps) {
-  router.use(paths.leads, keptByNobody)
-
   router.get(paths.leads, ...gate.reads, async ctx => {
     const { states, ...query } = parseForm(ctx.querystring)
     if ('search' in query) throw invalid({ search: [`is for POST ${paths.leadSearch}`] })

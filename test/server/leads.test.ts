@@ -50,7 +50,7 @@ test('a list shows leads without their history and custom fields; the lead itsel
 test('nobody keeps a copy of what is personal, and no address tells what is searched for', async () => {
   const { app } = await withLeads(1)
   const { id } = (await app.leads())[0]!
-  for (const path of ['/leads', `/leads/${id}`, `/leads/${id}/record`, '/leads/nobodys'])
+  for (const path of ['/leads', `/leads/${id}`, `/leads/${id}/record`, '/leads/nobodys', '/ping'])
     expect((await app.call('GET', path)).headers.get('cache-control')).toBe('no-store')
   const { status, body } = await app.call('GET', '/leads?search=Guest')
   expect([status, body.errors]).toEqual([422, { search: ['is for POST /leads/search'] }])
