@@ -11,7 +11,7 @@ import { holidays } from './holiday.ts'
 import type { Context } from './reading.ts'
 import { windows } from './window.ts'
 import { fromIso } from './calendar.ts'
-import { amounts, besides, datesOfMonth, relatives, strangers, weekdays } from './relative.ts'
+import { amounts, besides, datesOfMonth, strangers, weekdays } from './relative.ts'
 import { signs } from './signs.ts'
 import { durations, askedDurations } from './duration.ts'
 import { ordersOf } from './region.ts'
@@ -27,7 +27,6 @@ const rules = (language: Language): readonly Rule[] => [
   ...weekdayChecks,
   ...holidays,
   ...besides,
-  ...relatives,
   ...windows,
   ...weekdaysOfMonth,
   ...(language.pack ? [] : strangers),

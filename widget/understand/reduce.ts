@@ -59,23 +59,21 @@ export function reduce(
   orders: readonly Order[],
 ): readonly Token[] {
   return rules.reduce((row, [rule, read]) => {
-    const signs = shapeOf(row)
-    if (!rule.test(signs)) return row
-    const pattern = RegExp(rule, 'y')
-    const reduced: Token[] = []
-    for (let at = 0; at < row.length;) {
-      pattern.lastIndex = at
-      const [shape = ''] = pattern.exec(signs) ?? []
-      const matched = row.slice(at, at + (shape.length || 1))
-      const made = shape && read(matchOf(matched, shape), today, orders)
+    const pattern = RegExp(rule, 'g')
+    for (let found; (found = pattern.exec(shapeOf(row))); pattern.lastIndex = found.index + 1) {
+      const { 0: shape, index } = found
+      const matched = row.slice(index, index + shape.length)
+      const made = read(matchOf(matched, shape), today, orders)
       const { from = 0, led } = matched[0] ?? {}
-      reduced.push(
-        ...(made
-          ? [{ n: 0, led, ...made, from, to: matched.at(-1)?.to ?? 0 }]
-          : matched.slice(0, 1)),
-      )
-      at += made ? shape.length : 1
+      if (made)
+        row = row.toSpliced(index, shape.length, {
+          n: 0,
+          led,
+          ...made,
+          from,
+          to: matched.at(-1)?.to ?? 0,
+        })
     }
-    return reduced
+    return row
   }, tokens)
 }

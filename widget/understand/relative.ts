@@ -1,7 +1,6 @@
 import {
   addMonths,
   mondayOf,
-  monthEnd,
   monthStart,
   nextDateOfMonth,
   weekdayFrom,
@@ -67,20 +66,6 @@ function readWeeksOn({ weekday, numbers: [amount = 1], shape }: Match, today: Da
   return amount === 8 || amount === 15 ? aDay(coming + amount - (amount % 7), today) : undefined
 }
 
-/** `Friday next week`, `this week Friday`. */
-const readWeekdayOfWeek: Read = ({ unit, weekday, nexts }, today) =>
-  unit === 7 ? aDay(mondayOf(today) + 7 * nexts + weekday - 1, today) : undefined
-
-/** `the 5th of next month`, `this month on the 20th`. */
-function readDateOfMonth({ unit, nexts, numbers: [date = 1] }: Match, today: Day): Reduction {
-  const first = monthStart(today, nexts)
-  const day = first + date - 1
-  return unit === MONTH && day <= monthEnd(first) ? aDay(day, today) : undefined
-}
-
-const readNextDay: Read = ({ unit, nexts }, today) =>
-  unit === 1 ? aDay(today + nexts, today) : undefined
-
 /** `Friday to Sunday`: the first such day to follow. */
 const readUntilWeekday: Read = ({ day, weekday }) => ({
   is: '%',
@@ -106,15 +91,6 @@ export const amounts: readonly Rule[] = [
 export const besides: readonly Rule[] = [
   [/[dqan]u[AfGI]{1,2}[@W]/, readBeside],
   [/[dqan]u(?:[,&]?[dqan]u)*[GP]|G[dqan]?u|Y|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]/, gone],
-]
-
-export const relatives: readonly Rule[] = [
-  [/W,?(?:N{1,2}u|Tu|u[NT](?!u))|(?:N{1,2}u|uN|Tu|uT),?W/, readWeekdayOfWeek],
-  [
-    /(?<![dDqO]\.?[-t&]f?)[dDqO]\.?(?:[NT]u|uN|uT)|(?:[NT]u|uN|uT),?[dDq](?![uWt-])/,
-    readDateOfMonth,
-  ],
-  [/N{1,2}u|uN(?!u)|Tu/, readNextDay],
 ]
 
 /** Without a pack an unknown word beside a weekday may be `next` or `last`. */

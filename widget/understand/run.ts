@@ -5,7 +5,7 @@ import type { Reply } from './reply.ts'
 const capital = /^[\p{Lu}\p{Lo}]/u
 
 /** Letters with what may stand inside a name; `St.` keeps its dot. */
-const word = /([ ,]*)((?:st|mt)\.|['·]*[\p{L}\p{M}][\p{L}\p{M}\d'·-]*)/guy
+const word = /[ ,]*((?:st|mt)\.|['·]*[\p{L}\p{M}][\p{L}\p{M}\d'·-]*)/guy
 
 export interface Run extends Span {
   words: number
@@ -18,11 +18,11 @@ const LONGEST = 100
 
 function wordsFrom({ typed, text, at }: Reply, from: number, region: boolean) {
   return [...text.slice(from, from + LONGEST).matchAll(word)].map((found, i) => {
-    const { 0: all, 1: gap = '', 2: name = '', index } = found
+    const { 0: all, 1: name = '', index } = found
     const to = from + index + all.length
     const begin = to - name.length
     const big = capital.test(typed.slice(at[begin]))
-    return { name, begin, to, big, apart: gap.includes(',') && !(region && big && i) }
+    return { name, begin, to, big, apart: all.includes(',') && !(region && big && i) }
   })
 }
 

@@ -25,6 +25,7 @@ function readUnit(match: Match, today: Day): Reduction {
   const { unit, part } = match
   const ahead = aheadIn(match)
   const monday = mondayOf(today) + 7 * ahead
+  if (unit === 1) return aDay(today + ahead, today)
   if (unit === 7) return aWindow(monday, monday + 6, today, part)
   if (unit === 30) return aMonth(monthStart(today, ahead), today, part)
   return unit > 30 ? months(1, 12, ymd(today)[0] + ahead, today, part) : undefined
@@ -66,10 +67,21 @@ function readNth({ weekday, unit, end, shape, numbers: [nth = 0] }: Match, today
 const readSeason: Read = ({ tokens, year }, today) =>
   months(3 * (tokens.find(({ is }) => is === 'S')?.n ?? 0), 3, year, today)
 
+/** `Friday next week`, `this week Friday`. */
+const readWeekdayOfWeek: Read = ({ weekday, day, end }, today) =>
+  end - day < 7 ? aDay(mondayOf(end) + weekday - 1, today) : undefined
+
+/** `the 5th of next month`, `this month on the 20th`. */
+function readDateOfMonth({ day: first, end, numbers: [date = 1] }: Match, today: Day): Reduction {
+  const day = monthStart(first) + date - 1
+  return day <= end && end === monthEnd(first) ? aDay(day, today) : undefined
+}
+
 export const windows: readonly Rule[] = [
+  [/[EHB]?(?:[NT]{1,2}u|u[NT](?!u))[EHB]?|[EHB]u|u[AI]N(?!u)/, readUnit],
+  [/(?<![dDqO]\.?[-t&]f?)[dDO]\.?#|#,?[dDq](?![uWt-])/, readDateOfMonth],
   [/(?:[EHB]-?[NT]?|[NT])?M(?:[,./-]*[yn]|N?)[EHB]?|y[-/,.I]?[EHB]?M[EHB]?/, readMonth],
   [/(?<![dny][-/.]|[dn])(?:[dD][-/.]y|y[-/]d)(?![-/.]?[dnu])/, readNumericMonth],
-  [/[EHB]?(?:[NT]{1,2}u|u[NT](?!u))[EHB]?|[EHB]u|u[AI]N(?!u)/, readUnit],
   [/[ODLP]\.?[uWk][,I]?#|#,?[ODL][uWk]/, readNth],
   [
     /(?<![dqanNTPLOEHBVG][-.]?)u[dn](?:[-/&t|][dn])?(?!\.?[-/&t|]*[uWMDO@#%dn])(?:[,/I]?y)?/,
@@ -78,4 +90,5 @@ export const windows: readonly Rule[] = [
   // `a weekend in June` is none of now.
   [/[NT]?k(?:[NT]|[AI]N)?(?![dD]|[,I]?#)/, readWeekend],
   [/[NTy]?S[NT]?y?/, readSeason],
+  [/W,?#|#,?W/, readWeekdayOfWeek],
 ]
