@@ -33,12 +33,12 @@ function readNumeric({ tokens }: Match, today: Day, orders: readonly Order[]): R
 export const numericDates: readonly Rule[] = [
   // `3-4 hours`.
   [
-    /(?<![dDnyMW@f][-/.]?)[dD]-[dD](?=w)/,
+    /(?<![dDnyMf][-/.]?)[dD]-[dD](?=w)/,
     ({ numbers: [from = 0, to = 0] }) => (from < to ? { is: 'w' } : undefined),
   ],
-  [/(?<![dny][-/.]?)[yd]dd(?=$|[;w])|(?<![dn][-/.]?)dd(?:y|n(?=$|[;w]))/, readNumeric],
-  [/(?<![dn])y([-/.])[dD]\1[dD]/, readNumeric],
+  [/(?<![dny][-/.]?)(?:[yd]dd(?=$|[;w])|dd[yn])/, readNumeric],
+  [/y([-/.])[dD]\1[dD]/, readNumeric],
   [/(?<![dn])[dDn]([-/]|\.-?)[dDn](?:\1|,)(?:y|[dDn](?!\1[dn]|[-/]?[Muc]))\.?/, readNumeric],
-  [/(?<![dny][/.])(?<![dnM])[dD]([/.])[dD](?![/.][dDny](?![uc])|[-/.]*[Mu])\.?/, readNumeric],
-  [/(?<![dnyM][-/.])(?<![dnM])d-d(?![-/.]?[dDny](?!u)|[-/.]*[Mu])/, readNumeric],
+  [/(?<![dny][/.]?|M)[dD]([/.])[dD](?![/.][dDny](?![uc])|[-/.]*[Mu])\.?/, readNumeric],
+  [/(?<![dnyM][-/.]?)d-d(?![-/.]?[dDny](?!u)|[-/.]*[Mu])/, readNumeric],
 ]

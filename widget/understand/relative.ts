@@ -82,7 +82,7 @@ const readDate: Read = ({ tokens: [token] }, today) =>
 /** Amounts counted from today. */
 export const amounts: readonly Rule[] = [
   [/[dqan]u[AfIG]{1,2}R|R[ft]?[dqan]u[AI]?/, readBeside],
-  [/I[dqan]-?u[AV]?|[dqan]-?u-?A(?![@dDOMWh])|(?<![dqanNTPLO]-?)uA(?=$|[;.w])/, readIn],
+  [/I[dqan]u[AV]?|[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPLO])uA(?=$|[;.w])/, readIn],
   [/[dqan]WA|WI[dq](?!u)/, readWeeksOn],
   [/R/, ({ tokens: [token] }, today) => aDay(today + (token?.n ?? 0), today)],
 ]
@@ -103,9 +103,9 @@ export const strangers: readonly Rule[] = [
 ]
 
 export const weekdays: readonly Rule[] = [
-  [/(?:N{1,2}|T?C|TN|T)W|W(?:C|[NT]{1,2}|[AI]N(?!u))|W(?=[-t]W)/, readWeekday],
-  [/@[-t]W(?!,?[dDO@])/, readUntilWeekday],
-  [/(?<![OqL]|-d)W(?!,?[dDO]\.?[-t]@)/, readWeekday],
+  [/[NTC]+W|W(?:[NT]+|[AI]N)|W(?=[-t]W)/, readWeekday],
+  [/@[-t]W/, readUntilWeekday],
+  [/(?<![OqL]|-d)W(?!,?[dDO][-t]@)/, readWeekday],
 ]
 
 export const datesOfMonth: readonly Rule[] = [

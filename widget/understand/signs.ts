@@ -24,7 +24,7 @@ function readRedundant({ tokens, unit }: Match): Reduction {
 export const signs: readonly Rule[] = [
   [/q[qO]/, readTens],
   // `the coming week`; with a weekday it is the very next one.
-  [/(?<!W)C(?!W)/, () => ({ is: 'N' })],
+  [/C(?!W)/, () => ({ is: 'N' })],
   [/uy|yu|uM|u[WR]/, readRedundant],
   // 二零二七年.
   [/qqqqz/, ({ numbers }) => ({ is: 'y', n: Number(numbers.join('')) })],
@@ -36,5 +36,5 @@ export const signs: readonly Rule[] = [
   // Of 2泊3日 the last is a number of days.
   [/(?<![dq]u)[dqD]j(?![AG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
   [/[jmz]/, ({ shape }) => ({ is: 'u', n: { j: 1, m: 30 }[shape] ?? 365 })],
-  [/(?:N{1,2}u|uN|Tu)(?=[,If]?[EHBMdDqOWhS])|(?<=[MdDhS],?)(?:N{1,2}u|uN)/, readNextYear],
+  [/(?:N+u|uN|Tu)(?=[,If]?[EHBMdDqOWhS])|(?<=[MdDhS],?)(?:N+u|uN)/, readNextYear],
 ]

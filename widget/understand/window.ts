@@ -78,15 +78,12 @@ function readDateOfMonth({ day: first, end, numbers: [date = 1] }: Match, today:
 }
 
 export const windows: readonly Rule[] = [
-  [/[EHB]?(?:[NT]{1,2}u|u[NT](?!u))[EHB]?|[EHB]u|u[AI]N(?!u)/, readUnit],
+  [/[EHB]?(?:[NT]+u|u[NT](?!u))[EHB]?|[EHB]u|u[AI]N/, readUnit],
   [/(?<![dDqO]\.?[-t&]f?)[dDO]\.?#|#,?[dDq](?![uWt-])/, readDateOfMonth],
-  [/(?:[EHB]-?[NT]?|[NT])?M(?:[,./-]*[yn]|N?)[EHB]?|y[-/,.I]?[EHB]?M[EHB]?/, readMonth],
-  [/(?<![dny][-/.]|[dn])(?:[dD][-/.]y|y[-/]d)(?![-/.]?[dnu])/, readNumericMonth],
+  [/(?:[EHB]-?)?[NT]?M(?:[,./-]*[yn]|N?)[EHB]?|y[-/,.I]?[EHB]?M[EHB]?/, readMonth],
+  [/(?<![dny][-/.]?)(?:[dD][-/.]y|y[-/]d)(?![-/.]?[dnu])/, readNumericMonth],
   [/[ODLP]\.?[uWk][,I]?#|#,?[ODL][uWk]/, readNth],
-  [
-    /(?<![dqanNTPLOEHBVG][-.]?)u[dn](?:[-/&t|][dn])?(?!\.?[-/&t|]*[uWMDO@#%dn])(?:[,/I]?y)?/,
-    readWeeks,
-  ],
+  [/(?<![dqanPL]-?)u[dn](?:[-/&t|][dn])?(?!\.?[-/&t|]*[uWMDO@#%dn])(?:[,/I]?y)?/, readWeeks],
   // `a weekend in June` is none of now.
   [/[NT]?k(?:[NT]|[AI]N)?(?![dD]|[,I]?#)/, readWeekend],
   [/[NTy]?S[NT]?y?/, readSeason],
