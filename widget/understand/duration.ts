@@ -1,21 +1,18 @@
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
-import type { Token } from './token.ts'
 
 const amount = (...days: number[]): Reduction => ({ is: '=', days })
 
-/** `3.5 months`, but not `9, 5 days`. */
-function isDecimal([before, mark, after]: readonly Token[]): boolean {
-  const glued = before?.to === mark?.from && mark?.to === after?.from
-  return glued && /[.,]/.test(mark?.is ?? '')
-}
-
 /** Nights count as days here: whoever stays 3 nights is away 3 days or 4. */
-function readAmount({ tokens, unit, numbers: [first = 1, second] }: Match): Reduction {
+function readAmount({ tokens, shape, unit, numbers: [first = 1, second] }: Match): Reduction {
   const length = unit === 2 ? 1 : unit || 1
   if (second === undefined) return first ? amount(first * length) : undefined
-  if (isDecimal(tokens)) return amount(Math.round(Number(`${first}.${second}`) * length))
-  const either = second > first && tokens[1]?.is !== ','
-  return either ? amount(first * length, second * length) : undefined
+  // `3.5 months`, but not `9, 5 days`.
+  const [before, , after] = tokens
+  if (/[.,]/.test(shape) && before && after?.from === before.to + 1)
+    return amount(Math.round(Number(`${first}.${second}`) * length))
+  return second > first && !shape.includes(',')
+    ? amount(first * length, second * length)
+    : undefined
 }
 
 const readSum: Read = ({ shape, day, end }) => {

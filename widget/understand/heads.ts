@@ -11,22 +11,22 @@ export interface Heads extends Span {
 }
 
 const patternsOf = perLanguage((make, { glued }) => {
-  const some = String.raw`(?:@number|\<an?\>)`
-  const range = String.raw`(?:(@number)(?:(?<=\d)\s*[-~]|\s*@or)\s*)?`
+  const range = String.raw`(?:(@number)\s*(?:[-~]|@or)\s*)?`
   // Up to two words may describe the noun, `4 economy tickets`, but none that starts something new.
   const gap = glued
     ? String.raw`\s*[个個位名の]?`
-    : String.raw`[\s-]*(?:(?!(?:@stop|${some})\>)(?:[@letter]|')+\s+){0,2}?`
+    : String.raw`[\s-]*(?:(?!(?:@stop|@number)\>)(?:[@letter]|')+\s+){0,2}?`
   // `2kids` too.
   const begin = String.raw`(?:\<|(?<=\d))@and?`
   const noun = '(?:@children|@adults|@people|senior)@tail'
-  const closing = String.raw`(?!\s*(?:@or|@and)\s*${some})(?=\s*(?:$|[^@letter\s%:/-]|(?!@family)@stop\>))`
-  const list = String.raw`\d\d?(?:\s*@years)?(?:\s*(?:[,/]|@and)\s*\d\d?(?:\s*@years)?)*`
+  const closing = String.raw`(?!\s*(?:@or|@and)\s*@number)(?=\s*(?:$|[^@letter\s%:/-]|(?!@family)@stop\>))`
+  const age = String.raw`\d\d?(?:\s*@years)?`
+  const list = String.raw`${age}(?:\s*(?:[,/]|@and)\s*${age})*`
   return {
-    counted: make`${range}(${some})${gap}${noun}|\<@and?${noun}\s*[:=(]?\s*(@number)(?!\s*(?:@years|(?:[,/]|@and)\s*\d))(?:\s*@people)?|\<@and?@dual\>`,
+    counted: make`${range}(@number|\<an?\>)${gap}${noun}|\<@and?${noun}\s*[:=(]?\s*(@number)(?!\s*(?:@years|(?:[,/]|@and)\s*\d))(?:\s*@people)?|\<@and?@dual\>`,
     whole: make`\<(?:@group|@only)\s*${range}(@number)(?:\s*@kin@tail|${closing})|${range}(@number)\s*@us\>`,
     bare: make`^\s*${range}(@number)${closing}`,
-    ages: make`^[\s,]*(?:(?:\(|@years)\s*${list}(?:\s*@years)?|[@letter]{0,4}\s*${list}\s*@years)\)?`,
+    ages: make`^[\s,]*(?:(?:\(|@years)\s*${list}|[@letter]{0,4}\s*${list}\s*@years)\)?`,
     adults: make`${begin}(?:@adults|senior)`,
     children: make`${begin}@children`,
     old: make`\d.?@years`,

@@ -8,9 +8,9 @@ const units = { day: 1, week: 7, month: 30, year: 365 } as const
 const counts = [1, 2, 3, 5, 21]
 
 /** `day`, `days`, `Tage`, `дней`, and duals such as يومان, which hold their number. */
-function learnUnit(lexicon: Lexicon, parts: Intl.NumberFormatPart[], n: number, length: number) {
-  const name = parts.find(({ type }) => type === 'unit')?.value ?? ''
-  if (!parts.some(({ type }) => type === 'integer')) learn(lexicon, name, 'qu', n, length)
+function learnUnit(lexicon: Lexicon, amount: string, n: number, length: number) {
+  const name = amount.replace(`${n}`, '').trim()
+  if (name === amount) learn(lexicon, name, 'qu', n, length)
   else if (name.length > 1 || !lexicon.words.has(name)) learnName(lexicon, name, 'u', length)
 }
 
@@ -60,11 +60,9 @@ function learnTimes(lexicon: Lexicon, locale: string, style: Style, unit: keyof 
   for (const numeric of ['auto', 'always'] as const) {
     const times = new Intl.RelativeTimeFormat(locale, { numeric, style })
     for (const n of [0, ...counts, ...counts.map(count => -count)]) {
-      if (n > 0) learnUnit(lexicon, names.formatToParts(n), n, length)
-      const parts = times.formatToParts(n, unit)
-      const at = parts.findIndex(({ type }) => type === 'integer')
-      const [before = '', , after = ''] = [-1, 0, 1].map(step => parts[at + step]?.value)
-      if (at < 0) learnNamed(lexicon, after, n, length)
+      if (n > 0) learnUnit(lexicon, names.format(n), n, length)
+      const [before = '', after] = times.format(n, unit).split(`${Math.abs(n)}`)
+      if (after === undefined) learnNamed(lexicon, before, n, length)
       else learnAround(lexicon, before, after, n < 0, length)
     }
   }
