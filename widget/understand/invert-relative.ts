@@ -1,5 +1,5 @@
 import { foldPhrase } from './fold.ts'
-import { isEdge } from './lookup.ts'
+import { phraseAt } from './lookup.ts'
 import { learn, learnName, type Lexicon } from './lexicon.ts'
 
 const units = { day: 1, week: 7, month: 30, year: 365 } as const
@@ -42,12 +42,11 @@ function learnAround(
 ) {
   const is = past ? 'G' : 'A'
   const phrase = foldPhrase(after)
-  let end = phrase.length
-  while (end && !(isEdge(phrase, end) && lexicon.words.get(phrase.slice(0, end))?.[0]?.is === 'u'))
-    end--
-  const name = end ? phrase.slice(0, end) : (phrase.split(' ')[0] ?? '')
+  const [means, end] = phraseAt(phrase, 0, lexicon) ?? []
+  const unit = means?.[0]?.is === 'u' ? phrase.slice(0, end) : ''
+  const name = unit || (phrase.split(' ')[0] ?? '')
   // Georgian and Tamil bend the unit itself: დღეში is `in days`.
-  if (!end) learnName(lexicon, name, !before && name === phrase ? `u${is}` : 'u', length)
+  if (!unit) learnName(lexicon, name, !before && name === phrase ? `u${is}` : 'u', length)
   learn(lexicon, before, past ? 'G' : 'I', 0)
   learn(lexicon, phrase.slice(name.length), is, 0)
 }
