@@ -55,7 +55,6 @@ export type Order = 'dmy' | 'mdy' | 'ymd'
 
 export function orderOf(locale: string): Order {
   const numeric = format(locale, { year: 'numeric', month: 'numeric', day: 'numeric' })
-  const types = numeric.formatToParts(sample(3)).map(part => part.type)
-  const first = types.find(type => type !== 'literal' && type !== 'era')
-  return first === 'year' ? 'ymd' : first === 'month' ? 'mdy' : 'dmy'
+  const [first] = /\d+/.exec(numeric.format(sample(12))) ?? []
+  return first === '20' ? 'dmy' : first === '12' ? 'mdy' : 'ymd'
 }
