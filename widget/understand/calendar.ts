@@ -59,11 +59,7 @@ export function nextDate(from: Day, month: number, date: number): Day {
 
 /** The first day on or after a day that is the given date of its month, and the weekday if given. */
 export function nextDateOfMonth(from: Day, date: number, weekday?: number): Day {
-  for (let ahead = 0; ahead < 24; ahead++) {
-    const first = monthStart(from, ahead)
-    const day = first + date - 1
-    const real = date > 0 && day <= monthEnd(first) && day >= from
-    if (real && (!weekday || weekdayOf(day) === weekday)) return day
-  }
+  for (let day = from; day < from + 750; day++)
+    if (ymd(day)[2] === date && (!weekday || weekdayOf(day) === weekday)) return day
   return NaN
 }

@@ -15,8 +15,8 @@ const letters: Record<string, string> = Object.fromEntries(
 
 /** Decimal digits of any script; the Indic blocks begin at a six, the others at a zero. */
 function digit(char: string): string {
-  const code = char.codePointAt(0) ?? 0
-  return String((code & 15) - (code >= 0x966 && code <= 0xdef ? 6 : 0))
+  const code = char.charCodeAt(0)
+  return String((code & 15) - (code > 0x965 && code < 0xdf0 ? 6 : 0))
 }
 
 function foldChar(char: string): string {

@@ -8,10 +8,10 @@ function spread(text: string, means: Meaning[], from: number, to: number): Token
   const [first, ...also] = means
   // `do.` is a Thursday where `do` is not.
   const dotted = text[to - 1] === '.'
-  const weak = first?.weak && !dotted ? { weak: true } : {}
+  const weak = !!first?.weak && !dotted
   const letter = to - from === (dotted ? 2 : 1) && !isGlued(text, from)
   return [...(first?.is ?? 'w')].map((is, i) => {
-    return { is, n: first?.n[i] ?? 0, from, to, also, letter, ...weak }
+    return { is, n: first?.n[i] ?? 0, from, to, also, letter, weak }
   })
 }
 
