@@ -24,8 +24,8 @@ function feastIn(year: number, [month, date, moon]: (typeof feasts)[number]): Da
 }
 
 /** Holidays are offered and not asserted: half the world keeps some of them on other days. */
-function readHoliday({ tokens, weekday, year }: Match, today: Day): Reduction {
-  const feast = feasts[tokens.find(({ is }) => is === 'h')?.n ?? 0]
+function readHoliday({ first, weekday, year }: Match, today: Day): Reduction {
+  const feast = feasts[first('h')?.n ?? 0]
   if (!feast) return undefined
   // `Easter Monday` is the one after it, `Easter Friday` the one before.
   const dayIn = (y: number) =>

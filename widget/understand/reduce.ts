@@ -9,6 +9,8 @@ export type Reduction = (Partial<Token> & { is: string }) | undefined
 export interface Match {
   tokens: readonly Token[]
   shape: string
+  /** The first token with one of these signs. */
+  first: (signs: string) => Token | undefined
   /** Dates and amounts in order. */
   numbers: readonly number[]
   month: number
@@ -39,6 +41,7 @@ function matchOf(tokens: readonly Token[], shape: string): Match {
   return {
     tokens,
     shape,
+    first,
     numbers: tokens.filter(({ is }) => /[dDqOan]/.test(is)).map(({ n }) => n),
     month: numberOf('M'),
     weekday: numberOf('W'),

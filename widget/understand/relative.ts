@@ -18,13 +18,7 @@ function ahead(from: Day, amount: number, unit: number): Day {
   return from + amount * (unit === 2 ? 1 : unit || 1)
 }
 
-/** `in 3 weeks`; `in 2 years` names no day. */
-function readIn({ numbers: [amount = 1], unit }: Match, today: Day): Reduction {
-  const day = ahead(today, amount, unit)
-  return unit > MONTH ? aMonth(monthStart(day), today) : aDay(day, today)
-}
-
-/** `3 days after 5 May`, `after tomorrow`, `after Friday`; with `from` it may be a stay of 3 days. */
+/** `in 3 weeks`, `3 days after 5 May`, `after tomorrow`, `after Friday`; with `from` it may be a stay of 3 days. */
 function readBeside(match: Match, today: Day): Reduction {
   const {
     numbers: [amount = 1],
@@ -32,14 +26,12 @@ function readBeside(match: Match, today: Day): Reduction {
     unit,
     shape,
     day: named,
-    tokens,
+    first,
   } = match
-  const from =
-    named ||
-    (weekday
-      ? weekdayFrom(today + 1, weekday)
-      : today + (tokens.find(({ is }) => is === 'R')?.n ?? 0))
+  const from = named || (weekday ? weekdayFrom(today + 1, weekday) : today + (first('R')?.n ?? 0))
   const day = ahead(from, shape.includes('G') ? -amount : amount, unit)
+  // `in 2 years` names no day.
+  if (unit > MONTH && from === today) return aMonth(monthStart(day), today)
   if (/[AGI]|R$/.test(shape)) return aDay(day, today)
   // `4 days from the 2nd of March` is a stay, `2 weeks from 2 March` may be either.
   const stays = unit === 2 || (named && unit < 7)
@@ -82,7 +74,7 @@ const readDate: Read = ({ tokens: [token] }, today) =>
 /** Amounts counted from today. */
 export const amounts: readonly Rule[] = [
   [/[dqan]u[AfIG]{1,2}R|R[ft]?[dqan]u[AI]?/, readBeside],
-  [/I[dqan]u[AV]?|[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPLO])uA(?=$|[;.w])/, readIn],
+  [/I[dqan]u[AV]?|[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPLO])uA(?=$|[;.w])/, readBeside],
   [/[dqan]WA|WI[dq](?!u)/, readWeeksOn],
   [/R/, ({ tokens: [token] }, today) => aDay(today + (token?.n ?? 0), today)],
 ]

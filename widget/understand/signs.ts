@@ -15,8 +15,8 @@ const readNextYear: Read = ({ unit, nexts }, today) =>
   unit === 365 ? { is: 'y', n: ymd(today)[0] + nexts } : undefined
 
 /** `año 2027`, `mes de marzo`, `día lunes`: the unit only repeats what its neighbour is. */
-function readRedundant({ tokens, unit }: Match): Reduction {
-  const named = tokens.find(({ is }) => is !== 'u')
+function readRedundant({ first, unit }: Match): Reduction {
+  const named = first('yMWR')
   return { y: 365, M: 30, W: 1, R: 1 }[named?.is ?? ''] === unit ? named : undefined
 }
 

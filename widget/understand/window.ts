@@ -64,8 +64,8 @@ function readNth({ weekday, unit, end, shape, numbers: [nth = 0] }: Match, today
 }
 
 /** The three months of the meteorological season in the north, spring first. */
-const readSeason: Read = ({ tokens, year }, today) =>
-  months(3 * (tokens.find(({ is }) => is === 'S')?.n ?? 0), 3, year, today)
+const readSeason: Read = ({ first, year }, today) =>
+  months(3 * (first('S')?.n ?? 0), 3, year, today)
 
 /** `Friday next week`, `this week Friday`. */
 const readWeekdayOfWeek: Read = ({ weekday, day, end }, today) =>

@@ -21,8 +21,8 @@ function readYearApart({ tokens, day, year }: Match, today: Day): Reduction {
   return aDay(inYear(day, fullYear(year)), today, true)
 }
 
-function readWeekday({ tokens, weekday, day }: Match, today: Day): Reduction {
-  const found = tokens.find(({ is }) => /[@?!]/.test(is))
+function readWeekday({ first, weekday, day }: Match, today: Day): Reduction {
+  const found = first('@?!')
   if (!found || !day) return gone()
   return found.is === '!' ? found : onWeekday(found, weekday, today)
 }
@@ -55,7 +55,7 @@ export const writtenDates: readonly Rule[] = [
 
 export const yearsApart: readonly Rule[] = [
   [/@[,If]?y|y[,If]?@/, readYearApart],
-  [/N@/, ({ tokens }) => tokens.find(({ is }) => is === '@')],
+  [/N@/, ({ first }) => first('@')],
 ]
 
 export const weekdayChecks: readonly Rule[] = [
