@@ -62,6 +62,7 @@ export function reduce(
   orders: readonly Order[],
 ): readonly Token[] {
   return rules.reduce((row, [rule, read]) => {
+    if (!rule.test(shapeOf(row))) return row
     const pattern = RegExp(rule, 'g')
     for (let found; (found = pattern.exec(shapeOf(row))); pattern.lastIndex = found.index + 1) {
       const { 0: shape, index } = found
