@@ -34,7 +34,7 @@ export function keepFocus(host: HTMLElement) {
 }
 
 /** Somewhere on the page. Our own fields are in a shadow root, and are not seen from there. */
-export const isTyping = () => document.activeElement?.matches('input, textarea, [contenteditable]')
+export const isTyping = () => document.activeElement?.matches('input,textarea,[contenteditable]')
 
 /** What the guest types while a reply is being read goes on into the field of the next question. */
 export function typedIn(host: HTMLElement, event?: ConversationEvent): string {

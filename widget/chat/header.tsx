@@ -17,7 +17,7 @@ export function Header({ state, close }: Props) {
       <span class="mark" aria-hidden="true">
         {[...brand][0]}
       </span>
-      <div class="who">
+      <div>
         <h2>{brand}</h2>
         <p class="status" role="status" data-is={delivery.is}>
           {talking && deliveryText(delivery, talking.words)}

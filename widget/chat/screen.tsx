@@ -54,11 +54,10 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     /** A chat that is part of the page waits until the guest turns to it. */
     welcome: () => options.mode !== 'inline' && !isTyping() && focusAfter(host),
     show() {
-      const isFirst = host.inert
       host.inert = false
       host.hidden = false
       // To look for the newest is to have all of it laid out at once: not while nobody sees it.
-      if (isFirst) showNewest(host)
+      showNewest(host)
     },
     remove() {
       appearance.remove()

@@ -40,7 +40,6 @@ export function SummaryFoot({ words, view, send, options }: Talking & { options:
   const wasSent = log.some(entry => entry.by === 'widget' && entry.say === 'sent')
   return (
     <form
-      class="foot"
       onSubmit={(event: Event) => {
         event.preventDefault()
         send({ is: 'submit' })
@@ -57,9 +56,10 @@ export function SummaryFoot({ words, view, send, options }: Talking & { options:
           {words.text(wasSent ? 'send_again' : 'send')}
         </button>
       )}
-      {isSubmitted && isUnderway && <p>{deliveryText(view.delivery, words)}</p>}
       <p>
-        {!isUnderway && (
+        {isUnderway ? (
+          isSubmitted && deliveryText(view.delivery, words)
+        ) : (
           <button type="button" class="quiet" onClick={() => send({ is: 'restart' })}>
             {words.text(isSubmitted ? 'another' : 'restart')}
           </button>
