@@ -79,7 +79,3 @@ export function usePlace(): { place: Place; go: Go } {
   }
   return { place, go }
 }
-
-/** True for a click that the browser would follow in this very tab. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { addressOf, isPlainClick, type Go, type Place } from '../place.ts'
+import type { Go, Place } from '../place.ts'
+import { Link } from './link.tsx'
 import { useInSight } from './use-in-sight.ts'
 
 interface Props {
@@ -9,23 +10,12 @@ interface Props {
   children: ComponentChildren
 }
 
-/** A link of the side bar: a real address, followed without a reload. */
+/** A link of the side bar. */
 export function PlaceLink({ place, current, go, children }: Props) {
   const link = useInSight<HTMLAnchorElement>(current)
-  const follow = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    go(place, 'push')
-  }
   return (
-    <a
-      ref={link}
-      class="view"
-      href={addressOf(place)}
-      aria-current={current ? 'page' : undefined}
-      onClick={follow}
-    >
+    <Link ref={link} class="view" place={place} go={go} aria-current={current ? 'page' : undefined}>
       {children}
-    </a>
+    </Link>
   )
 }

@@ -1,7 +1,8 @@
 import { CopyButton } from '../desk/copy-button.tsx'
 import { Icon } from '../desk/icon.tsx'
+import { Link } from '../desk/link.tsx'
 import type { Operator } from '../api.ts'
-import { addressOf, isPlainClick, type Go, type SectionName } from '../place.ts'
+import type { Go, SectionName } from '../place.ts'
 import { texts } from '../texts/texts.ts'
 
 interface Props {
@@ -50,16 +51,8 @@ export function FirstRun({ operator: { snippet, role }, go }: Props) {
   )
 }
 
-function SectionLink({ name, go }: { name: SectionName; go: Go }) {
-  const place = { section: name, part: undefined }
-  const follow = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    go(place, 'push')
-  }
-  return (
-    <a class="button" href={addressOf(place)} onClick={follow}>
-      {texts.sections[name]}
-    </a>
-  )
-}
+const SectionLink = ({ name, go }: { name: SectionName; go: Go }) => (
+  <Link class="button" place={{ section: name, part: undefined }} go={go}>
+    {texts.sections[name]}
+  </Link>
+)

@@ -2,11 +2,12 @@ import { useMemo } from 'preact/hooks'
 import { StateGlyph } from '../desk/state-glyph.tsx'
 import { RelativeTime } from '../desk/time.tsx'
 import { Icon } from '../desk/icon.tsx'
+import { Link } from '../desk/link.tsx'
 import { useInSight } from '../desk/use-in-sight.ts'
 import { initials } from '../format/initials.ts'
 import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
-import { addressOf, isPlainClick, type Go, type LeadsPlace } from '../place.ts'
+import type { Go, LeadsPlace } from '../place.ts'
 import { locale, say, texts } from '../texts/texts.ts'
 import { rowId } from './focus.ts'
 import type { ListedLead } from './listed-lead.ts'
@@ -40,16 +41,10 @@ export function LeadRow(props: Props) {
   const isOpen = place.lead === id
   const isSelected = selection.leads.has(id)
   const link = useInSight<HTMLAnchorElement>(isOpen)
-  const there = { ...place, lead: id }
-  const follow = (event: MouseEvent) => {
-    if (event.shiftKey && selection.leads.size > 0) {
-      event.preventDefault()
-      selection.extend(id)
-      return
-    }
-    if (!isPlainClick(event)) return
+  const extend = (event: MouseEvent) => {
+    if (!event.shiftKey || selection.leads.size === 0) return
     event.preventDefault()
-    go(there, place.lead === undefined ? 'push' : 'replace')
+    selection.extend(id)
   }
   const marks = [unread && 'is-unread', isSelected && 'is-selected', hasArrived && 'has-arrived']
   return (
@@ -59,18 +54,20 @@ export function LeadRow(props: Props) {
       aria-setsize={count}
       aria-posinset={row + 1}
     >
-      <a
+      <Link
         ref={link}
         id={rowId(id)}
         class="row"
-        href={addressOf(there)}
+        place={{ ...place, lead: id }}
+        go={go}
+        how={place.lead === undefined ? 'push' : 'replace'}
         tabIndex={isStop ? 0 : -1}
         aria-current={isOpen ? 'true' : undefined}
-        onClick={follow}
+        onClick={extend}
         onFocus={() => props.focused(id)}
       >
         <RowText {...{ lead, now, names }} />
-      </a>
+      </Link>
       <RowCheck {...{ lead, selection, isStop }} />
     </li>
   )

@@ -1,6 +1,6 @@
 import { Icon } from '../desk/icon.tsx'
+import { Link } from '../desk/link.tsx'
 import type { Beside } from '../inbox/inbox.ts'
-import { addressOf, isPlainClick } from '../place.ts'
 import { texts } from '../texts/texts.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -9,15 +9,10 @@ export function BesideLinks({ sheet: { place, go }, beside }: { sheet: Sheet; be
   const link = (lead: string | undefined, label: string, icon: 'up' | 'down') => {
     if (lead === undefined) return null
     const there = { ...place, lead }
-    const follow = (event: MouseEvent) => {
-      if (!isPlainClick(event)) return
-      event.preventDefault()
-      go(there, 'replace')
-    }
     return (
-      <a class="icon-button" href={addressOf(there)} aria-label={label} onClick={follow}>
+      <Link class="icon-button" place={there} go={go} how="replace" aria-label={label}>
         <Icon name={icon} />
-      </a>
+      </Link>
     )
   }
   return (

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'preact/hooks'
 import type { LeadGuestBody, LeadSummary } from '../../shared/lead-api.ts'
+import { Link } from '../desk/link.tsx'
 import { StateGlyph } from '../desk/state-glyph.tsx'
 import { RelativeTime } from '../desk/time.tsx'
 import { useSending } from '../desk/use-sending.ts'
 import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
-import { addressOf, isPlainClick } from '../place.ts'
 import { problemText } from '../problem.ts'
 import { locale, say, texts } from '../texts/texts.ts'
 import type { Sheet } from './sheet.ts'
@@ -100,20 +100,14 @@ function KinList({ leads, sheet, link }: ListProps) {
 
 function KinLink({ other, sheet }: { other: LeadSummary; sheet: Sheet }) {
   const { place, go, now } = sheet
-  const there = { ...place, lead: other.id }
   const trip = tripParts(other.fields, todayOf(now), locale).join(' · ')
-  const follow = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    go(there, 'push')
-  }
   return (
-    <a class="kin" href={addressOf(there)} onClick={follow}>
+    <Link class="kin" place={{ ...place, lead: other.id }} go={go}>
       <StateGlyph state={other.state} />
       <span class="unseen">{texts.states[other.state]}</span>
       <b dir="auto">{String(other.fields.name || texts.inbox.nobody)}</b>
       <span dir="auto">{trip || texts.inbox.noTrip}</span>
       <RelativeTime instant={other.received_at} now={now} />
-    </a>
+    </Link>
   )
 }

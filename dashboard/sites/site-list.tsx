@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks'
 import type { Site } from '../../shared/site.ts'
 import { Answer } from '../desk/answer.tsx'
+import { Link } from '../desk/link.tsx'
 import { SectionHead } from '../desk/section-head.tsx'
 import type { SectionProps } from '../desk/sections.ts'
 import { useAnswer } from '../desk/use-answer.ts'
-import { addressOf, isPlainClick } from '../place.ts'
+import type { Go } from '../place.ts'
 import { sayCount, texts } from '../texts/texts.ts'
 import type { SitesApi } from './api.ts'
 import { hasUnsaved } from './kept-drafts.ts'
@@ -30,7 +31,7 @@ export function SiteList({ sites, go, operator, refused, tell }: Props) {
           <ul class="entries">
             {all.map(site => (
               <li key={site.key}>
-                <Entry site={site} open={open} isUnsaved={hasUnsaved(operator.id, site.key)} />
+                <Entry site={site} go={go} isUnsaved={hasUnsaved(operator.id, site.key)} />
               </li>
             ))}
           </ul>
@@ -45,21 +46,16 @@ export function SiteList({ sites, go, operator, refused, tell }: Props) {
 
 interface EntryProps {
   site: Site
-  open: (key: string) => void
+  go: Go
   isUnsaved: boolean
 }
 
-function Entry({ site, open, isUnsaved }: EntryProps) {
+function Entry({ site, go, isUnsaved }: EntryProps) {
   const { key, brand, origins, theme, questions } = site
-  const follow = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    open(key)
-  }
   const pages =
     origins.length > 0 ? sayCount(texts.siteList.origins, origins.length) : texts.siteList.noOrigins
   return (
-    <a class="entry site-entry" href={addressOf({ section: 'sites', part: key })} onClick={follow}>
+    <Link class="entry site-entry" place={{ section: 'sites', part: key }} go={go}>
       <span
         ref={mark => mark?.style.setProperty('--site-accent', theme.accent)}
         class="site-mark"
@@ -74,6 +70,6 @@ function Entry({ site, open, isUnsaved }: EntryProps) {
           {pages} · {sayCount(texts.siteList.questions, questions.length)} · <code>{key}</code>
         </span>
       </span>
-    </a>
+    </Link>
   )
 }
