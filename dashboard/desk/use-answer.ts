@@ -4,6 +4,10 @@ import { problemOf, type Problem } from '../problem.ts'
 export type Answered<T> =
   { is: 'asking' } | { is: 'here'; value: T } | { is: 'failed'; problem: Problem }
 
+/** The answer once it is here: of what the screen can do without. */
+export const valueOf = <T>(answered: Answered<T>): T | undefined =>
+  answered.is === 'here' ? answered.value : undefined
+
 /** What the server answers to a question, asked when the screen opens and again when told to. */
 export function useAnswer<T>(
   ask: (signal: AbortSignal) => Promise<T>,

@@ -13,7 +13,7 @@ import type { Known } from './filter-parts.ts'
 import type { ListHandle } from './focus.ts'
 import type { Inbox } from './inbox.ts'
 import { LeadList } from './lead-list.tsx'
-import { isFiltered, type Question } from './question.ts'
+import { isFiltered, type ListQuery } from './list-query.ts'
 import { SearchBox } from './search-box.tsx'
 import type { Bulk } from './use-bulk.ts'
 import type { InboxControls } from './use-inbox.ts'
@@ -22,7 +22,7 @@ import '../styles/inbox-tools.css'
 
 interface Props {
   inbox: InboxControls
-  question: Question
+  query: ListQuery
   place: LeadsPlace
   go: Go
   setSearch: (search: string) => void
@@ -45,7 +45,7 @@ interface Props {
 }
 
 export function InboxPane(props: Props) {
-  const { inbox: controls, question, place, go, clear, selection, list } = props
+  const { inbox: controls, query, place, go, clear, selection, list } = props
   const { inbox, retry, more } = controls
   const { loading, leads } = inbox
   const failed = loading.is === 'failed' && loading.at === 'first' ? loading.problem : undefined
@@ -58,8 +58,8 @@ export function InboxPane(props: Props) {
       {empty && (
         <EmptyInbox
           view={place.view}
-          search={question.search}
-          filtered={isFiltered(question)}
+          search={query.search}
+          filtered={isFiltered(query)}
           searchAll={() => go({ ...place, view: 'all', saved: undefined }, 'push')}
           clear={clear}
         />
@@ -77,7 +77,7 @@ export function InboxPane(props: Props) {
 }
 
 function InboxHead(props: Props) {
-  const { inbox, place, question, selection, bulk, saved, known, live } = props
+  const { inbox, place, query, selection, bulk, saved, known, live } = props
   // With a lead open the page is about that lead, and its name is the first heading.
   const Heading = place.lead === undefined ? 'h1' : 'h2'
   const isSelecting = selection.leads.size > 0 || bulk.progress !== undefined
@@ -90,7 +90,7 @@ function InboxHead(props: Props) {
           {live.link === 'lost' ? texts.inbox.notLive : countText(inbox.inbox, props.total)}
         </span>
       </div>
-      <SearchBox search={question.search} setSearch={props.setSearch} />
+      <SearchBox search={query.search} setSearch={props.setSearch} />
       {isSelecting ? (
         <BulkBar
           {...{ selection, bulk }}
@@ -100,7 +100,7 @@ function InboxHead(props: Props) {
         />
       ) : (
         <FilterBar
-          filter={question.filter}
+          filter={query.filter}
           setFilter={props.setFilter}
           known={known}
           save={props.view.save}

@@ -2,7 +2,7 @@ import type { LeadPageBody, LeadSummary } from '../../shared/lead-api.ts'
 import type { Problem } from '../problem.ts'
 import { listed, type ListedLead } from './listed-lead.ts'
 
-/** What the list shows; leads of the question before stay in sight until the new ones are there. */
+/** What the list shows; leads of the query before stay in sight until the new ones are there. */
 export interface Inbox {
   leads: ListedLead[]
   /** New ones that would move what the operator reads: they wait to be asked for. */

@@ -18,12 +18,12 @@ import type { ListHandle } from './focus.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { inboxApi } from './inbox-api.ts'
 import { InboxPane } from './inbox-pane.tsx'
-import { isFiltered } from './question.ts'
+import { isFiltered } from './list-query.ts'
 import { useBeside } from './use-beside.ts'
 import { useDeeds } from './use-deeds.ts'
 import { useInbox } from './use-inbox.ts'
 import { useKnown } from './use-known.ts'
-import { useAsked } from './use-question.ts'
+import { useListQuery } from './use-list-query.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { useViewDialogs } from './view-dialogs.tsx'
 
@@ -43,9 +43,9 @@ export function LeadsDesk(props: DeskProps) {
   const { list, handle } = useListHandle()
   const [isHelping, setHelping] = useState(false)
   const now = useNow()
-  const { known, asked, inbox, leads, deeds, mark } = useWork(props, handle)
-  const { question, saved } = asked
-  const dialogs = useViewDialogs({ question, saved, savedViews, place, go, refused })
+  const { known, narrowing, inbox, leads, deeds, mark } = useWork(props, handle)
+  const { query, saved } = narrowing
+  const dialogs = useViewDialogs({ query, saved, savedViews, place, go, refused })
 
   const close = () => go({ ...place, lead: undefined }, 'push')
   const help = () => setHelping(true)
@@ -66,10 +66,10 @@ export function LeadsDesk(props: DeskProps) {
         <>
           <InboxPane
             {...{ inbox, place, go, known, live, list, now }}
-            {...asked}
+            {...narrowing}
             {...deeds}
             view={dialogs}
-            total={counts && !isFiltered(question) ? countOf(counts, place.view) : undefined}
+            total={counts && !isFiltered(query) ? countOf(counts, place.view) : undefined}
           />
           <LeadPane
             {...{ api, leads, live, place, go, operator, close, tell, refused, now }}
@@ -90,18 +90,18 @@ function useWork({ api, operator, place, savedViews, ...desk }: DeskProps, list:
   const { tell, refused, live } = desk
   const asking = useMemo(() => inboxApi(api.ask), [api])
   const known = useKnown(asking, operator)
-  const asked = useAsked(place, savedViews.views)
-  const { question } = asked
-  const inbox = useInbox(api, question, { live, isAway: list.isAway, refused })
+  const narrowing = useListQuery(place, savedViews.views)
+  const { query } = narrowing
+  const inbox = useInbox(api, query, { live, isAway: list.isAway, refused })
   const seen = useCallback((lead: Lead) => inbox.changed([summaryOf(lead)]), [inbox.changed])
   const leads = useLeads(api, { tell, refused, seen })
   const changed = (changes: LeadSummary[]) => {
     inbox.changed(changes)
     if (changes.some(({ id }) => id === place.lead)) void leads.open(place.lead ?? '')
   }
-  const deeds = useDeeds(asking, { inbox: inbox.inbox, question, tell, refused, changed })
+  const deeds = useDeeds(asking, { inbox: inbox.inbox, query, tell, refused, changed })
   const mark = useReadMark(api, leads, place.lead, refused)
-  return { known, asked, inbox, leads, deeds, mark }
+  return { known, narrowing, inbox, leads, deeds, mark }
 }
 
 /** The list, for those around it: it is there only while there are leads. */

@@ -4,20 +4,20 @@ import { say, texts } from '../texts/texts.ts'
 import type { Deed } from './bulk.ts'
 import type { InboxApi } from './inbox-api.ts'
 import type { Inbox } from './inbox.ts'
-import { filterOf, type Question } from './question.ts'
+import { filterOf, type ListQuery } from './list-query.ts'
 import { useBulk } from './use-bulk.ts'
 import { useSelection } from './use-selection.ts'
 
 interface Surroundings extends Ears {
   inbox: Inbox
-  question: Question
+  query: ListQuery
   changed: (leads: LeadSummary[]) => void
 }
 
 /** The selected leads, and what is done to them or to a single one. */
-export function useDeeds(api: InboxApi, { inbox, question, ...ears }: Surroundings) {
+export function useDeeds(api: InboxApi, { inbox, query, ...ears }: Surroundings) {
   const { leads, next } = inbox
-  const selection = useSelection(leads, question)
+  const selection = useSelection(leads, query)
   const bulk = useBulk(api, ears)
 
   const act = (deed: Deed, told: string) => {
@@ -26,7 +26,7 @@ export function useDeeds(api: InboxApi, { inbox, question, ...ears }: Surroundin
   }
   const selectAll = async () => {
     try {
-      const found = await api.handles(filterOf(question))
+      const found = await api.handles(filterOf(query))
       selection.take(found.leads, found.more)
     } catch (error) {
       tellRefusal(ears, error)

@@ -5,7 +5,7 @@ import type { LiveDesk } from '../desk/use-live.ts'
 import { problemOf, type Problem } from '../problem.ts'
 import { closedInbox, inboxAfter, type Inbox } from './inbox.ts'
 import { emptinessOf, pageOf } from './pages.ts'
-import type { Question } from './question.ts'
+import type { ListQuery } from './list-query.ts'
 import { useLiveInbox } from './use-live-inbox.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -29,10 +29,10 @@ interface Surroundings {
   refused: (problem: Problem) => void
 }
 
-/** The inbox of a question, kept fresh; `refused` hears of every failure. */
+/** The leads that a query finds, kept fresh; `refused` hears of every failure. */
 export function useInbox(
   api: Api,
-  question: Question,
+  query: ListQuery,
   { live, isAway, refused }: Surroundings,
 ): InboxControls {
   const [inbox, dispatch] = useReducer(inboxAfter, closedInbox)
@@ -43,18 +43,18 @@ export function useInbox(
   const first = useCallback(() => {
     dispatch({ type: 'asked' })
     return ask(async signal => {
-      const page = await pageOf(api, question, undefined, signal)
-      const empty = await emptinessOf(api, page, question, signal)
+      const page = await pageOf(api, query, undefined, signal)
+      const empty = await emptinessOf(api, page, query, signal)
       return () => dispatch({ type: 'answered', page, empty })
     }, failed('first'))
-  }, [api, question, ask])
+  }, [api, query, ask])
 
   const more = () => {
     const cursor = inbox.next
     if (cursor === null || inbox.loading.is === 'more') return
     dispatch({ type: 'asked_more' })
     void ask(async signal => {
-      const page = await pageOf(api, question, cursor, signal)
+      const page = await pageOf(api, query, cursor, signal)
       return () => dispatch({ type: 'answered_more', page })
     }, failed('more'))
   }
@@ -65,13 +65,13 @@ export function useInbox(
     if (is !== 'done') return
     await ask(
       async signal => {
-        const page = await pageOf(api, question, undefined, signal)
+        const page = await pageOf(api, query, undefined, signal)
         return () => dispatch({ type: 'refreshed', page, hold: isAway() })
       },
       // A failed look leaves what is in sight; the next look may succeed.
       () => undefined,
     )
-  }, [api, question, ask, is, first, isAway])
+  }, [api, query, ask, is, first, isAway])
 
   useEffect(() => void first(), [first])
   const awaited = inbox.loading.is === 'done' && inbox.loading.empty === 'first_run'

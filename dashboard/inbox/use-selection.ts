@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { Selected } from './bulk.ts'
 import type { ListedLead } from './listed-lead.ts'
-import type { Question } from './question.ts'
+import type { ListQuery } from './list-query.ts'
 
 export interface Selection {
   leads: ReadonlyMap<string, Selected>
@@ -16,15 +16,15 @@ export interface Selection {
 
 const nothing: ReadonlyMap<string, Selected> = new Map()
 
-/** The leads that the next deed is done to; another question begins with none. */
-export function useSelection(leads: readonly ListedLead[], question: Question): Selection {
+/** The leads that the next deed is done to; another query begins with none. */
+export function useSelection(leads: readonly ListedLead[], query: ListQuery): Selection {
   const [selected, setSelected] = useState({ leads: nothing, isCut: false, last: '' })
   const clear = useCallback(
     () =>
       setSelected(now => (now.leads.size > 0 ? { leads: nothing, isCut: false, last: '' } : now)),
     [],
   )
-  useEffect(clear, [question, clear])
+  useEffect(clear, [query, clear])
 
   const toggle = (id: string) =>
     setSelected(now => {

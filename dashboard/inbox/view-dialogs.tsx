@@ -6,10 +6,10 @@ import type { SavedViews } from '../desk/use-saved-views.ts'
 import type { Go, LeadsPlace } from '../place.ts'
 import type { Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import { filterOf, isFiltered, type Question } from './question.ts'
+import { filterOf, isFiltered, type ListQuery } from './list-query.ts'
 
 interface Surroundings {
-  question: Question
+  query: ListQuery
   saved: SavedView | undefined
   savedViews: SavedViews
   place: LeadsPlace
@@ -19,12 +19,12 @@ interface Surroundings {
 
 /** Saving, renaming and removing views, and the dialog that is open for it. */
 export function useViewDialogs(around: Surroundings) {
-  const { question, saved, savedViews, place, go, refused } = around
+  const { query, saved, savedViews, place, go, refused } = around
   const [open, setOpen] = useState<'save' | 'rename'>()
   const close = () => setOpen(undefined)
 
   const save = async (name: string) => {
-    const view = await savedViews.add({ name, filter: filterOf(question) })
+    const view = await savedViews.add({ name, filter: filterOf(query) })
     go({ section: 'leads', view: 'all', saved: view.id, lead: place.lead }, 'push')
   }
   const remove = () => {
@@ -32,7 +32,7 @@ export function useViewDialogs(around: Surroundings) {
     void savedViews.remove(saved)
     go({ section: 'leads', view: 'inbox', lead: undefined }, 'replace')
   }
-  const isNew = isFiltered(question) && !(saved && isSame(question, saved))
+  const isNew = isFiltered(query) && !(saved && isSame(query, saved))
   return {
     save: isNew ? () => setOpen('save') : undefined,
     rename: () => setOpen('rename'),
@@ -51,8 +51,8 @@ export function useViewDialogs(around: Surroundings) {
   }
 }
 
-const isSame = (question: Question, { filter }: SavedView) =>
-  sorted(filterOf(question)) === sorted(filter)
+const isSame = (query: ListQuery, { filter }: SavedView) =>
+  sorted(filterOf(query)) === sorted(filter)
 
 const sorted = (filter: LeadFilter) =>
   JSON.stringify(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1)))

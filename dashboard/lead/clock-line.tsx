@@ -1,12 +1,13 @@
+import { useCallback } from 'preact/hooks'
 import { fieldLabel } from '../format/field.ts'
 import { daysUntil, durationText, todayOf } from '../format/time.ts'
 import { Icon } from '../desk/icon.tsx'
 import { RelativeTime } from '../desk/time.tsx'
+import { useAnswer, valueOf } from '../desk/use-answer.ts'
 import { locale, say, texts } from '../texts/texts.ts'
 import { clockOf } from './clock.ts'
 import type { Sheet } from './sheet.ts'
 import { stoppedAt } from './stopped-at.ts'
-import { useQuestion } from './use-question.ts'
 
 /** What is urgent about a lead: how long its guest waits, where they stopped, how near the trip is. */
 export function ClockLine({ sheet }: { sheet: Sheet }) {
@@ -28,7 +29,8 @@ export function ClockLine({ sheet }: { sheet: Sheet }) {
 }
 
 function Stopped({ sheet: { lead, api, now, refused }, at }: { sheet: Sheet; at: string }) {
-  const [form] = useQuestion(signal => api.form(lead.site, signal), lead.site, refused)
+  const ask = useCallback((signal: AbortSignal) => api.form(lead.site, signal), [api, lead.site])
+  const form = valueOf(useAnswer(ask, refused).answered)
   const question = form && stoppedAt(lead, form.questions)
   return (
     <p class="clock">

@@ -1,10 +1,10 @@
-import { useState } from 'preact/hooks'
+import { useCallback, useState } from 'preact/hooks'
 import type { LeadRepliesBody } from '../../shared/lead-api.ts'
 import { Icon, type IconName } from '../desk/icon.tsx'
+import { useAnswer, valueOf } from '../desk/use-answer.ts'
 import { say, texts } from '../texts/texts.ts'
 import { stateChange } from './state-change.ts'
 import type { Sheet } from './sheet.ts'
-import { useQuestion } from './use-question.ts'
 
 /** What each address may begin with; the server makes them of what a guest typed. */
 const ways = [
@@ -18,11 +18,11 @@ export function ReplyBar({ sheet }: { sheet: Sheet }) {
   const { lead, api, change, refused } = sheet
   const { name, phone_number, email } = lead.fields
   const [tried, setTried] = useState(false)
-  const [replies] = useQuestion(
-    signal => api.replies(lead.id, signal),
-    JSON.stringify([name, phone_number, email]),
-    refused,
+  const ask = useCallback(
+    (signal: AbortSignal) => api.replies(lead.id, signal),
+    [api, lead.id, name, phone_number, email],
   )
+  const replies = valueOf(useAnswer(ask, refused).answered)
   const isFirst = lead.state === 'new' || lead.state === 'partial'
   return (
     <div class="replies">

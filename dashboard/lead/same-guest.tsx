@@ -1,15 +1,15 @@
-import { useLayoutEffect } from 'preact/hooks'
+import { useCallback, useLayoutEffect } from 'preact/hooks'
 import type { LeadGuestBody, LeadSummary } from '../../shared/lead-api.ts'
 import { Link } from '../desk/link.tsx'
 import { StateGlyph } from '../desk/state-glyph.tsx'
 import { RelativeTime } from '../desk/time.tsx'
+import { useAnswer, valueOf } from '../desk/use-answer.ts'
 import { useSending } from '../desk/use-sending.ts'
 import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
 import { problemText } from '../problem.ts'
 import { locale, say, texts } from '../texts/texts.ts'
 import type { Sheet } from './sheet.ts'
-import { useQuestion } from './use-question.ts'
 
 interface Props {
   sheet: Sheet
@@ -20,13 +20,13 @@ interface Props {
 /** Other requests of the same person, and those that look as if they were. */
 export function SameGuest({ sheet, settled }: Props) {
   const { lead, api, refused, tell } = sheet
-  const { fields, guest } = lead
-  const key = JSON.stringify([fields.phone_number, fields.email, guest])
-  const [kin, setKin, isOver] = useQuestion(signal => api.guest(lead.id, signal), key, refused)
+  const { answered, set: setKin } = useKin(sheet)
   const { sending, send } = useSending(refused)
+  const isOver = answered.is !== 'asking'
   useLayoutEffect(() => {
     if (isOver) settled()
   }, [isOver])
+  const kin = valueOf(answered)
   if (!kin || kin.linked.length + kin.alike.length === 0) return null
 
   const set = (work: () => Promise<LeadGuestBody>, told: string, back: () => void) =>
@@ -68,6 +68,15 @@ export function SameGuest({ sheet, settled }: Props) {
       </p>
     </section>
   )
+}
+
+/** Asked again when what tells one guest from another has changed. */
+function useKin({ lead: { id, fields, guest }, api, refused }: Sheet) {
+  const ask = useCallback(
+    (signal: AbortSignal) => api.guest(id, signal),
+    [api, id, fields.phone_number, fields.email, guest],
+  )
+  return useAnswer(ask, refused)
 }
 
 interface ListProps {

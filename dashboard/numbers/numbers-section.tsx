@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'preact/hooks'
 import { Answer } from '../desk/answer.tsx'
 import { SectionHead } from '../desk/section-head.tsx'
 import type { SectionProps } from '../desk/sections.ts'
-import { useAnswer } from '../desk/use-answer.ts'
+import { useAnswer, valueOf } from '../desk/use-answer.ts'
 import { texts } from '../texts/texts.ts'
 import { numbersApi } from './api.ts'
 import { periodOf, type Length } from './period.ts'
@@ -17,14 +17,14 @@ export function NumbersSection({ api, refused }: SectionProps) {
   const numbers = useMemo(() => numbersApi(api.ask), [api])
   const [length, setLength] = useState<Length>(30)
   const [site, setSite] = useState<string>()
-  const sites = useAnswer(numbers.sites, refused).answered
+  const sites = useAnswer(numbers.sites, refused)
   const ask = useCallback(
     (signal: AbortSignal) =>
       numbers.numbers({ ...periodOf(length, Date.now()), ...(site && { site }) }, signal),
     [numbers, length, site],
   )
   const { answered, again } = useAnswer(ask, refused)
-  const names = sites.is === 'here' ? sites.value : []
+  const names = valueOf(sites.answered) ?? []
 
   return (
     <div class="section-page numbers">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterFrom, nobody, receivedDays } from '../../dashboard/inbox/filter-form.ts'
 import { filterParts } from '../../dashboard/inbox/filter-parts.ts'
-import { filterOf } from '../../dashboard/inbox/question.ts'
+import { filterOf } from '../../dashboard/inbox/list-query.ts'
 import { flying, spanAt } from '../../dashboard/inbox/use-window.ts'
 
 function form(fields: Record<string, string | string[]>): FormData {

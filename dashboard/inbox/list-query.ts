@@ -2,14 +2,14 @@ import type { LeadFilter, LeadSearch } from '../../shared/lead-api.ts'
 import { views, type ViewName } from './views.ts'
 
 /** What the list answers: a view, narrowed by a filter and by words. */
-export interface Question {
+export interface ListQuery {
   view: ViewName
   filter: LeadFilter
   search: string
 }
 
 /** The filter's states take the place of the view's. */
-export function filterOf({ view, filter, search }: Question): LeadFilter {
+export function filterOf({ view, filter, search }: ListQuery): LeadFilter {
   return {
     ...(view !== 'all' && { states: [...views[view]] }),
     ...filter,
@@ -17,11 +17,11 @@ export function filterOf({ view, filter, search }: Question): LeadFilter {
   }
 }
 
-export const searchOf = (question: Question, limit: number, cursor?: string): LeadSearch => ({
-  ...filterOf(question),
+export const searchOf = (query: ListQuery, limit: number, cursor?: string): LeadSearch => ({
+  ...filterOf(query),
   limit,
   ...(cursor && { cursor }),
 })
 
-export const isFiltered = ({ filter, search }: Question): boolean =>
+export const isFiltered = ({ filter, search }: ListQuery): boolean =>
   search !== '' || Object.keys(filter).length > 0

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { SavedView } from '../../shared/operator.ts'
 import type { LeadsPlace } from '../place.ts'
-import type { Question } from './question.ts'
+import type { ListQuery } from './list-query.ts'
 
 /**
  * What the list answers: a view begins with its own filter, none or a saved one, and is narrowed
  * from there. Words to search for stay as one goes from view to view.
  */
-export function useAsked({ view, saved }: LeadsPlace, views: readonly SavedView[] | undefined) {
+export function useListQuery({ view, saved }: LeadsPlace, views: readonly SavedView[] | undefined) {
   const opened = saved === undefined ? undefined : views?.find(({ id }) => id === saved)
   const begin = useMemo(() => {
     const { search, ...filter } = opened?.filter ?? {}
@@ -33,9 +33,9 @@ export function useAsked({ view, saved }: LeadsPlace, views: readonly SavedView[
       ? asked
       : { filter: begin.filter, search: opened ? (begin.search ?? '') : asked.search }
 
-  const question = useMemo<Question>(() => ({ view, filter, search }), [view, filter, search])
+  const query = useMemo<ListQuery>(() => ({ view, filter, search }), [view, filter, search])
   return {
-    question,
+    query,
     saved: opened,
     setSearch: (words: string) => setAsked({ place, filter, search: words }),
     setFilter: (narrowed: LeadFilter) => setAsked({ place, filter: narrowed, search }),
