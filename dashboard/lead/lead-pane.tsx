@@ -3,6 +3,7 @@ import type { Api, Operator } from '../api.ts'
 import type { Ears } from '../desk/ears.ts'
 import { loadAnew } from '../desk/load-anew.ts'
 import { ProblemNote } from '../desk/problem-note.tsx'
+import { useLazy } from '../desk/use-lazy.ts'
 import type { Leads } from '../desk/use-leads.ts'
 import type { LiveDesk } from '../desk/use-live.ts'
 import type { Names } from '../format/history.ts'
@@ -12,7 +13,6 @@ import { texts } from '../texts/texts.ts'
 import { leadApi } from './lead-api.ts'
 import { BackButton } from './back-button.tsx'
 import { NoLead } from './no-lead.tsx'
-import { useLeadSheet } from './use-lead-sheet.ts'
 import { useLiveLead } from './use-live-lead.ts'
 import '../styles/sheet.css'
 import '../styles/kin.css'
@@ -36,13 +36,16 @@ interface Props extends Ears {
   now: number
 }
 
+/** Fetched behind the list: by the time a lead is chosen it is here. */
+const loadSheet = async () => (await import('./lead-sheet.tsx')).LeadSheet
+
 /** The open lead, read again whenever the list has seen a later revision of it. */
 export function LeadPane({ api, leads, inbox, beside, live, place, close, ...desk }: Props) {
   const { known, open, change, learn, forget } = leads
   const asking = useMemo(() => leadApi(api.ask), [api])
   const id = place.lead
   const pane = useRef<HTMLElement>(null)
-  const sheet = useLeadSheet()
+  const sheet = useLazy(loadSheet)
   const opened = id === undefined ? undefined : known.get(id)
   const listed = inbox.leads.find(lead => lead.id === id)?.revision ?? 0
   const stale = opened?.is === 'open' && listed > opened.lead.revision
@@ -65,7 +68,7 @@ export function LeadPane({ api, leads, inbox, beside, live, place, close, ...des
       {id === undefined ? (
         <NoLead />
       ) : opened?.is === 'open' && sheet.is === 'loaded' ? (
-        <sheet.LeadSheet
+        <sheet.value
           key={id}
           sheet={{ ...desk, lead: opened.lead, api: asking, place, change, learn, gone }}
           close={close}

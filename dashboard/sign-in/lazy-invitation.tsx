@@ -1,28 +1,20 @@
-import type { FunctionComponent } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
 import { loadAnew } from '../desk/load-anew.ts'
 import { ProblemNote } from '../desk/problem-note.tsx'
+import { useLazy } from '../desk/use-lazy.ts'
 
 interface Props {
   api: Api
   signedIn: (operator: Operator) => void
 }
 
-type Loading =
-  { is: 'loading' } | { is: 'loaded'; Page: FunctionComponent<Props> } | { is: 'failed' }
+const loadInvitation = async () => (await import('./invitation.tsx')).Invitation
 
 /** Few ever see it, so it is fetched for those who do. */
 export function LazyInvitation(props: Props) {
-  const [loading, setLoading] = useState<Loading>({ is: 'loading' })
-  useEffect(() => {
-    import('./invitation.tsx').then(
-      ({ Invitation }) => setLoading({ is: 'loaded', Page: Invitation }),
-      () => setLoading({ is: 'failed' }),
-    )
-  }, [])
-  if (loading.is === 'loaded') return <loading.Page {...props} />
-  if (loading.is === 'loading') return <div class="splash" aria-busy="true" />
+  const lazy = useLazy(loadInvitation)
+  if (lazy.is === 'loaded') return <lazy.value {...props} />
+  if (lazy.is === 'loading') return <div class="splash" aria-busy="true" />
   return (
     <main class="splash">
       <ProblemNote problem={{ is: 'offline' }} retry={loadAnew} />
