@@ -7,9 +7,9 @@ import { focusHeading } from '../desk/kept-focus.ts'
 import { RelativeTime } from '../desk/time.tsx'
 import { useSending, type Sending } from '../desk/use-sending.ts'
 import { authorName } from '../format/history.ts'
+import { draftKeeper } from '../kept-drafts.ts'
 import { problemText } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import { draftKeeper } from './kept-drafts.ts'
 import { LongText } from './long-text.tsx'
 import type { Sheet } from './sheet.ts'
 
@@ -69,7 +69,7 @@ interface FormProps {
 }
 
 function NoteForm({ sheet, sending, add }: FormProps) {
-  const keeper = draftKeeper<string>(sheet, 'note')
+  const keeper = draftKeeper<string>(sheet.operator, 'lead', sheet.lead.id, 'note')
   const [text, setText] = useState(keeper.kept() ?? '')
   const write = (typed: string) => {
     keeper.keep(typed.trim() === '' ? undefined : typed)

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks'
 import { Confirm } from '../desk/confirm.tsx'
 import { Icon } from '../desk/icon.tsx'
+import { dropDrafts } from '../kept-drafts.ts'
 import { say, texts } from '../texts/texts.ts'
 import { recordAddress } from './lead-api.ts'
-import { dropDrafts } from './kept-drafts.ts'
 import type { Sheet } from './sheet.ts'
 
 /** What is seldom done with a lead: take it along, or erase it. */
 export function SheetFoot({ sheet }: { sheet: Sheet }) {
-  const { lead, api, gone, refused } = sheet
+  const { lead, operator, api, gone, refused } = sheet
   const [asking, setAsking] = useState(false)
   const name = String(lead.fields.name || texts.inbox.nobody)
   return (
@@ -32,7 +32,7 @@ export function SheetFoot({ sheet }: { sheet: Sheet }) {
           action={texts.foot.eraseNow}
           act={async () => {
             await api.erase(lead.id)
-            dropDrafts(sheet)
+            dropDrafts(operator, 'lead', lead.id)
             gone()
           }}
           close={() => setAsking(false)}

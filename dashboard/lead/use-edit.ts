@@ -3,9 +3,9 @@ import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { fieldLabel } from '../format/field.ts'
 import { fieldError } from '../format/field-error.ts'
+import { draftKeeper } from '../kept-drafts.ts'
 import { say, texts } from '../texts/texts.ts'
 import { draftOf, editKind, editOf, valueAt, valueOf, type Place } from './edit-value.ts'
-import { draftKeeper } from './kept-drafts.ts'
 import type { Sheet } from './sheet.ts'
 
 /** An edit of one field: what is typed, why it was refused, and what somebody else made of it. */
@@ -18,10 +18,8 @@ type Open = Extract<Editing, { is: 'open' }>
 type Deps = Pick<Sheet, 'operator' | 'lead' | 'change'>
 
 export function useEdit({ operator, lead, change }: Deps, place: Place) {
-  const keeper = draftKeeper<Pick<Open, 'draft' | 'base'>>(
-    { operator, lead },
-    `${place.part}.${place.field}`,
-  )
+  const name = ['lead', lead.id, `${place.part}.${place.field}`]
+  const keeper = draftKeeper<Pick<Open, 'draft' | 'base'>>(operator, ...name)
   const [editing, setEditing] = useState<Editing>(() => resumed(keeper.kept()))
   const kind = editKind(place, valueAt(lead, place))
   const close = () => {

@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks'
 import type { Json } from '../../shared/json.ts'
 import { fieldError } from '../format/field-error.ts'
+import { draftKeeper } from '../kept-drafts.ts'
 import { say, texts } from '../texts/texts.ts'
 import { editOf } from './edit-value.ts'
-import { draftKeeper } from './kept-drafts.ts'
 import { nameFault, readValue, type Faults, type NewField } from './new-field.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A custom field on its way into the lead: what is typed, and what is wrong with it. */
 export function useNewField({ operator, lead, change }: Sheet, close: () => void) {
-  const keeper = draftKeeper<NewField>({ operator, lead }, 'new')
+  const keeper = draftKeeper<NewField>(operator, 'lead', lead.id, 'new')
   const [draft, setDraft] = useState<NewField>(
     keeper.kept() ?? { name: '', kind: 'text', value: '' },
   )

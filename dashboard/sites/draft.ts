@@ -1,5 +1,7 @@
 import type { SiteBody, SiteDraft } from '../../shared/site-api.ts'
 import type { Site } from '../../shared/site.ts'
+import type { Operator } from '../api.ts'
+import { draftKeeper } from '../kept-drafts.ts'
 
 /** What an owner sets, in the order it is named in. */
 const partNames = [
@@ -27,6 +29,10 @@ const differing = (one: SiteDraft, other: SiteDraft): PartName[] =>
   partNames.filter(name => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 
 export const unsaved = ({ base, draft }: Editing) => differing(draftOf(base.site), draft)
+
+/** Where unsaved changes of a site stay while the operator looks elsewhere. */
+export const siteKeeper = (operator: Pick<Operator, 'id'>, site: string) =>
+  draftKeeper<Editing>(operator, 'site', site)
 
 export const take = (draft: SiteDraft, names: readonly PartName[]): Partial<SiteDraft> =>
   Object.fromEntries(names.map(name => [name, draft[name]]))

@@ -8,7 +8,7 @@ import { useAnswer } from '../desk/use-answer.ts'
 import type { Go } from '../place.ts'
 import { sayCount, texts } from '../texts/texts.ts'
 import type { SitesApi } from './api.ts'
-import { hasUnsaved } from './kept-drafts.ts'
+import { siteKeeper } from './draft.ts'
 import { NewSiteDialog } from './new-site-dialog.tsx'
 
 interface Props extends SectionProps {
@@ -31,7 +31,11 @@ export function SiteList({ sites, go, operator, refused, tell }: Props) {
           <ul class="entries">
             {all.map(site => (
               <li key={site.key}>
-                <Entry site={site} go={go} isUnsaved={hasUnsaved(operator.id, site.key)} />
+                <Entry
+                  site={site}
+                  go={go}
+                  isUnsaved={siteKeeper(operator, site.key).kept() !== undefined}
+                />
               </li>
             ))}
           </ul>

@@ -6,8 +6,16 @@ import { useSending } from '../desk/use-sending.ts'
 import { problemOf } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import type { SitesApi } from './api.ts'
-import { begin, rebase, take, unsaved, type Editing, type PartName, type Race } from './draft.ts'
-import { dropDraft, keepDraft, keptDraft } from './kept-drafts.ts'
+import {
+  begin,
+  rebase,
+  siteKeeper,
+  take,
+  unsaved,
+  type Editing,
+  type PartName,
+  type Race,
+} from './draft.ts'
 
 interface Deps extends Pick<SectionProps, 'operator' | 'tell' | 'refused'> {
   sites: SitesApi
@@ -19,12 +27,12 @@ type State = Editing & { race?: Race | undefined }
 /** A site's draft: changed here, kept when the operator looks elsewhere, saved with one button. */
 export function useSiteDraft({ sites, loaded, operator, tell, refused }: Deps) {
   const { key } = loaded.site
-  const [state, setState] = useState<State>(() => resumed(loaded, keptDraft(operator.id, key)))
+  const keeper = siteKeeper(operator, key)
+  const [state, setState] = useState<State>(() => resumed(loaded, keeper.kept()))
   const [errors, setErrors] = useState<FieldErrors>({})
   const { sending, send } = useSending(refused)
   const changed = unsaved(state)
-  useEffect(() => keepDraft(operator.id, key, state), [state])
-  useWarning(changed.length > 0)
+  useEffect(() => keeper.keep(changed.length > 0 ? state : undefined), [state])
 
   const amend = (edit: (draft: SiteDraft) => Partial<SiteDraft>) =>
     setState(before => ({ ...before, draft: { ...before.draft, ...edit(before.draft) } }))
@@ -54,7 +62,7 @@ export function useSiteDraft({ sites, loaded, operator, tell, refused }: Deps) {
     setErrors({})
     tell({ text: texts.site.discarded, tone: 'calm', undo: () => setState(before) })
   }
-  const forget = () => dropDraft(operator.id, key)
+  const forget = () => keeper.keep(undefined)
   return { ...state, changed, errors, setErrors, sending, set, amend, save, discard, forget }
 }
 
@@ -66,14 +74,4 @@ function resumed(loaded: SiteBody, kept: Editing | undefined): State {
   if (kept.base.site.revision === loaded.site.revision) return { ...kept, base: loaded }
   const { race, ...editing } = rebase(kept, loaded)
   return race.both.length > 0 ? { ...editing, race } : editing
-}
-
-/** The browser asks before the page goes with them. */
-function useWarning(isUnsaved: boolean) {
-  useEffect(() => {
-    if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
 }

@@ -308,6 +308,30 @@ test('unsaved changes are there again after a look elsewhere, and a question is 
   await expect.poll(() => button(page, 'Save changes').count()).toBe(0)
 })
 
+test('the browser asks before it leaves with unsaved changes, wherever in the dashboard they are left', async () => {
+  const { page } = await openEditor(await atSite())
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  const isLeft = () =>
+    page.goto('about:blank').then(
+      () => true,
+      () => false,
+    )
+  await page.getByLabel('Brand').fill('Palm')
+  await page.getByText('All sites').click()
+  await page.getByText('Unsaved changes').waitFor()
+  expect(await isLeft()).toBe(false)
+  await page.getByText('Unsaved changes').click()
+  await button(page, 'Discard').click()
+  await page.getByText('All sites').click()
+  await button(page, 'New site').waitFor()
+  expect(await isLeft()).toBe(true)
+  expect(asked).toEqual(['beforeunload'])
+})
+
 test('axe finds nothing in the sites and their editor, small or large, light or dark', async () => {
   const place = await atSite()
   const { page } = await openEditor(place)

@@ -1,0 +1,37 @@
+import type { Operator } from './api.ts'
+
+/**
+ * What is unsaved outlives a look at another screen and signing in again: in memory alone, until the
+ * page is closed, and for nobody but whose it is.
+ */
+const kept = new Map<string, unknown>()
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** The browser asks before the page goes with something unsaved. */
+const watch = () =>
+  kept.size > 0 ? addEventListener('beforeunload', warn) : removeEventListener('beforeunload', warn)
+
+type Owner = Pick<Operator, 'id'>
+
+const keyOf = ({ id }: Owner, name: string[]) => [id, ...name].join(' ')
+
+/** A place for one draft, `undefined` while nothing is unsaved there. */
+export function draftKeeper<T>(operator: Owner, ...name: string[]) {
+  const key = keyOf(operator, name)
+  return {
+    kept: () => kept.get(key) as T | undefined,
+    keep(draft: T | undefined) {
+      if (draft === undefined) kept.delete(key)
+      else kept.set(key, draft)
+      watch()
+    },
+  }
+}
+
+/** Nothing stays of what the name begins with: an erased lead. */
+export function dropDrafts(operator: Owner, ...beginning: string[]) {
+  const prefix = `${keyOf(operator, beginning)} `
+  for (const key of kept.keys()) if (key.startsWith(prefix)) kept.delete(key)
+  watch()
+}
