@@ -78,15 +78,3 @@ export function daysUntil(date: string, today: string, locale: string): string {
 /** NaN when one of them is no date. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-
-/** "35 minutes", "3 hours", "2 days": as exact as one cares for. */
-export function durationText(milliseconds: number, locale: string): string {
-  const minutes = Math.max(1, Math.round(milliseconds / 60_000))
-  const [count, unit] =
-    minutes < 90
-      ? [minutes, 'minute']
-      : minutes < 48 * 60
-        ? [Math.round(minutes / 60), 'hour']
-        : [Math.round(minutes / (24 * 60)), 'day']
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
-}

@@ -1,6 +1,7 @@
 import { useCallback } from 'preact/hooks'
 import { fieldLabel } from '../format/field.ts'
-import { daysUntil, durationText, todayOf } from '../format/time.ts'
+import { longDuration } from '../format/duration.ts'
+import { daysUntil, todayOf } from '../format/time.ts'
 import { Icon } from '../desk/icon.tsx'
 import { RelativeTime } from '../desk/time.tsx'
 import { useAnswer, valueOf } from '../desk/use-answer.ts'
@@ -20,7 +21,7 @@ export function ClockLine({ sheet }: { sheet: Sheet }) {
     <p class={isUrgent ? 'clock is-urgent' : 'clock'}>
       <Icon name="clock" />
       {clock.is === 'waiting'
-        ? say(texts.clock.waiting, { time: durationText(clock.milliseconds, locale) })
+        ? say(texts.clock.waiting, { time: longDuration(clock.milliseconds, locale) })
         : say(texts.clock.near, {
             when: daysUntil(String(lead.fields.start_date), todayOf(now), locale),
           })}

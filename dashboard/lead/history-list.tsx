@@ -1,7 +1,8 @@
 import type { Change } from '../../shared/lead.ts'
+import { longDuration } from '../format/duration.ts'
 import { fieldLabel, fieldText } from '../format/field.ts'
 import { authorName, momentsOf, type Names } from '../format/history.ts'
-import { durationText, exactTime, shortTime } from '../format/time.ts'
+import { exactTime, shortTime } from '../format/time.ts'
 import { locale, say, sayCount, texts } from '../texts/texts.ts'
 import { firstReply } from './clock.ts'
 import type { Sheet } from './sheet.ts'
@@ -25,7 +26,7 @@ export function HistoryList({ sheet }: { sheet: Sheet }) {
             </ul>
             {reply?.revision === revision && (
               <p class="received">
-                {say(texts.history.firstReply, { time: durationText(reply.milliseconds, locale) })}
+                {say(texts.history.firstReply, { time: longDuration(reply.milliseconds, locale) })}
               </p>
             )}
           </li>

@@ -1,11 +1,13 @@
 import type { NumbersBody } from '../../shared/numbers.ts'
-import { count, duration, share } from '../format/amount.ts'
+import { count, share } from '../format/amount.ts'
+import { shortDuration } from '../format/duration.ts'
 import { locale, say, texts } from '../texts/texts.ts'
 
 /** The four figures one looks for first. */
 export function Figures({ numbers }: { numbers: NumbersBody }) {
   const { leads, won } = numbers.totals
   const { median, p90, waiting } = numbers.response
+  const time = (seconds: number) => shortDuration(seconds * 1000, locale)
   return (
     <dl class="figures">
       <Figure name={texts.numbers.leads} value={count(leads, locale)} />
@@ -16,11 +18,11 @@ export function Figures({ numbers }: { numbers: NumbersBody }) {
       />
       <Figure
         name={texts.numbers.response}
-        value={median === null ? '–' : duration(median, locale)}
+        value={median === null ? '–' : time(median)}
         text={
           p90 === null
             ? texts.numbers.noResponse
-            : say(texts.numbers.responseText, { p90: duration(p90, locale) })
+            : say(texts.numbers.responseText, { p90: time(p90) })
         }
       />
       <Figure

@@ -1,11 +1,11 @@
 import { siteBounds } from '../../shared/site.ts'
+import { count } from '../format/amount.ts'
 import { locale, say, texts } from '../texts/texts.ts'
 import { isWrong, type Editor } from './editor.ts'
 import { Lines } from './lines.tsx'
 
 export function DestinationsPart({ draft, set, errors }: Editor) {
   const written = draft.destinations.map(each => each.trim().toLowerCase()).filter(Boolean)
-  const count = (number: number) => new Intl.NumberFormat(locale).format(number)
   return (
     <div>
       <Lines
@@ -18,8 +18,8 @@ export function DestinationsPart({ draft, set, errors }: Editor) {
       />
       <p class="line-count">
         {say(texts.site.destinationCount, {
-          count: count(new Set(written).size),
-          most: count(siteBounds.destinations),
+          count: count(new Set(written).size, locale),
+          most: count(siteBounds.destinations, locale),
         })}
       </p>
     </div>

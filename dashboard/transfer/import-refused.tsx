@@ -1,3 +1,4 @@
+import { count } from '../format/amount.ts'
 import { reasonText } from '../format/reason.ts'
 import { problemText, type Problem } from '../problem.ts'
 import { locale, say, texts } from '../texts/texts.ts'
@@ -44,5 +45,5 @@ const mostNamed = 100
 
 const lineText = (name: string) =>
   say(texts.transfer.line, {
-    number: new Intl.NumberFormat(locale).format(Number(name.replace('line ', ''))),
+    number: count(Number(name.replace('line ', '')), locale),
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { count, duration, share } from '../../dashboard/format/amount.ts'
+import { count, share } from '../../dashboard/format/amount.ts'
+import { shortDuration } from '../../dashboard/format/duration.ts'
 import { periodOf } from '../../dashboard/numbers/period.ts'
 
 test.each([
@@ -9,7 +10,7 @@ test.each([
   [5_400, '1.5 hr'],
   [172_800, '2 days'],
 ])('%d seconds read %s', (seconds, text) => {
-  expect(duration(seconds, 'en-US')).toBe(text)
+  expect(shortDuration(seconds * 1000, 'en-US')).toBe(text)
 })
 
 test('a share of nothing is not zero', () => {

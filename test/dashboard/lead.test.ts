@@ -3,9 +3,9 @@ import type { Json } from '../../shared/json.ts'
 import type { Change, Lead } from '../../shared/lead.ts'
 import type { FieldReasons, Reason } from '../../shared/reason.ts'
 import { bytesText } from '../../dashboard/format/bytes.ts'
+import { longDuration } from '../../dashboard/format/duration.ts'
 import { fieldError } from '../../dashboard/format/field-error.ts'
 import { problemText } from '../../dashboard/problem.ts'
-import { durationText } from '../../dashboard/format/time.ts'
 import { clockOf, firstReply } from '../../dashboard/lead/clock.ts'
 import { draftOf, editKind, editOf, valueAt, valueOf } from '../../dashboard/lead/edit-value.ts'
 import { guestTime } from '../../dashboard/lead/guest-time.ts'
@@ -173,7 +173,7 @@ test.each([
   [3 * 3_600_000, '3 hours'],
   [50 * 3_600_000, '2 days'],
 ])('%d milliseconds are %s', (milliseconds, text) => {
-  expect(durationText(milliseconds, 'en')).toBe(text)
+  expect(longDuration(milliseconds, 'en')).toBe(text)
 })
 
 test('sizes are said as file managers say them', () => {
