@@ -45,6 +45,12 @@ export function todayOf(now: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
+/** The instant at which a day begins, or one some days later, where the operator is. */
+export function startOfDay(day: string, later = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later).toISOString()
+}
+
 /** A calendar date, which has no time zone; the year shows only when it is not this one. */
 export function tripDate(
   date: string,

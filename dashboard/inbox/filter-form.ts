@@ -1,6 +1,6 @@
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import { leadStates } from '../../shared/lead.ts'
-import { todayOf } from '../format/time.ts'
+import { startOfDay, todayOf } from '../format/time.ts'
 
 /** Value of the choice "nobody"; ids of operators are never so short. */
 export const nobody = '-'
@@ -23,17 +23,11 @@ export function filterFrom(form: FormData): LeadFilter {
     ...(states.length > 0 && { states }),
     ...(owner && { owner: owner === nobody ? null : owner }),
     ...(site && { site }),
-    ...(from && { received_from: midnight(from, 0) }),
-    ...(to && { received_before: midnight(to, 1) }),
+    ...(from && { received_from: startOfDay(from) }),
+    ...(to && { received_before: startOfDay(to, 1) }),
     ...(start && { start_from: start }),
     ...(end && { start_to: end }),
   }
-}
-
-/** The beginning of a day, or of one after it, where the operator is. */
-function midnight(day: string, after: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + after).toISOString()
 }
 
 /** What the date fields show of a filter. */
