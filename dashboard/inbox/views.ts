@@ -1,6 +1,6 @@
 import { leadStates, type LeadState } from '../../shared/lead.ts'
 
-/** The views of the inbox in the order shown; undefined means every state. */
+/** The views of the inbox in the order shown, each with the states it shows. */
 export const views = {
   inbox: ['new', 'contacted', 'quoted', 'won', 'lost'],
   new: ['new'],
