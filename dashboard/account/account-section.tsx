@@ -11,12 +11,12 @@ import '../styles/dialog.css'
 import '../styles/access.css'
 
 /** What belongs to the signed-in operator alone. */
-export function AccountSection({ api, operator: known, tell, refused }: SectionProps) {
+export function AccountSection({ api, operator: known, toast, onRefusal }: SectionProps) {
   const account = useMemo(() => accountApi(api.ask), [api])
-  const me = useAnswer(api.operator, refused)
-  const sessions = useAnswer(account.sessions, refused)
+  const me = useAnswer(api.operator, onRefusal)
+  const sessions = useAnswer(account.sessions, onRefusal)
   const operator = me.answered.is === 'here' ? me.answered.value : known
-  const props = { account, tell, refused }
+  const props = { account, toast, onRefusal }
   return (
     <div class="section-page">
       <div>

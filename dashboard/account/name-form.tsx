@@ -9,16 +9,16 @@ import type { Known } from './known.ts'
 export function NameForm({
   account,
   operator,
-  tell,
-  refused,
+  toast,
+  onRefusal,
   again,
 }: Known & { operator: Operator }) {
-  const { sending, send } = useSending(refused)
+  const { sending, send } = useSending(onRefusal)
   const submit = (event: SubmitEvent) => {
     const { name = '' } = entered(event)
     void send(async () => {
       await account.rename(operator.id, name)
-      tell({ text: texts.account.saved, tone: 'calm' })
+      toast({ text: texts.account.saved, tone: 'calm' })
       again()
     })
   }

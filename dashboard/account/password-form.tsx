@@ -7,15 +7,21 @@ import { PasswordField } from '../sign-in/password-field.tsx'
 import { texts } from '../texts/texts.ts'
 import type { Known } from './known.ts'
 
-export function PasswordForm({ account, email, tell, refused, again }: Known & { email: string }) {
+export function PasswordForm({
+  account,
+  email,
+  toast,
+  onRefusal,
+  again,
+}: Known & { email: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const { sending, send } = useSending(refused)
+  const { sending, send } = useSending(onRefusal)
   const submit = (event: SubmitEvent) => {
     const { password = '', new_password = '' } = entered(event)
     void send(async () => {
       await account.changePassword({ password, new_password })
       form.current?.reset()
-      tell({ text: texts.account.changed, tone: 'calm' })
+      toast({ text: texts.account.changed, tone: 'calm' })
       again()
     })
   }

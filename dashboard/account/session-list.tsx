@@ -14,17 +14,17 @@ interface Props extends Known {
 }
 
 /** The browsers one is signed in with, to end those one does not know. */
-export function SessionList({ answered, account, tell, refused, again }: Props) {
+export function SessionList({ answered, account, toast, onRefusal, again }: Props) {
   const now = useNow()
   const end = (work: () => Promise<void>) =>
     work()
       .then(
-        () => tell({ text: texts.account.ended, tone: 'calm' }),
+        () => toast({ text: texts.account.ended, tone: 'calm' }),
         (error: unknown) => {
           const problem = problemOf(error)
-          refused(problem)
+          onRefusal(problem)
           // One that is gone already is what was wanted.
-          if (problem.is !== 'not_found') tell({ text: problemText(problem), tone: 'problem' })
+          if (problem.is !== 'not_found') toast({ text: problemText(problem), tone: 'problem' })
         },
       )
       .finally(again)

@@ -9,7 +9,7 @@ interface Props {
   action: string
   act: () => Promise<unknown>
   close: () => void
-  refused: (problem: Problem) => void
+  onRefusal: (problem: Problem) => void
 }
 
 /** Asks before something that cannot be undone; the way back is the first button. */

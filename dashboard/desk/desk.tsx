@@ -9,7 +9,7 @@ import { focusHeading } from './kept-focus.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { SectionPane } from './section-pane.tsx'
 import { SideBar } from './side-bar.tsx'
-import { Toast, type Told } from './toast.tsx'
+import { Toast, type ToastMessage } from './toast.tsx'
 import { useCounts } from './use-counts.ts'
 import { useLive } from './use-live.ts'
 import { useSavedViews } from './use-saved-views.ts'
@@ -23,20 +23,20 @@ interface Props {
 /** The signed-in screen: the side bar, and the leads or one of the sections beside it. */
 export function Desk({ api, operator, signedOut }: Props) {
   const { place, go } = usePlace()
-  const [told, setTold] = useState<Told>()
-  const closeToast = useCallback(() => setTold(undefined), [])
-  const refused = useCallback(
+  const [message, setMessage] = useState<ToastMessage>()
+  const closeToast = useCallback(() => setMessage(undefined), [])
+  const onRefusal = useCallback(
     (problem: Problem) => problem.is === 'signed_out' && signedOut(true),
     [],
   )
   const asking = useMemo(() => inboxApi(api.ask), [api])
   const live = useLive()
-  const counts = useCounts(asking, live, refused)
-  const savedViews = useSavedViews(asking, { tell: setTold, refused })
+  const counts = useCounts(asking, live, onRefusal)
+  const savedViews = useSavedViews(asking, { toast: setMessage, onRefusal })
   const signOut = () =>
     api.signOut().then(
       () => signedOut(false),
-      () => setTold({ text: problemText({ is: 'offline' }), tone: 'problem' }),
+      () => setMessage({ text: problemText({ is: 'offline' }), tone: 'problem' }),
     )
   const isReading = place.section === 'leads' && place.lead !== undefined
   return (
@@ -51,21 +51,21 @@ export function Desk({ api, operator, signedOut }: Props) {
       />
       {place.section === 'leads' ? (
         <LeadsDesk
-          {...{ api, operator, place, go, refused, live, savedViews }}
+          {...{ api, operator, place, go, onRefusal, live, savedViews }}
           counts={counts}
-          tell={setTold}
+          toast={setMessage}
         />
       ) : (
         <main class="panes">
           <SectionPane
-            {...{ api, operator, go, refused }}
+            {...{ api, operator, go, onRefusal }}
             name={place.section}
             part={place.part}
-            tell={setTold}
+            toast={setMessage}
           />
         </main>
       )}
-      <Toast told={told} close={closeToast} />
+      <Toast message={message} close={closeToast} />
       <OfflineNote />
     </div>
   )

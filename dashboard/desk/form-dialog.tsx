@@ -15,14 +15,14 @@ interface Props {
   /** In better words than `problemText`, where there are some. */
   word?: ((problem: Problem) => string | undefined) | undefined
   close: () => void
-  refused: (problem: Problem) => void
+  onRefusal: (problem: Problem) => void
   children: ComponentChildren
 }
 
 /** A form over everything else: its fields, why it was refused, the way back and the way on. */
 export function FormDialog(props: Props) {
-  const { title, action, isDanger = false, act, word, close, refused, children } = props
-  const { sending, send } = useSending(refused)
+  const { title, action, isDanger = false, act, word, close, onRefusal, children } = props
+  const { sending, send } = useSending(onRefusal)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget as HTMLFormElement)

@@ -6,7 +6,7 @@ const silence = 40_000
 const retries = { first: 1_000, last: 30_000 }
 const hiddenFor = 60_000
 
-interface Ears {
+interface Listener {
   /** `resync` when some events may have been missed. */
   hear: (event: LeadEvent) => void
   linked: (is: boolean) => void
@@ -16,7 +16,7 @@ interface Ears {
  * The server's events over one connection, which is made again whenever it is lost; gives what ends
  * it. EventSource would come back by itself, but not from a refusal and not from silence.
  */
-export function connectLive({ hear, linked }: Ears): () => void {
+export function connectLive({ hear, linked }: Listener): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -95,14 +95,14 @@ function whileHidden(rest: () => void, goOn: () => void): () => void {
   }
 }
 
-interface SourceEars {
+interface SourceListener {
   hear: (event: LeadEvent) => void
   /** Anything at all. */
   heard: () => void
   lose: () => void
 }
 
-function openSource({ hear, heard, lose }: SourceEars): EventSource {
+function openSource({ hear, heard, lose }: SourceListener): EventSource {
   const source = new EventSource(basePath + paths.leadEvents)
   source.onerror = lose
   source.addEventListener('beat', heard)

@@ -12,7 +12,7 @@ interface Props {
   save: (name: string) => Promise<unknown>
   word?: (problem: Problem) => string | undefined
   close: () => void
-  refused: (problem: Problem) => void
+  onRefusal: (problem: Problem) => void
 }
 
 /** Asks for a name, and nothing else. */

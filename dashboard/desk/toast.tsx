@@ -3,44 +3,49 @@ import { texts } from '../texts/texts.ts'
 import { Icon } from './icon.tsx'
 import { useKeys } from './use-keys.ts'
 
-export interface Told {
+export interface ToastMessage {
   text: string
   tone: 'calm' | 'problem'
   undo?: () => void
 }
 
+interface Props {
+  message: ToastMessage | undefined
+  close: () => void
+}
+
 const shownFor = 8_000
 
 /** Says what happened. It waits while it is pointed at or focused, so that nobody has to hurry. */
-export function Toast({ told, close }: { told: Told | undefined; close: () => void }) {
+export function Toast({ message, close }: Props) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (!told || held) return
+    if (!message || held) return
     const timer = setTimeout(close, shownFor)
     return () => clearTimeout(timer)
-  }, [told, held, close])
+  }, [message, held, close])
 
-  const undone = useRef<Told>(undefined)
+  const undone = useRef<ToastMessage>(undefined)
   const undo = () => {
-    if (told === undone.current) return
-    undone.current = told
-    told?.undo?.()
+    if (message === undone.current) return
+    undone.current = message
+    message?.undo?.()
   }
   useKeys({ z: undo })
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
     <div class="toasts" role="status" data-passing>
-      {told && (
+      {message && (
         <div
-          class={`toast toast-${told.tone}`}
+          class={`toast toast-${message.tone}`}
           onPointerEnter={hold}
           onPointerLeave={release}
           onFocusIn={hold}
           onFocusOut={release}
         >
-          <p>{told.text}</p>
-          {told.undo && (
+          <p>{message.text}</p>
+          {message.undo && (
             <button type="button" class="toast-action" onClick={undo}>
               {texts.toast.undo}
             </button>

@@ -11,7 +11,7 @@ export const valueOf = <T>(answered: Answered<T>): T | undefined =>
 /** What the server answers to a question, asked when the screen opens and again when told to. */
 export function useAnswer<T>(
   ask: (signal: AbortSignal) => Promise<T>,
-  refused: (problem: Problem) => void,
+  onRefusal: (problem: Problem) => void,
 ) {
   const [answered, setAnswered] = useState<Answered<T>>({ is: 'asking' })
 
@@ -22,12 +22,12 @@ export function useAnswer<T>(
       (error: unknown) => {
         if (left.signal.aborted) return
         const problem = problemOf(error)
-        refused(problem)
+        onRefusal(problem)
         setAnswered({ is: 'failed', problem })
       },
     )
     return () => left.abort()
-  }, [ask, refused])
+  }, [ask, onRefusal])
   useEffect(again, [again])
 
   /** What the server has just said of it. */

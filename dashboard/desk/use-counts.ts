@@ -12,15 +12,15 @@ const pause = 30_000
 export function useCounts(
   api: InboxApi,
   { link, watch }: LiveDesk,
-  refused: (problem: Problem) => void,
+  onRefusal: (problem: Problem) => void,
 ) {
   const [counts, setCounts] = useState<LeadCountsBody>()
   const count = useCallback(
     () =>
       api.counts({}).then(setCounts, (error: unknown) => {
-        refused(problemOf(error))
+        onRefusal(problemOf(error))
       }),
-    [api, refused],
+    [api, onRefusal],
   )
   const soon = useSoon(count, 500)
 

@@ -4,7 +4,7 @@ import type { Lead } from '../../shared/lead.ts'
 import type { Api } from '../api.ts'
 import { problemOf, problemText, type Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import type { Ears } from './ears.ts'
+import type { Reporting } from './reporting.ts'
 
 /** A lead as the desk knows it; one that is not known yet is loading. */
 export type Opened = { is: 'open'; lead: Lead } | { is: 'failed'; problem: Problem }
@@ -32,13 +32,13 @@ export interface Leads {
   forget(id: string): void
 }
 
-interface Surroundings extends Ears {
+interface Surroundings extends Reporting {
   /** The server's latest of a lead, after a change or a reading. */
   seen: (lead: Lead) => void
 }
 
 /** The leads opened so far: they show at once when opened again, and are read afresh behind that. */
-export function useLeads(api: Api, { tell, refused, seen }: Surroundings): Leads {
+export function useLeads(api: Api, { toast, onRefusal, seen }: Surroundings): Leads {
   const { known, latest, know, answered, failed } = useKnown()
 
   const open = useCallback(
@@ -50,11 +50,11 @@ export function useLeads(api: Api, { tell, refused, seen }: Surroundings): Leads
         seen(lead)
       } catch (error) {
         const problem = problemOf(error)
-        refused(problem)
+        onRefusal(problem)
         failed(id, problem)
       }
     },
-    [api, refused, seen],
+    [api, onRefusal, seen],
   )
 
   const change: Leads['change'] = async ({ lead, edit, back, told, revision, quiet }) => {
@@ -66,14 +66,14 @@ export function useLeads(api: Api, { tell, refused, seen }: Surroundings): Leads
       seen(changed)
       const undo =
         back && (() => void change({ lead: changed, edit: back, told: texts.toast.undone }))
-      tell({ text: told, tone: 'calm', ...(undo && { undo }) })
+      toast({ text: told, tone: 'calm', ...(undo && { undo }) })
       return undefined
     } catch (error) {
       const problem = problemOf(error)
       const latest = problem.is === 'conflict' ? problem.lead : undefined
       know(lead.id, { is: 'open', lead: latest ?? lead })
-      refused(problem)
-      if (!quiet) tell({ text: problemText(problem), tone: 'problem' })
+      onRefusal(problem)
+      if (!quiet) toast({ text: problemText(problem), tone: 'problem' })
       if (problem.is === 'conflict' && !latest) await open(lead.id)
       return problem
     }

@@ -4,7 +4,7 @@ import type { SavedView } from '../../shared/operator.ts'
 import type { InboxApi } from '../inbox/inbox-api.ts'
 import { problemOf } from '../problem.ts'
 import { say, texts } from '../texts/texts.ts'
-import { tellRefusal, type Ears } from './ears.ts'
+import { toastRefusal, type Reporting } from './reporting.ts'
 
 export interface SavedViews {
   /** Undefined until they are known. */
@@ -15,11 +15,11 @@ export interface SavedViews {
   remove(view: SavedView): Promise<void>
 }
 
-export function useSavedViews(api: InboxApi, { tell, refused }: Ears): SavedViews {
+export function useSavedViews(api: InboxApi, { toast, onRefusal }: Reporting): SavedViews {
   const [views, setViews] = useState<readonly SavedView[]>()
   useEffect(() => {
-    api.views().then(setViews, (error: unknown) => refused(problemOf(error)))
-  }, [api, refused])
+    api.views().then(setViews, (error: unknown) => onRefusal(problemOf(error)))
+  }, [api, onRefusal])
 
   const add = useCallback(
     async (view: NewView) => {
@@ -37,13 +37,13 @@ export function useSavedViews(api: InboxApi, { tell, refused }: Ears): SavedView
     try {
       await api.removeView(id)
     } catch (error) {
-      return tellRefusal({ tell, refused }, error)
+      return toastRefusal({ toast, onRefusal }, error)
     }
     setViews((known = []) => known.filter(each => each.id !== id))
-    tell({
+    toast({
       text: say(texts.saved.removed, { name: view.name }),
       tone: 'calm',
-      undo: () => void add(view).then(() => tell({ text: texts.toast.undone, tone: 'calm' })),
+      undo: () => void add(view).then(() => toast({ text: texts.toast.undone, tone: 'calm' })),
     })
   }
   return { views, add, rename, remove }

@@ -4,7 +4,7 @@ import { problemOf, type Problem } from '../problem.ts'
 export type Sending = { is: 'idle' } | { is: 'sending' } | { is: 'refused'; problem: Problem }
 
 /** One thing at a time that the server is asked to do, and why it did not. */
-export function useSending(refused: (problem: Problem) => void) {
+export function useSending(onRefusal: (problem: Problem) => void) {
   const [sending, setSending] = useState<Sending>({ is: 'idle' })
 
   async function send(work: () => Promise<unknown>) {
@@ -15,7 +15,7 @@ export function useSending(refused: (problem: Problem) => void) {
       setSending({ is: 'idle' })
     } catch (error) {
       const problem = problemOf(error)
-      refused(problem)
+      onRefusal(problem)
       setSending({ is: 'refused', problem })
     }
   }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'preact/hooks'
 import { summaryOf, type LeadCountsBody, type LeadSummary } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Api, Operator } from '../api.ts'
-import type { Ears } from '../desk/ears.ts'
+import type { Reporting } from '../desk/reporting.ts'
 import { useDeskKeys } from '../desk/use-desk-keys.ts'
 import { useLeads } from '../desk/use-leads.ts'
 import type { LiveDesk } from '../desk/use-live.ts'
@@ -27,7 +27,7 @@ import { useListQuery } from './use-list-query.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { useViewDialogs } from './view-dialogs.tsx'
 
-export interface DeskProps extends Ears {
+export interface DeskProps extends Reporting {
   api: Api
   operator: Operator
   place: LeadsPlace
@@ -39,13 +39,13 @@ export interface DeskProps extends Ears {
 
 /** List and lead side by side, or one at a time on a phone. */
 export function LeadsDesk(props: DeskProps) {
-  const { api, operator, place, go, tell, refused, live, savedViews, counts } = props
+  const { api, operator, place, go, toast, onRefusal, live, savedViews, counts } = props
   const { list, handle } = useListHandle()
   const [isHelping, setHelping] = useState(false)
   const now = useNow()
   const { known, narrowing, inbox, leads, deeds, mark } = useWork(props, handle)
   const { query, saved } = narrowing
-  const dialogs = useViewDialogs({ query, saved, savedViews, place, go, refused })
+  const dialogs = useViewDialogs({ query, saved, savedViews, place, go, onRefusal })
 
   const close = () => go({ ...place, lead: undefined }, 'push')
   const help = () => setHelping(true)
@@ -72,7 +72,7 @@ export function LeadsDesk(props: DeskProps) {
             total={counts && !isFiltered(query) ? countOf(counts, place.view) : undefined}
           />
           <LeadPane
-            {...{ api, leads, live, place, go, operator, close, tell, refused, now }}
+            {...{ api, leads, live, place, go, operator, close, toast, onRefusal, now }}
             {...known}
             inbox={inbox.inbox}
             beside={beside}
@@ -87,20 +87,20 @@ export function LeadsDesk(props: DeskProps) {
 
 /** The inbox of what is asked, the leads read so far, and what can be done to them. */
 function useWork({ api, operator, place, savedViews, ...desk }: DeskProps, list: ListHandle) {
-  const { tell, refused, live } = desk
+  const { toast, onRefusal, live } = desk
   const asking = useMemo(() => inboxApi(api.ask), [api])
   const known = useKnown(asking, operator)
   const narrowing = useListQuery(place, savedViews.views)
   const { query } = narrowing
-  const inbox = useInbox(api, query, { live, isAway: list.isAway, refused })
+  const inbox = useInbox(api, query, { live, isAway: list.isAway, onRefusal })
   const seen = useCallback((lead: Lead) => inbox.changed([summaryOf(lead)]), [inbox.changed])
-  const leads = useLeads(api, { tell, refused, seen })
+  const leads = useLeads(api, { toast, onRefusal, seen })
   const changed = (changes: LeadSummary[]) => {
     inbox.changed(changes)
     if (changes.some(({ id }) => id === place.lead)) void leads.open(place.lead ?? '')
   }
-  const deeds = useDeeds(asking, { inbox: inbox.inbox, query, tell, refused, changed })
-  const mark = useReadMark(api, leads, place.lead, refused)
+  const deeds = useDeeds(asking, { inbox: inbox.inbox, query, toast, onRefusal, changed })
+  const mark = useReadMark(api, leads, place.lead, onRefusal)
   return { known, narrowing, inbox, leads, deeds, mark }
 }
 

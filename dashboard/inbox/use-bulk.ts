@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import type { BulkChange, LeadSummary } from '../../shared/lead-api.ts'
-import { tellRefusal, type Ears } from '../desk/ears.ts'
+import { toastRefusal, type Reporting } from '../desk/reporting.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
 import { changesOf, runBulk, type BulkResult, type Deed, type Selected } from './bulk.ts'
 import type { InboxApi } from './inbox-api.ts'
@@ -18,14 +18,14 @@ export interface Bulk {
   cancel(): void
 }
 
-interface Surroundings extends Ears {
+interface Surroundings extends Reporting {
   changed: (leads: LeadSummary[]) => void
 }
 
 /** So few are done before anybody could read how far it is. */
 const few = 200
 
-export function useBulk(api: InboxApi, { tell, refused, changed }: Surroundings): Bulk {
+export function useBulk(api: InboxApi, { toast, onRefusal, changed }: Surroundings): Bulk {
   const [progress, setProgress] = useState<Progress>()
   const calledOff = useRef<AbortController>(null)
 
@@ -51,13 +51,13 @@ export function useBulk(api: InboxApi, { tell, refused, changed }: Surroundings)
       await work()
     } catch (error) {
       if (calledOff.current?.signal.aborted) return
-      tellRefusal({ tell, refused }, error)
+      toastRefusal({ toast, onRefusal }, error)
     }
   }
   const undo = ({ back }: BulkResult) =>
     void attempt(async () => {
       const { changed: leads } = await send(back, new Map())
-      tell({ text: sayCount(texts.bulk.undone, leads.length), tone: 'calm' })
+      toast({ text: sayCount(texts.bulk.undone, leads.length), tone: 'calm' })
     })
 
   return {
@@ -69,7 +69,7 @@ export function useBulk(api: InboxApi, { tell, refused, changed }: Surroundings)
         const result = await send(changesOf(leads, deed), before)
         const canUndo = result.back.length > 0
         const text = resultText(result, told)
-        tell({ text, tone: 'calm', ...(canUndo && { undo: () => undo(result) }) })
+        toast({ text, tone: 'calm', ...(canUndo && { undo: () => undo(result) }) })
       }),
   }
 }

@@ -1,5 +1,5 @@
 import type { LeadSummary } from '../../shared/lead-api.ts'
-import { tellRefusal, type Ears } from '../desk/ears.ts'
+import { toastRefusal, type Reporting } from '../desk/reporting.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { Deed } from './bulk.ts'
 import type { InboxApi } from './inbox-api.ts'
@@ -8,17 +8,17 @@ import { filterOf, type ListQuery } from './list-query.ts'
 import { useBulk } from './use-bulk.ts'
 import { useSelection } from './use-selection.ts'
 
-interface Surroundings extends Ears {
+interface Surroundings extends Reporting {
   inbox: Inbox
   query: ListQuery
   changed: (leads: LeadSummary[]) => void
 }
 
 /** The selected leads, and what is done to them or to a single one. */
-export function useDeeds(api: InboxApi, { inbox, query, ...ears }: Surroundings) {
+export function useDeeds(api: InboxApi, { inbox, query, ...reporting }: Surroundings) {
   const { leads, next } = inbox
   const selection = useSelection(leads, query)
-  const bulk = useBulk(api, ears)
+  const bulk = useBulk(api, reporting)
 
   const act = (deed: Deed, told: string) => {
     const selected = [...selection.leads.values()]
@@ -29,7 +29,7 @@ export function useDeeds(api: InboxApi, { inbox, query, ...ears }: Surroundings)
       const found = await api.handles(filterOf(query))
       selection.take(found.leads, found.more)
     } catch (error) {
-      tellRefusal(ears, error)
+      toastRefusal(reporting, error)
     }
   }
   const archive = (id: string | undefined) => {

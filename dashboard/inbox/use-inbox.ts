@@ -26,17 +26,17 @@ interface Surroundings {
   live: LiveDesk
   /** Whether the operator reads below the top, where nothing may move. */
   isAway: () => boolean
-  refused: (problem: Problem) => void
+  onRefusal: (problem: Problem) => void
 }
 
-/** The leads that a query finds, kept fresh; `refused` hears of every failure. */
+/** The leads that a query finds, kept fresh; `onRefusal` hears of every failure. */
 export function useInbox(
   api: Api,
   query: ListQuery,
-  { live, isAway, refused }: Surroundings,
+  { live, isAway, onRefusal }: Surroundings,
 ): InboxControls {
   const [inbox, dispatch] = useReducer(inboxAfter, closedInbox)
-  const ask = useAsking(refused)
+  const ask = useAsking(onRefusal)
   const failed = (at: 'first' | 'more') => (problem: Problem) =>
     dispatch({ type: 'failed', problem, at })
 
@@ -91,7 +91,7 @@ type Asking = (
 ) => Promise<void>
 
 /** One question at a time: a newer one silences the answer of the one before. */
-function useAsking(refused: (problem: Problem) => void): Asking {
+function useAsking(onRefusal: (problem: Problem) => void): Asking {
   const current = useRef<AbortController>(null)
   useEffect(() => () => current.current?.abort(), [])
 
@@ -107,9 +107,9 @@ function useAsking(refused: (problem: Problem) => void): Asking {
         if (asking.signal.aborted) return
         const problem = problemOf(error)
         failed(problem)
-        refused(problem)
+        onRefusal(problem)
       }
     },
-    [refused],
+    [onRefusal],
   )
 }

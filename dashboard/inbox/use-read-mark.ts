@@ -9,7 +9,7 @@ export function useReadMark(
   api: Api,
   { known, learn }: Leads,
   opened: string | undefined,
-  refused: (problem: Problem) => void,
+  onRefusal: (problem: Problem) => void,
 ) {
   const marked = useRef<string>(undefined)
   // One after the other: what is taken back at once must not arrive before what it takes back.
@@ -18,8 +18,8 @@ export function useReadMark(
     (id: string, unread: boolean) =>
       (last.current = last.current
         .then(() => api.change(id, { unread }))
-        .then(learn, (error: unknown) => refused(problemOf(error)))),
-    [api, refused],
+        .then(learn, (error: unknown) => onRefusal(problemOf(error)))),
+    [api, onRefusal],
   )
   const lead: Lead | undefined = leadOf(known.get(opened ?? ''))
 

@@ -14,12 +14,12 @@ interface Surroundings {
   savedViews: SavedViews
   place: LeadsPlace
   go: Go
-  refused: (problem: Problem) => void
+  onRefusal: (problem: Problem) => void
 }
 
 /** Saving, renaming and removing views, and the dialog that is open for it. */
 export function useViewDialogs(around: Surroundings) {
-  const { query, saved, savedViews, place, go, refused } = around
+  const { query, saved, savedViews, place, go, onRefusal } = around
   const [open, setOpen] = useState<'save' | 'rename'>()
   const close = () => setOpen(undefined)
 
@@ -45,7 +45,7 @@ export function useViewDialogs(around: Surroundings) {
         most={maxViewNameLength}
         action={texts.saved.save}
         save={name => (open === 'rename' && saved ? savedViews.rename(saved.id, name) : save(name))}
-        {...{ close, refused }}
+        {...{ close, onRefusal }}
       />
     ),
   }

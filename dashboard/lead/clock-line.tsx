@@ -29,9 +29,9 @@ export function ClockLine({ sheet }: { sheet: Sheet }) {
   )
 }
 
-function Stopped({ sheet: { lead, api, now, refused }, at }: { sheet: Sheet; at: string }) {
+function Stopped({ sheet: { lead, api, now, onRefusal }, at }: { sheet: Sheet; at: string }) {
   const ask = useCallback((signal: AbortSignal) => api.form(lead.site, signal), [api, lead.site])
-  const form = valueOf(useAnswer(ask, refused).answered)
+  const form = valueOf(useAnswer(ask, onRefusal).answered)
   const question = form && stoppedAt(lead, form.questions)
   return (
     <p class="clock">

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
-import type { Ears } from '../desk/ears.ts'
+import type { Reporting } from '../desk/reporting.ts'
 import { loadAnew } from '../desk/load-anew.ts'
 import { ProblemNote } from '../desk/problem-note.tsx'
 import { useLazy } from '../desk/use-lazy.ts'
@@ -20,7 +20,7 @@ import '../styles/sheet-widths.css'
 import '../styles/lead-work.css'
 import '../styles/print.css'
 
-interface Props extends Ears {
+interface Props extends Reporting {
   api: Api
   leads: Leads
   inbox: Inbox
@@ -61,7 +61,7 @@ export function LeadPane({ api, leads, inbox, beside, live, place, close, ...des
     if (id === undefined) return
     close()
     forget(id)
-    desk.tell({ text: texts.toast.erased, tone: 'calm' })
+    desk.toast({ text: texts.toast.erased, tone: 'calm' })
   }
   return (
     <section ref={pane} class="lead" aria-label={texts.desk.lead}>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { maxNoteLength } from '../../shared/lead-api.ts'
 import type { Note } from '../../shared/lead.ts'
-import { tellRefusal } from '../desk/ears.ts'
+import { toastRefusal } from '../desk/reporting.ts'
 import { Icon } from '../desk/icon.tsx'
 import { focusHeading } from '../desk/kept-focus.ts'
 import { RelativeTime } from '../desk/time.tsx'
@@ -27,8 +27,8 @@ export const NoteJump = () => (
 
 /** What operators tell each other; guests never see it. */
 export function Notes({ sheet }: { sheet: Sheet }) {
-  const { lead, api, learn, refused, tell } = sheet
-  const { sending, send } = useSending(refused)
+  const { lead, api, learn, onRefusal, toast } = sheet
+  const { sending, send } = useSending(onRefusal)
   const add = (text: string, added = () => {}) =>
     send(async () => {
       learn(await api.addNote(lead.id, text))
@@ -38,15 +38,15 @@ export function Notes({ sheet }: { sheet: Sheet }) {
     send(async () => {
       const { lead: left, receipt } = await api.removeNote(lead.id, id)
       learn(left)
-      tell({ text: texts.notes.removed, tone: 'calm', undo: () => void restore(id, receipt) })
+      toast({ text: texts.notes.removed, tone: 'calm', undo: () => void restore(id, receipt) })
     })
   /** Another lead may be open by then: what goes wrong is told, not written here. */
   const restore = async (note: string, receipt: string) => {
     try {
       learn(await api.restoreNote(lead.id, note, receipt))
-      tell({ text: texts.toast.undone, tone: 'calm' })
+      toast({ text: texts.toast.undone, tone: 'calm' })
     } catch (error) {
-      tellRefusal(sheet, error)
+      toastRefusal(sheet, error)
     }
   }
   return (

@@ -15,14 +15,14 @@ const ways = [
 
 /** One tap opens the operator's own phone, WhatsApp or mail; then it asks whether that went well. */
 export function ReplyBar({ sheet }: { sheet: Sheet }) {
-  const { lead, api, change, refused } = sheet
+  const { lead, api, change, onRefusal } = sheet
   const { name, phone_number, email } = lead.fields
   const [tried, setTried] = useState(false)
   const ask = useCallback(
     (signal: AbortSignal) => api.replies(lead.id, signal),
     [api, lead.id, name, phone_number, email],
   )
-  const replies = valueOf(useAnswer(ask, refused).answered)
+  const replies = valueOf(useAnswer(ask, onRefusal).answered)
   const isFirst = lead.state === 'new' || lead.state === 'partial'
   return (
     <div class="replies">

@@ -19,9 +19,9 @@ interface Props {
 
 /** Other requests of the same person, and those that look as if they were. */
 export function SameGuest({ sheet, settled }: Props) {
-  const { lead, api, refused, tell } = sheet
+  const { lead, api, onRefusal, toast } = sheet
   const { answered, set: setKin } = useKin(sheet)
-  const { sending, send } = useSending(refused)
+  const { sending, send } = useSending(onRefusal)
   const isOver = answered.is !== 'asking'
   useLayoutEffect(() => {
     if (isOver) settled()
@@ -32,7 +32,7 @@ export function SameGuest({ sheet, settled }: Props) {
   const set = (work: () => Promise<LeadGuestBody>, told: string, back: () => void) =>
     void send(async () => {
       setKin(await work())
-      tell({ text: told, tone: 'calm', undo: back })
+      toast({ text: told, tone: 'calm', undo: back })
     })
   const link = (other: LeadSummary) =>
     set(() => api.link(lead.id, other.id), texts.guest.linked, unlink)
@@ -71,12 +71,12 @@ export function SameGuest({ sheet, settled }: Props) {
 }
 
 /** Asked again when what tells one guest from another has changed. */
-function useKin({ lead: { id, fields, guest }, api, refused }: Sheet) {
+function useKin({ lead: { id, fields, guest }, api, onRefusal }: Sheet) {
   const ask = useCallback(
     (signal: AbortSignal) => api.guest(id, signal),
     [api, id, fields.phone_number, fields.email, guest],
   )
-  return useAnswer(ask, refused)
+  return useAnswer(ask, onRefusal)
 }
 
 interface ListProps {

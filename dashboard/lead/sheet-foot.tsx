@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.ts'
 
 /** What is seldom done with a lead: take it along, or erase it. */
 export function SheetFoot({ sheet }: { sheet: Sheet }) {
-  const { lead, operator, api, gone, refused } = sheet
+  const { lead, operator, api, gone, onRefusal } = sheet
   const [asking, setAsking] = useState(false)
   const name = String(lead.fields.name || texts.inbox.nobody)
   return (
@@ -36,7 +36,7 @@ export function SheetFoot({ sheet }: { sheet: Sheet }) {
             gone()
           }}
           close={() => setAsking(false)}
-          refused={refused}
+          onRefusal={onRefusal}
         />
       )}
     </footer>

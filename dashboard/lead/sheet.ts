@@ -1,14 +1,14 @@
 import type { Lead } from '../../shared/lead.ts'
 import type { Operator } from '../api.ts'
 import type { LeadChange } from '../desk/use-leads.ts'
-import type { Ears } from '../desk/ears.ts'
+import type { Reporting } from '../desk/reporting.ts'
 import type { Names } from '../format/history.ts'
 import type { Go, LeadsPlace } from '../place.ts'
 import type { Problem } from '../problem.ts'
 import type { LeadApi } from './lead-api.ts'
 
 /** What every part of an open lead's sheet works with. */
-export interface Sheet extends Ears {
+export interface Sheet extends Reporting {
   lead: Lead
   /** Who is signed in. */
   operator: Operator

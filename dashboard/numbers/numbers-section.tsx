@@ -13,17 +13,17 @@ import '../styles/access.css'
 import '../styles/numbers.css'
 
 /** What is counted, for the last days and for one site or all. */
-export function NumbersSection({ api, refused }: SectionProps) {
+export function NumbersSection({ api, onRefusal }: SectionProps) {
   const numbers = useMemo(() => numbersApi(api.ask), [api])
   const [length, setLength] = useState<Length>(30)
   const [site, setSite] = useState<string>()
-  const sites = useAnswer(numbers.sites, refused)
+  const sites = useAnswer(numbers.sites, onRefusal)
   const ask = useCallback(
     (signal: AbortSignal) =>
       numbers.numbers({ ...periodOf(length, Date.now()), ...(site && { site }) }, signal),
     [numbers, length, site],
   )
-  const { answered, again } = useAnswer(ask, refused)
+  const { answered, again } = useAnswer(ask, onRefusal)
   const names = valueOf(sites.answered) ?? []
 
   return (

@@ -8,7 +8,7 @@ import type { Editor } from './editor.ts'
 import { QuestionRow } from './question-row.tsx'
 import { useQuestions, type Questions } from './use-questions.ts'
 
-interface Props extends Editor, Pick<SectionProps, 'tell'> {
+interface Props extends Editor, Pick<SectionProps, 'toast'> {
   base: SiteBody
 }
 

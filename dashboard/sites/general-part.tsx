@@ -11,7 +11,7 @@ import { Field } from '../desk/field.tsx'
 import { Lines } from './lines.tsx'
 import { list } from './words.ts'
 
-interface Props extends Editor, Pick<SectionProps, 'go' | 'refused' | 'tell'> {
+interface Props extends Editor, Pick<SectionProps, 'go' | 'onRefusal' | 'toast'> {
   sites: SitesApi
   base: SiteBody
   /** Lets go of unsaved changes. */
@@ -56,14 +56,14 @@ export function GeneralPart(props: Props) {
   )
 }
 
-function Removal({ sites, base, go, refused, tell, forget }: Props) {
+function Removal({ sites, base, go, onRefusal, toast, forget }: Props) {
   const [isAsked, setAsked] = useState(false)
-  const { answered } = useAnswer(sites.all, refused)
+  const { answered } = useAnswer(sites.all, onRefusal)
   const { key, brand } = base.site
   const remove = async () => {
     await sites.remove(key)
     forget()
-    tell({ text: say(texts.siteList.removed, { brand }), tone: 'calm' })
+    toast({ text: say(texts.siteList.removed, { brand }), tone: 'calm' })
     go({ section: 'sites', part: undefined }, 'replace')
   }
   if (answered.is === 'asking') return null
@@ -82,7 +82,7 @@ function Removal({ sites, base, go, refused, tell, forget }: Props) {
           action={texts.siteList.remove}
           act={remove}
           close={() => setAsked(false)}
-          refused={refused}
+          onRefusal={onRefusal}
         />
       )}
     </div>

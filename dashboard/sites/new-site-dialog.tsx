@@ -1,20 +1,20 @@
 import { siteBounds } from '../../shared/site.ts'
-import type { Ears } from '../desk/ears.ts'
+import type { Reporting } from '../desk/reporting.ts'
 import { NameDialog } from '../desk/name-dialog.tsx'
 import { say, texts } from '../texts/texts.ts'
 import type { SitesApi } from './api.ts'
 
-interface Props extends Ears {
+interface Props extends Reporting {
   sites: SitesApi
   open: (key: string) => void
   close: () => void
 }
 
 /** The brand is enough; everything else is set in the editor, which opens next. */
-export function NewSiteDialog({ sites, tell, open, ...dialog }: Props) {
+export function NewSiteDialog({ sites, toast, open, ...dialog }: Props) {
   const create = async (brand: string) => {
     const { site } = await sites.create({ brand })
-    tell({ text: say(texts.siteList.made, { brand: site.brand }), tone: 'calm' })
+    toast({ text: say(texts.siteList.made, { brand: site.brand }), tone: 'calm' })
     open(site.key)
   }
   return (

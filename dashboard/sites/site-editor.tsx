@@ -36,11 +36,11 @@ interface Props extends SectionProps {
 
 /** One site in parts, beside the widget as guests would see it. */
 export function SiteEditor(props: Props) {
-  const { sites, go, refused } = props
+  const { sites, go, onRefusal } = props
   const [tab, setTab] = useState<Tab>('general')
   const state = useSiteDraft(props)
   const { base, draft, set, amend, race, setErrors } = state
-  const preview = usePreview({ sites, draft, refused, told: setErrors })
+  const preview = usePreview({ sites, draft, onRefusal, onErrors: setErrors })
   const editor = { draft, set, amend, errors: { ...state.errors, ...preview.errors } }
   const wrongIn = (name: Tab) => partsOf[name].some(part => isWrong(editor.errors, part))
 

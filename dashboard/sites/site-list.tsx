@@ -15,8 +15,8 @@ interface Props extends SectionProps {
   sites: SitesApi
 }
 
-export function SiteList({ sites, go, operator, refused, tell }: Props) {
-  const { answered, again } = useAnswer<Site[]>(sites.all, refused)
+export function SiteList({ sites, go, operator, onRefusal, toast }: Props) {
+  const { answered, again } = useAnswer<Site[]>(sites.all, onRefusal)
   const [isMaking, setMaking] = useState(false)
   const open = (key: string) => go({ section: 'sites', part: key }, 'push')
   return (
@@ -42,7 +42,7 @@ export function SiteList({ sites, go, operator, refused, tell }: Props) {
         )}
       </Answer>
       {isMaking && (
-        <NewSiteDialog {...{ sites, refused, tell, open }} close={() => setMaking(false)} />
+        <NewSiteDialog {...{ sites, onRefusal, toast, open }} close={() => setMaking(false)} />
       )}
     </div>
   )

@@ -16,9 +16,9 @@ interface Props extends SectionProps {
 
 /** One site: fetched first, and then edited from there. */
 export function SitePage(props: Props) {
-  const { sites, siteKey, go, refused } = props
+  const { sites, siteKey, go, onRefusal } = props
   const ask = useCallback((signal: AbortSignal) => sites.one(siteKey, signal), [sites, siteKey])
-  const { answered, again } = useAnswer<SiteBody>(ask, refused)
+  const { answered, again } = useAnswer<SiteBody>(ask, onRefusal)
   if (answered.is === 'here') return <SiteEditor {...props} loaded={answered.value} />
   return (
     <div class="section-page">

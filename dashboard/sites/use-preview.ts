@@ -8,16 +8,16 @@ import type { SitesApi } from './api.ts'
 interface Deps {
   sites: SitesApi
   draft: SiteDraft
-  refused: (problem: Problem) => void
+  onRefusal: (problem: Problem) => void
   /** Hears what is wrong, in the place of what was said before. */
-  told: (errors: FieldErrors) => void
+  onErrors: (errors: FieldErrors) => void
 }
 
 /** Milliseconds without a key before the server is asked. */
 const pause = 350
 
 /** What the server makes of the draft: the form that guests would get, or what is wrong with it. */
-export function usePreview({ sites, draft, refused, told }: Deps) {
+export function usePreview({ sites, draft, onRefusal, onErrors }: Deps) {
   const [form, setForm] = useState<Form>()
   const [errors, setErrors] = useState<FieldErrors>({})
 
@@ -25,7 +25,7 @@ export function usePreview({ sites, draft, refused, told }: Deps) {
     const left = new AbortController()
     const settle = (wrong: FieldErrors) => {
       setErrors(wrong)
-      told({})
+      onErrors({})
     }
     const ask = async () => {
       try {
@@ -34,7 +34,7 @@ export function usePreview({ sites, draft, refused, told }: Deps) {
       } catch (error) {
         if (left.signal.aborted) return
         const problem = problemOf(error)
-        refused(problem)
+        onRefusal(problem)
         if (problem.is === 'invalid') settle(problem.errors)
       }
     }

@@ -5,10 +5,10 @@ import { say, texts } from '../texts/texts.ts'
 import type { Editor } from './editor.ts'
 import { moved, nameOf, restored } from './questions.ts'
 
-type Deps = Pick<Editor, 'draft' | 'set' | 'amend'> & Pick<SectionProps, 'tell'>
+type Deps = Pick<Editor, 'draft' | 'set' | 'amend'> & Pick<SectionProps, 'toast'>
 
 /** What is done with the questions of a form; one of them may be open. */
-export function useQuestions({ draft: { questions }, set, amend, tell }: Deps) {
+export function useQuestions({ draft: { questions }, set, amend, toast }: Deps) {
   const [open, setOpen] = useState<number>()
   const [said, setSaid] = useState('')
   const { list, focusNext } = useFocusIn()
@@ -27,7 +27,7 @@ export function useQuestions({ draft: { questions }, set, amend, tell }: Deps) {
   function restore(at: number, question: Question) {
     amend(({ questions: now }) => ({ questions: restored(now, at, question) }))
     setOpen(now => (now !== undefined && now >= at ? now + 1 : now))
-    tell({ text: texts.toast.undone, tone: 'calm' })
+    toast({ text: texts.toast.undone, tone: 'calm' })
   }
 
   return {
@@ -47,7 +47,7 @@ export function useQuestions({ draft: { questions }, set, amend, tell }: Deps) {
       setOpen(undefined)
       focusNext({ at: Math.min(at, questions.length - 2), on: 'edit' })
       const text = say(texts.form.removed, { question: nameOf(question) })
-      tell({ text, tone: 'calm', undo: () => restore(at, question) })
+      toast({ text, tone: 'calm', undo: () => restore(at, question) })
     },
     add(question: Question) {
       keep([...questions, question])

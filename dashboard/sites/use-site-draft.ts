@@ -17,7 +17,7 @@ import {
   type Race,
 } from './draft.ts'
 
-interface Deps extends Pick<SectionProps, 'operator' | 'tell' | 'refused'> {
+interface Deps extends Pick<SectionProps, 'operator' | 'toast' | 'onRefusal'> {
   sites: SitesApi
   loaded: SiteBody
 }
@@ -25,12 +25,12 @@ interface Deps extends Pick<SectionProps, 'operator' | 'tell' | 'refused'> {
 type State = Editing & { race?: Race | undefined }
 
 /** A site's draft: changed here, kept when the operator looks elsewhere, saved with one button. */
-export function useSiteDraft({ sites, loaded, operator, tell, refused }: Deps) {
+export function useSiteDraft({ sites, loaded, operator, toast, onRefusal }: Deps) {
   const { key } = loaded.site
   const keeper = siteKeeper(operator, key)
   const [state, setState] = useState<State>(() => resumed(loaded, keeper.kept()))
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { sending, send } = useSending(refused)
+  const { sending, send } = useSending(onRefusal)
   const changed = unsaved(state)
   useEffect(() => keeper.keep(changed.length > 0 ? state : undefined), [state])
 
@@ -41,13 +41,13 @@ export function useSiteDraft({ sites, loaded, operator, tell, refused }: Deps) {
   const save = () =>
     send(async () => {
       // "Saved" of a moment ago must not stand beside a refusal.
-      tell(undefined)
+      toast(undefined)
       const { base, draft } = state
       const edit = { revision: base.site.revision, ...take(draft, changed) }
       try {
         setState(begin(await sites.change(key, edit)))
         setErrors({})
-        tell({ text: texts.site.saved, tone: 'calm' })
+        toast({ text: texts.site.saved, tone: 'calm' })
       } catch (error) {
         const problem = problemOf(error)
         if (problem.is === 'invalid') setErrors(problem.errors)
@@ -60,7 +60,7 @@ export function useSiteDraft({ sites, loaded, operator, tell, refused }: Deps) {
     const before = state
     setState(begin(state.base))
     setErrors({})
-    tell({ text: texts.site.discarded, tone: 'calm', undo: () => setState(before) })
+    toast({ text: texts.site.discarded, tone: 'calm', undo: () => setState(before) })
   }
   const forget = () => keeper.keep(undefined)
   return { ...state, changed, errors, setErrors, sending, set, amend, save, discard, forget }

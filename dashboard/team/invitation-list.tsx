@@ -11,7 +11,7 @@ interface Props extends Known {
   invitations: InvitationProfile[]
 }
 
-export function InvitationList({ invitations, team, again, refused }: Props) {
+export function InvitationList({ invitations, team, again, onRefusal }: Props) {
   const [leaving, setLeaving] = useState<InvitationProfile>()
   const today = todayOf(useNow())
   const withdraw = async (id: string) => {
@@ -40,7 +40,7 @@ export function InvitationList({ invitations, team, again, refused }: Props) {
           action={texts.team.withdraw}
           act={() => withdraw(leaving.id)}
           close={() => setLeaving(undefined)}
-          refused={refused}
+          onRefusal={onRefusal}
         />
       )}
     </section>

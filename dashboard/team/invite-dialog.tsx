@@ -13,7 +13,7 @@ interface Props extends Known {
 }
 
 /** An address and a role first, then the link, which is there once. */
-export function InviteDialog({ team, again, refused, close }: Props) {
+export function InviteDialog({ team, again, onRefusal, close }: Props) {
   const [made, setMade] = useState<InvitationBody>()
   const invite = async (fields: FormData) => {
     const role = fields.get('role') as Role
@@ -28,7 +28,7 @@ export function InviteDialog({ team, again, refused, close }: Props) {
       act={invite}
       word={({ is }) => (is === 'invalid' ? texts.team.emailWrong : undefined)}
       close={close}
-      refused={refused}
+      onRefusal={onRefusal}
     >
       <label class="field">
         <span>{texts.team.email}</span>

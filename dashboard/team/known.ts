@@ -1,8 +1,8 @@
-import type { Ears } from '../desk/ears.ts'
+import type { Reporting } from '../desk/reporting.ts'
 import type { TeamApi } from './api.ts'
 
 /** What every part of the section works with. */
-export interface Known extends Ears {
+export interface Known extends Reporting {
   team: TeamApi
   /** Asks for the team again. */
   again: () => unknown

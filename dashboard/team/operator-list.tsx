@@ -79,11 +79,11 @@ function OperatorEntry({ operator, isMe, ask, ...known }: EntryProps) {
 
 type DialogProps = Known & { operator: OperatorProfile; close: () => void }
 
-function RenameDialog({ operator, team, tell, again, ...dialog }: DialogProps) {
+function RenameDialog({ operator, team, toast, again, ...dialog }: DialogProps) {
   const { id, name } = operator
   const rename = async (given: string) => {
     await team.change(id, { name: given })
-    tell({ text: say(texts.team.renamed, { name: given }), tone: 'calm' })
+    toast({ text: say(texts.team.renamed, { name: given }), tone: 'calm' })
     again()
   }
   return (
@@ -100,11 +100,11 @@ function RenameDialog({ operator, team, tell, again, ...dialog }: DialogProps) {
 }
 
 function RemoveDialog(props: DialogProps) {
-  const { team, again, tell, operator, close, refused } = props
+  const { team, again, toast, operator, close, onRefusal } = props
   const { id, name, email } = operator
   const remove = async () => {
     await team.remove(id)
-    tell({ text: say(texts.team.removed, { name }), tone: 'calm' })
+    toast({ text: say(texts.team.removed, { name }), tone: 'calm' })
     again()
   }
   return (
@@ -114,7 +114,7 @@ function RemoveDialog(props: DialogProps) {
       action={texts.team.remove}
       act={remove}
       close={close}
-      refused={refused}
+      onRefusal={onRefusal}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { tellRefusal } from '../desk/ears.ts'
+import { toastRefusal } from '../desk/reporting.ts'
 import { openByArrows } from '../desk/open-by-arrows.ts'
 import { roles, type OperatorProfile, type Role } from '../../shared/operator.ts'
 import { say, texts } from '../texts/texts.ts'
@@ -9,16 +9,16 @@ interface Props extends Known {
 }
 
 /** Takes effect when it is chosen, and can be undone. */
-export function RoleChoice({ operator, team, again, ...ears }: Props) {
+export function RoleChoice({ operator, team, again, ...reporting }: Props) {
   const { id, name, role: before } = operator
 
   async function give(role: Role, undo?: () => void) {
     try {
       await team.change(id, { role })
       const text = say(texts.team.roleChanged, { name, role: texts.roles[role] })
-      ears.tell({ text, tone: 'calm', ...(undo && { undo }) })
+      reporting.toast({ text, tone: 'calm', ...(undo && { undo }) })
     } catch (error) {
-      tellRefusal(ears, error)
+      toastRefusal(reporting, error)
     }
     again()
   }

@@ -11,11 +11,11 @@ import { OperatorList } from './operator-list.tsx'
 import '../styles/access.css'
 
 /** Who works here, and who is invited to. */
-export function TeamSection({ api, operator, tell, refused }: SectionProps) {
+export function TeamSection({ api, operator, toast, onRefusal }: SectionProps) {
   const team = useMemo(() => teamApi(api.ask), [api])
-  const { answered, again } = useAnswer(team.team, refused)
+  const { answered, again } = useAnswer(team.team, onRefusal)
   const [isInviting, setInviting] = useState(false)
-  const known = { team, tell, refused, again }
+  const known = { team, toast, onRefusal, again }
 
   return (
     <div class="section-page">

@@ -12,10 +12,10 @@ interface Props {
   sites: SiteName[]
   show: (made: AccessTokenBody) => void
   close: () => void
-  refused: (problem: Problem) => void
+  onRefusal: (problem: Problem) => void
 }
 
-export function IssueDialog({ api, sites, show, close, refused }: Props) {
+export function IssueDialog({ api, sites, show, close, onRefusal }: Props) {
   const issue = async (fields: FormData) => {
     const [name, site] = [String(fields.get('name')), String(fields.get('site'))]
     show(await api.issue({ name, site, scopes: fields.getAll('scopes') as Scope[] }))
@@ -26,7 +26,7 @@ export function IssueDialog({ api, sites, show, close, refused }: Props) {
       action={texts.tokens.make}
       act={issue}
       close={close}
-      refused={refused}
+      onRefusal={onRefusal}
     >
       <label class="field">
         <span>{texts.tokens.name}</span>

@@ -2,20 +2,20 @@ import { useState } from 'preact/hooks'
 import type { AccessTokenBody } from '../../shared/access-api.ts'
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
 import { Confirm } from '../desk/confirm.tsx'
-import { tellRefusal, type Ears } from '../desk/ears.ts'
+import { toastRefusal, type Reporting } from '../desk/reporting.ts'
 import { useNow } from '../desk/use-now.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
 import type { Tokens, TokensApi } from './api.ts'
 import { TokenEntry, type TokenEntryProps } from './token-entry.tsx'
 
-interface Props extends Tokens, Ears {
+interface Props extends Tokens, Reporting {
   api: TokensApi
   /** Shows what has just been made. */
   show: (made: AccessTokenBody) => void
   again: () => unknown
 }
 
-export function TokenList({ tokens, sites, api, refused, tell, show, again }: Props) {
+export function TokenList({ tokens, sites, api, onRefusal, toast, show, again }: Props) {
   const [leaving, setLeaving] = useState<AccessTokenProfile>()
   const now = useNow()
   const [live, revoked] = parted(tokens)
@@ -23,7 +23,7 @@ export function TokenList({ tokens, sites, api, refused, tell, show, again }: Pr
 
   const rotate = ({ id }: AccessTokenProfile) =>
     api.rotate(id).then(show, (error: unknown) => {
-      tellRefusal({ tell, refused }, error)
+      toastRefusal({ toast, onRefusal }, error)
       again()
     })
   const revoke = async (id: string) => {
@@ -53,7 +53,7 @@ export function TokenList({ tokens, sites, api, refused, tell, show, again }: Pr
           action={texts.tokens.revoke}
           act={() => revoke(leaving.id)}
           close={() => setLeaving(undefined)}
-          refused={refused}
+          onRefusal={onRefusal}
         />
       )}
     </section>

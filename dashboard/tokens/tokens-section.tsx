@@ -14,9 +14,9 @@ import '../styles/access.css'
 type Shown = { is: 'nothing' } | { is: 'form' } | { is: 'made'; made: AccessTokenBody }
 
 /** The access tokens of all sites; a value is shown when it is made and never again. */
-export function TokensSection({ api, refused, tell }: SectionProps) {
+export function TokensSection({ api, onRefusal, toast }: SectionProps) {
   const tokens = useMemo(() => tokensApi(api.ask), [api])
-  const { answered, again } = useAnswer<Tokens>(tokens.all, refused)
+  const { answered, again } = useAnswer<Tokens>(tokens.all, onRefusal)
   const [shown, setShown] = useState<Shown>({ is: 'nothing' })
   const close = () => setShown({ is: 'nothing' })
   const show = (made: AccessTokenBody) => {
@@ -38,10 +38,10 @@ export function TokensSection({ api, refused, tell }: SectionProps) {
         </button>
       </SectionHead>
       <Answer answered={answered} again={again}>
-        {value => <TokenList {...value} {...{ api: tokens, refused, tell, show, again }} />}
+        {value => <TokenList {...value} {...{ api: tokens, onRefusal, toast, show, again }} />}
       </Answer>
       {here && shown.is === 'form' && (
-        <IssueDialog {...{ api: tokens, refused, show, close }} sites={here.sites} />
+        <IssueDialog {...{ api: tokens, onRefusal, show, close }} sites={here.sites} />
       )}
       {shown.is === 'made' && <MadeDialog made={shown.made} close={close} />}
     </div>

@@ -18,9 +18,9 @@ import { countLeads } from './transfer-api.ts'
 import { useExport, type Exporting } from './use-export.ts'
 
 /** Which leads, in which form; a file of any size comes in bit by bit. */
-export function ExportForm({ api, refused }: SectionProps) {
+export function ExportForm({ api, onRefusal }: SectionProps) {
   const [filter, setFilter] = useState<LeadFilter>({})
-  const { exporting, run, cancel } = useExport(refused)
+  const { exporting, run, cancel } = useExport(onRefusal)
   const isRunning = exporting.is === 'running'
   const submit = (event: SubmitEvent) => {
     const { format } = entered(event)

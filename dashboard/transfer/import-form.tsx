@@ -7,8 +7,8 @@ import { ImportRefused } from './import-refused.tsx'
 import { useImport } from './use-import.ts'
 
 /** All lines of a file or none: the server looks at every one before it keeps the first. */
-export function ImportForm({ refused }: SectionProps) {
-  const { importing, take, cancel } = useImport(refused)
+export function ImportForm({ onRefusal }: SectionProps) {
+  const { importing, take, cancel } = useImport(onRefusal)
   return (
     <section>
       <h2>{texts.transfer.import}</h2>

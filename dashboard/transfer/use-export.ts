@@ -10,7 +10,7 @@ export type Exporting =
   | { is: 'failed'; problem: Problem }
 
 /** One export at a time; leaving the screen gives it up. */
-export function useExport(refused: (problem: Problem) => void) {
+export function useExport(onRefusal: (problem: Problem) => void) {
   const [exporting, setExporting] = useState<Exporting>({ is: 'idle' })
   const running = useRef<AbortController>(null)
   const cancel = () => running.current?.abort()
@@ -27,7 +27,7 @@ export function useExport(refused: (problem: Problem) => void) {
     } catch (error) {
       if (signal.aborted) return setExporting({ is: 'idle' })
       const problem = problemOf(error)
-      refused(problem)
+      onRefusal(problem)
       setExporting({ is: 'failed', problem })
     }
   }

@@ -10,7 +10,7 @@ export type Importing =
   | { is: 'failed'; file: File; problem: Problem }
 
 /** One import at a time; it is given up when its screen is left. */
-export function useImport(refused: (problem: Problem) => void) {
+export function useImport(onRefusal: (problem: Problem) => void) {
   const [importing, setImporting] = useState<Importing>({ is: 'idle' })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -27,7 +27,7 @@ export function useImport(refused: (problem: Problem) => void) {
       // A file that was moved away meanwhile cannot be read: all the operator can do is try again.
       const problem: Problem =
         error instanceof ApiError ? error.problem : { is: 'invalid', errors: {} }
-      refused(problem)
+      onRefusal(problem)
       setImporting({ is: 'failed', file, problem })
     }
   }

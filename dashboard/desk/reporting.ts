@@ -1,17 +1,17 @@
 import { problemOf, problemText, type Problem } from '../problem.ts'
-import type { Told } from './toast.tsx'
+import type { ToastMessage } from './toast.tsx'
 
 /** Who hears of what happened. */
-export interface Ears {
+export interface Reporting {
   /** Says something in passing, perhaps with an undo; nothing takes back what was said last. */
-  tell: (told: Told | undefined) => void
+  toast: (message: ToastMessage | undefined) => void
   /** To be told of every refusal: a session that ended leads to the sign-in. */
-  refused: (problem: Problem) => void
+  onRefusal: (problem: Problem) => void
 }
 
 /** Says in passing why the server did not do it. */
-export function tellRefusal({ tell, refused }: Ears, error: unknown): void {
+export function toastRefusal({ toast, onRefusal }: Reporting, error: unknown): void {
   const problem = problemOf(error)
-  refused(problem)
-  tell({ text: problemText(problem), tone: 'problem' })
+  onRefusal(problem)
+  toast({ text: problemText(problem), tone: 'problem' })
 }
