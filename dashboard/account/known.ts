@@ -1,5 +1,5 @@
 import type { Reporting } from '../desk/reporting.ts'
-import type { AccountApi } from './api.ts'
+import type { AccountApi } from './account-api.ts'
 
 /** What every part of the section works with. */
 export interface Known extends Reporting {

@@ -1,7 +1,7 @@
 import type { NumbersBody } from '../../shared/numbers.ts'
 import { Icon } from '../desk/icon.tsx'
 import { texts } from '../texts/texts.ts'
-import type { SiteName } from './api.ts'
+import type { SiteName } from './numbers-api.ts'
 import { DayChart } from './day-chart.tsx'
 import { DayTable } from './day-table.tsx'
 import { Figures } from './figures.tsx'

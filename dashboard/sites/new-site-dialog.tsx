@@ -2,7 +2,7 @@ import { siteBounds } from '../../shared/site.ts'
 import type { Reporting } from '../desk/reporting.ts'
 import { NameDialog } from '../desk/name-dialog.tsx'
 import { say, texts } from '../texts/texts.ts'
-import type { SitesApi } from './api.ts'
+import type { SitesApi } from './sites-api.ts'
 
 interface Props extends Reporting {
   sites: SitesApi

@@ -7,7 +7,7 @@ import type { SectionProps } from '../desk/sections.ts'
 import { useAnswer } from '../desk/use-answer.ts'
 import type { Go } from '../place.ts'
 import { sayCount, texts } from '../texts/texts.ts'
-import type { SitesApi } from './api.ts'
+import type { SitesApi } from './sites-api.ts'
 import { siteKeeper } from './draft.ts'
 import { NewSiteDialog } from './new-site-dialog.tsx'
 

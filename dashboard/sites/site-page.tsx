@@ -5,7 +5,7 @@ import type { SectionProps } from '../desk/sections.ts'
 import { useAnswer } from '../desk/use-answer.ts'
 import { Waiting } from '../desk/waiting.tsx'
 import { texts } from '../texts/texts.ts'
-import type { SitesApi } from './api.ts'
+import type { SitesApi } from './sites-api.ts'
 import { BackToSites } from './back-to-sites.tsx'
 import { SiteEditor } from './site-editor.tsx'
 

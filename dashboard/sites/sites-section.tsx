@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import type { SectionProps } from '../desk/sections.ts'
-import { sitesApi } from './api.ts'
+import { sitesApi } from './sites-api.ts'
 import { SiteList } from './site-list.tsx'
 import { SitePage } from './site-page.tsx'
 import '../styles/dialog.css'

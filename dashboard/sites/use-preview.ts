@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../shared/api.ts'
 import type { Form } from '../../shared/form.ts'
 import type { SiteDraft } from '../../shared/site-api.ts'
 import { problemOf, type Problem } from '../problem.ts'
-import type { SitesApi } from './api.ts'
+import type { SitesApi } from './sites-api.ts'
 
 interface Deps {
   sites: SitesApi

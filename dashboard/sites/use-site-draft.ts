@@ -5,7 +5,7 @@ import type { SectionProps } from '../desk/sections.ts'
 import { useSending } from '../desk/use-sending.ts'
 import { problemOf } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import type { SitesApi } from './api.ts'
+import type { SitesApi } from './sites-api.ts'
 import {
   begin,
   rebase,

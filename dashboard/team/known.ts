@@ -1,5 +1,5 @@
 import type { Reporting } from '../desk/reporting.ts'
-import type { TeamApi } from './api.ts'
+import type { TeamApi } from './team-api.ts'
 
 /** What every part of the section works with. */
 export interface Known extends Reporting {

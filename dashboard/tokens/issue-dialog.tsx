@@ -5,7 +5,7 @@ import { Choices } from '../desk/choices.tsx'
 import { FormDialog } from '../desk/form-dialog.tsx'
 import type { Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import type { SiteName, TokensApi } from './api.ts'
+import type { SiteName, TokensApi } from './tokens-api.ts'
 
 interface Props {
   api: TokensApi

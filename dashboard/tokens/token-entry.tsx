@@ -2,7 +2,7 @@ import type { AccessTokenProfile } from '../../shared/access-token.ts'
 import { Entry, EntryAction } from '../desk/entry.tsx'
 import { relativeTime } from '../format/time.ts'
 import { locale, say, texts } from '../texts/texts.ts'
-import type { SiteName } from './api.ts'
+import type { SiteName } from './tokens-api.ts'
 
 export interface TokenEntryProps {
   token: AccessTokenProfile

@@ -5,7 +5,7 @@ import { Confirm } from '../desk/confirm.tsx'
 import { toastRefusal, type Reporting } from '../desk/reporting.ts'
 import { useNow } from '../desk/use-now.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
-import type { Tokens, TokensApi } from './api.ts'
+import type { Tokens, TokensApi } from './tokens-api.ts'
 import { TokenEntry, type TokenEntryProps } from './token-entry.tsx'
 
 interface Props extends Tokens, Reporting {
