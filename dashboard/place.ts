@@ -15,7 +15,7 @@ const sectionNames = ['numbers', 'transfer', 'sites', 'team', 'tokens', 'account
 export type SectionName = (typeof sectionNames)[number]
 
 /** One of the sections and, perhaps, a part of it: a site's key. */
-export interface SectionPlace {
+interface SectionPlace {
   section: SectionName
   part: string | undefined
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 
-export type Keys = Record<string, () => void>
+type Keys = Record<string, () => void>
 
 /** Single keys for the whole desk; they rest while someone types or holds a modifier. */
 export function useKeys(keys: Keys) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 
 type Load<T> = () => Promise<T>
 
-export type Lazy<T> = { is: 'loading' } | { is: 'loaded'; value: T } | { is: 'failed' }
+type Lazy<T> = { is: 'loading' } | { is: 'loaded'; value: T } | { is: 'failed' }
 
 /** Code that is fetched when it is first wanted; another `load` begins anew. */
 export function useLazy<T>(load: Load<T> | undefined): Lazy<T> {

@@ -7,7 +7,7 @@ import { texts } from '../texts/texts.ts'
 import type { Reporting } from './reporting.ts'
 
 /** A lead as the desk knows it; one that is not known yet is loading. */
-export type Opened = { is: 'open'; lead: Lead } | { is: 'failed'; problem: Problem }
+type Opened = { is: 'open'; lead: Lead } | { is: 'failed'; problem: Problem }
 
 /** An operator's change, with what takes it back. */
 export interface LeadChange {

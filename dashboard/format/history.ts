@@ -2,7 +2,7 @@ import type { Author, Change } from '../../shared/lead.ts'
 import { texts } from '../texts/texts.ts'
 
 /** The changes of one revision: they were made at once, by one author. */
-export interface Moment {
+interface Moment {
   revision: number
   at: string
   by: Author

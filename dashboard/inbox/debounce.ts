@@ -1,4 +1,4 @@
-export interface Debounced<T> {
+interface Debounced<T> {
   /** Calls with the last value once it has been quiet for a while. */
   later(value: T): void
   /** Calls at once and forgets what was waiting: Enter, or clearing the search. */

@@ -13,7 +13,7 @@ export interface Known {
 }
 
 /** One condition of a filter as it is shown, and the filter without it. */
-export interface FilterPart {
+interface FilterPart {
   text: string
   without: LeadFilter
 }

@@ -27,7 +27,7 @@ import { useListQuery } from './use-list-query.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { useViewDialogs } from './view-dialogs.tsx'
 
-export interface DeskProps extends Reporting {
+interface DeskProps extends Reporting {
   api: Api
   operator: Operator
   place: LeadsPlace

@@ -6,7 +6,7 @@ import { changesOf, runBulk, type BulkResult, type Deed, type Selected } from '.
 import type { InboxApi } from './inbox-api.ts'
 
 /** How far a deed to many leads is. */
-export interface Progress {
+interface Progress {
   done: number
   all: number
 }

@@ -18,7 +18,7 @@ export const flying: Margin = { spare: 0, step: 1 }
 /** Milliseconds without movement after which the rows around what is in sight are drawn again. */
 const rest = 100
 
-export interface Span {
+interface Span {
   first: number
   /** Behind the last one drawn. */
   end: number

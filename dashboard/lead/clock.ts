@@ -3,7 +3,7 @@ import { daysBetween, todayOf } from '../format/time.ts'
 import { longWait, nearDays } from '../format/urgency.ts'
 
 /** What a lead most wants to be known of its time. */
-export type Clock =
+type Clock =
   | { is: 'waiting'; milliseconds: number; long: boolean }
   | { is: 'stopped'; at: string }
   | { is: 'near'; days: number }

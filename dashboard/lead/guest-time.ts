@@ -1,7 +1,7 @@
 import { dateFormat } from '../format/formats.ts'
 
 /** The time where the guest's browser was, and whether it is one to be called at. */
-export interface GuestTime {
+interface GuestTime {
   text: string
   isLate: boolean
 }

@@ -21,7 +21,7 @@ export interface Editing {
   draft: SiteDraft
 }
 
-export const draftOf = ({ key: _key, revision: _revision, ...draft }: Site): SiteDraft => draft
+const draftOf = ({ key: _key, revision: _revision, ...draft }: Site): SiteDraft => draft
 
 export const begin = (base: SiteBody): Editing => ({ base, draft: draftOf(base.site) })
 

@@ -11,7 +11,7 @@ import { paths } from '../../shared/api.ts'
 import type { OperatorProfile } from '../../shared/operator.ts'
 import type { Ask } from '../api.ts'
 
-export interface Team {
+interface Team {
   operators: OperatorProfile[]
   invitations: InvitationProfile[]
 }

@@ -46,7 +46,7 @@ function isLocale(tag: string): boolean {
   }
 }
 
-export type Forms = { one: string; other: string }
+type Forms = { one: string; other: string }
 
 export function say(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

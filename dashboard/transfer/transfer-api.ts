@@ -10,7 +10,7 @@ export async function countLeads(ask: Ask, filter: LeadFilter, signal: AbortSign
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
-export interface Exported {
+interface Exported {
   name: string
   content: Blob
 }

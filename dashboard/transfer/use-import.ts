@@ -3,7 +3,7 @@ import type { LeadImportBody } from '../../shared/lead-api.ts'
 import { ApiError, type Problem } from '../problem.ts'
 import { importFile, type ImportStep } from './import-file.ts'
 
-export type Importing =
+type Importing =
   | { is: 'idle' }
   | { is: 'running'; name: string; step: ImportStep }
   | { is: 'done'; answer: LeadImportBody }
