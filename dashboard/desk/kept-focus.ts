@@ -5,7 +5,7 @@ const typedInto = 'textarea, input:not([type=checkbox], [type=radio])'
 const passing = '[data-passing], dialog'
 
 /** Places that are remembered, to return to. */
-const remembered = 12
+const maxVisited = 12
 
 /**
  * Whoever works by keys must not be thrown out of the page: when the element that has the focus is
@@ -17,7 +17,7 @@ export function keepFocus(root: HTMLElement): void {
   root.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return
     const others = visited.filter(each => each !== target && each.isConnected)
-    visited = [target, ...others].slice(0, remembered)
+    visited = [target, ...others].slice(0, maxVisited)
   })
   const keep = (changes: MutationRecord[]) => {
     const lost = visited[0]

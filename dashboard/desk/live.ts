@@ -1,10 +1,10 @@
 import { basePath, paths } from '../../shared/api.ts'
 import type { LeadEvent } from '../../shared/lead-api.ts'
 
-/** Milliseconds. The server says something every 15 s, so a silent connection is a dead one. */
-const silence = 40_000
-const retries = { first: 1_000, last: 30_000 }
-const hiddenFor = 60_000
+/** The server says something every 15 s, so a silent connection is a dead one. */
+const silenceMs = 40_000
+const retryMs = { first: 1_000, last: 30_000 }
+const hiddenMs = 60_000
 
 interface Listener {
   /** `resync` when some events may have been missed. */
@@ -31,10 +31,10 @@ export function connectLive({ hear, linked }: Listener): () => void {
     source = undefined
     isLinked = false
     linked(false)
-    after(Math.min(retries.last, retries.first * 2 ** failures++), open)
+    after(Math.min(retryMs.last, retryMs.first * 2 ** failures++), open)
   }
   const heard = () => {
-    after(silence, lose)
+    after(silenceMs, lose)
     failures = 0
     if (isLinked) return
     isLinked = true
@@ -44,7 +44,7 @@ export function connectLive({ hear, linked }: Listener): () => void {
   }
   function open() {
     source = openSource({ hear, heard, lose })
-    after(silence, lose)
+    after(silenceMs, lose)
   }
   const hurry = () => {
     if (!source && document.visibilityState === 'visible') open()
@@ -85,7 +85,7 @@ function whileHidden(rest: () => void, goOn: () => void): () => void {
   const look = () => {
     clearTimeout(timer)
     if (document.visibilityState === 'visible') goOn()
-    else timer = setTimeout(() => !isChosen && rest(), hiddenFor)
+    else timer = setTimeout(() => !isChosen && rest(), hiddenMs)
   }
   document.addEventListener('visibilitychange', look)
   return () => {

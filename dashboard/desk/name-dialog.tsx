@@ -7,7 +7,7 @@ interface Props {
   /** As it is. */
   name: string
   /** Characters that it may have. */
-  most: number
+  maxLength: number
   action: string
   save: (name: string) => Promise<unknown>
   word?: (problem: Problem) => string | undefined
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks for a name, and nothing else. */
-export function NameDialog({ label, name, most, save, close, ...dialog }: Props) {
+export function NameDialog({ label, name, maxLength, save, close, ...dialog }: Props) {
   const act = async (fields: FormData) => {
     const given = String(fields.get('name')).trim()
     if (given === '') return
@@ -31,7 +31,7 @@ export function NameDialog({ label, name, most, save, close, ...dialog }: Props)
           class="input"
           name="name"
           required
-          maxLength={most}
+          maxLength={maxLength}
           autoComplete="off"
           defaultValue={name}
           autoFocus

@@ -14,14 +14,14 @@ interface Props {
   close: () => void
 }
 
-const shownFor = 8_000
+const shownMs = 8_000
 
 /** Says what happened. It waits while it is pointed at or focused, so that nobody has to hurry. */
 export function Toast({ message, close }: Props) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (!message || held) return
-    const timer = setTimeout(close, shownFor)
+    const timer = setTimeout(close, shownMs)
     return () => clearTimeout(timer)
   }, [message, held, close])
 

@@ -6,7 +6,7 @@ import type { LiveDesk } from './use-live.ts'
 import { useSoon } from './use-soon.ts'
 
 /** Milliseconds between looks when nobody tells of changes. */
-const pause = 30_000
+const pauseMs = 30_000
 
 /** How many leads there are of each state, kept fresh; undefined until it is known. */
 export function useCounts(
@@ -28,7 +28,7 @@ export function useCounts(
   useEffect(() => watch(soon), [watch, soon])
   useEffect(() => {
     if (link !== 'lost') return
-    const timer = setInterval(() => document.visibilityState === 'visible' && soon(), pause)
+    const timer = setInterval(() => document.visibilityState === 'visible' && soon(), pauseMs)
     return () => clearInterval(timer)
   }, [link, soon])
   useBadge(counts?.unread)

@@ -16,7 +16,7 @@ export interface BulkResult {
 }
 
 /** Changes a request carries: so few are done in a moment, and well within a body's bounds. */
-const stride = 200
+const changesARequest = 200
 
 /** Only what would change, each with the revision that was looked at. */
 export const changesOf = (selected: readonly Selected[], deed: Deed): BulkChange[] =>
@@ -35,13 +35,13 @@ export async function runBulk(
   { signal, done }: { signal: AbortSignal; done: (count: number, changed: LeadSummary[]) => void },
 ): Promise<BulkResult> {
   const result: BulkResult = { changed: [], refused: 0, back: [] }
-  for (let at = 0; at < changes.length && !signal.aborted; at += stride) {
-    const part = changes.slice(at, at + stride)
+  for (let at = 0; at < changes.length && !signal.aborted; at += changesARequest) {
+    const part = changes.slice(at, at + changesARequest)
     const { changed, refused } = await api.change(part, signal)
     result.changed.push(...changed)
     result.refused += refused.length
     result.back.push(...changed.flatMap(lead => backOf(lead, part, before)))
-    done(Math.min(at + stride, changes.length), changed)
+    done(Math.min(at + changesARequest, changes.length), changed)
   }
   return result
 }

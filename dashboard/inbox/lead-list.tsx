@@ -18,10 +18,10 @@ interface Props extends RowActs {
 }
 
 /** Rows before the end from which on the next page is fetched. */
-const ahead = 150
+const rowsAhead = 150
 
 /** Pixels that still count as the beginning. */
-const atTop = 8
+const topPixels = 8
 
 export function LeadList({ inbox, selection, list, more, retry, showHeld, ...acts }: Props) {
   const { leads, next, loading } = inbox
@@ -29,10 +29,10 @@ export function LeadList({ inbox, selection, list, more, retry, showHeld, ...act
   const { focused, setFocused, focus } = useRowFocus(leads, row => (reveal(row), look()))
   useImperativeHandle(list, () => ({
     focus,
-    isAway: () => (viewport.current?.scrollTop ?? 0) > atTop,
+    isAway: () => (viewport.current?.scrollTop ?? 0) > topPixels,
     toTop: () => viewport.current?.scrollTo({ top: 0 }),
   }))
-  useNearEnd(span.end > leads.length - ahead && next !== null && loading.is === 'done', more)
+  useNearEnd(span.end > leads.length - rowsAhead && next !== null && loading.is === 'done', more)
   const scrolled = () => {
     look()
     // Whoever comes back to the beginning wants to see what came in meanwhile.

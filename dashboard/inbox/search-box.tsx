@@ -5,7 +5,7 @@ import { debounce } from './debounce.ts'
 import { focusHeading } from '../desk/kept-focus.ts'
 import { focusList, searchId } from './focus.ts'
 
-const quiet = 200
+const quietMs = 200
 
 interface Props {
   search: string
@@ -16,7 +16,7 @@ export function SearchBox({ search, setSearch }: Props) {
   const [typed, setTyped] = useState(search)
   const latest = useRef(setSearch)
   latest.current = setSearch
-  const asking = useMemo(() => debounce((words: string) => latest.current(words), quiet), [])
+  const asking = useMemo(() => debounce((words: string) => latest.current(words), quietMs), [])
   useEffect(() => asking.cancel, [asking])
   // The search can also be cleared from the empty list.
   useEffect(() => setTyped(search), [search])

@@ -23,7 +23,7 @@ interface Surroundings extends Reporting {
 }
 
 /** So few are done before anybody could read how far it is. */
-const few = 200
+const fewChanges = 200
 
 export function useBulk(api: InboxApi, { toast, onRefusal, changed }: Surroundings): Bulk {
   const [progress, setProgress] = useState<Progress>()
@@ -33,12 +33,12 @@ export function useBulk(api: InboxApi, { toast, onRefusal, changed }: Surroundin
     const running = new AbortController()
     calledOff.current = running
     const all = changes.length
-    if (all > few) setProgress({ done: 0, all })
+    if (all > fewChanges) setProgress({ done: 0, all })
     try {
       return await runBulk(api, changes, before, {
         signal: running.signal,
         done(done, leads) {
-          if (all > few) setProgress({ done, all })
+          if (all > fewChanges) setProgress({ done, all })
           changed(leads)
         },
       })

@@ -19,8 +19,8 @@ export interface InboxControls {
 }
 
 /** Seconds between looks when nobody tells of changes: on the welcome, and else. */
-const eagerly = 4
-const calmly = 30
+const eagerSeconds = 4
+const calmSeconds = 30
 
 interface Surroundings {
   live: LiveDesk
@@ -75,7 +75,7 @@ export function useInbox(
 
   useEffect(() => void first(), [first])
   const awaited = inbox.loading.is === 'done' && inbox.loading.empty === 'first_run'
-  const pause = awaited ? eagerly : calmly
+  const pause = awaited ? eagerSeconds : calmSeconds
   useRefresh(refresh, live.link === 'live' ? undefined : pause)
   useLiveInbox(api, inbox, { live, refresh, dispatch })
 

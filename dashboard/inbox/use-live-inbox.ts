@@ -6,10 +6,10 @@ import { useSoon } from '../desk/use-soon.ts'
 import type { Inbox, InboxEvent } from './inbox.ts'
 
 /** Leads below the first page that are read by themselves when they change. */
-const most = 20
+const maxReadings = 20
 
 /** Milliseconds that changes are collected for. */
-const pause = 250
+const pauseMs = 250
 
 interface Controls {
   live: LiveDesk
@@ -33,11 +33,11 @@ export function useLiveInbox(api: Api, inbox: Inbox, { live, refresh, dispatch }
     await refresh()
     const stale = latest.current.leads
       .filter(({ id, revision }) => (revisions.get(id) ?? 0) > revision)
-      .slice(0, most)
+      .slice(0, maxReadings)
     const read = await Promise.all(stale.map(({ id }) => api.lead(id).catch(() => undefined)))
     const leads = read.filter(lead => lead !== undefined).map(summaryOf)
     if (leads.length > 0) dispatch({ type: 'changed', leads })
-  }, pause)
+  }, pauseMs)
   // The answer that was waited for may have been on its way already when it happened.
   const { is } = inbox.loading
   useEffect(() => {

@@ -16,7 +16,7 @@ const resting: Margin = { spare: 6, step: 4 }
 export const flying: Margin = { spare: 0, step: 1 }
 
 /** Milliseconds without movement after which the rows around what is in sight are drawn again. */
-const rest = 100
+const restMs = 100
 
 interface Span {
   first: number
@@ -58,7 +58,7 @@ export function useWindow(count: number) {
 
   useLayoutEffect(look, [look])
   useEffect(() => {
-    const timer = setTimeout(look, rest)
+    const timer = setTimeout(look, restMs)
     return () => clearTimeout(timer)
   }, [look, span])
   useLayoutEffect(() => {

@@ -42,7 +42,7 @@ export function useViewDialogs(around: Surroundings) {
         title={open === 'save' ? texts.saved.saveView : texts.saved.rename}
         label={texts.saved.name}
         name={open === 'rename' ? (saved?.name ?? '') : ''}
-        most={maxViewNameLength}
+        maxLength={maxViewNameLength}
         action={texts.saved.save}
         save={name => (open === 'rename' && saved ? savedViews.rename(saved.id, name) : save(name))}
         {...{ close, onRefusal }}

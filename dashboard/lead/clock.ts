@@ -1,6 +1,6 @@
 import type { Lead } from '../../shared/lead.ts'
 import { daysBetween, todayOf } from '../format/time.ts'
-import { longWait, nearDays } from '../format/urgency.ts'
+import { longWaitMs, nearDays } from '../format/urgency.ts'
 
 /** What a lead most wants to be known of its time. */
 type Clock =
@@ -13,7 +13,7 @@ export function clockOf(lead: Lead, now: number): Clock {
   if (lead.state === 'partial') return { is: 'stopped', at: lastHeard(lead) }
   if (lead.state === 'new') {
     const milliseconds = Math.max(0, now - Date.parse(waitingSince(lead)))
-    return { is: 'waiting', milliseconds, long: milliseconds > longWait }
+    return { is: 'waiting', milliseconds, long: milliseconds > longWaitMs }
   }
   const isOpen = lead.state === 'contacted' || lead.state === 'quoted'
   const days = daysBetween(todayOf(now), String(lead.fields.start_date ?? ''))

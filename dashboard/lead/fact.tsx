@@ -53,9 +53,9 @@ export function Fact({ children, ...props }: Props & { children?: ComponentChild
 }
 
 /** Characters of a name that fit beside the value. */
-const narrow = 40
+const narrowLength = 40
 
-const factClass = (label: string) => (label.length > narrow ? 'fact is-long' : 'fact')
+const factClass = (label: string) => (label.length > narrowLength ? 'fact is-long' : 'fact')
 
 const FactLabel = ({ label }: { label: string }) => (
   <dt class="fact-label" dir="auto">

@@ -11,13 +11,13 @@ interface Props {
 }
 
 /** Milliseconds in which a second tap is the same one: the next state's button stands in its place. */
-const sameTap = 600
+const sameTapMs = 600
 
 export function StateControl({ state, choose }: Props) {
   const next = nextState(state)
   const tapped = useRef(-Infinity)
   const step = (to: LeadState, at: number) => {
-    if (at - tapped.current < sameTap) return
+    if (at - tapped.current < sameTapMs) return
     tapped.current = at
     choose(to)
   }

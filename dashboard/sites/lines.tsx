@@ -7,7 +7,7 @@ interface LinesProps extends Omit<FieldProps, 'children'> {
 }
 
 /** Rows that fit on a screen. */
-const most = 16
+const maxRows = 16
 
 /** A list that is written one thing a line. */
 export function Lines({ lines, set, rows, ...field }: LinesProps) {
@@ -17,7 +17,7 @@ export function Lines({ lines, set, rows, ...field }: LinesProps) {
         <textarea
           {...control}
           class="input area"
-          rows={Math.min(Math.max(rows, lines.length + 1), most)}
+          rows={Math.min(Math.max(rows, lines.length + 1), maxRows)}
           spellcheck={false}
           dir="auto"
           value={lines.join('\n')}

@@ -23,7 +23,7 @@ export function NewSiteDialog({ sites, toast, open, ...dialog }: Props) {
       title={texts.siteList.createTitle}
       label={texts.siteList.brand}
       name=""
-      most={siteBounds.brandLength}
+      maxLength={siteBounds.brandLength}
       action={texts.siteList.create}
       save={create}
       word={({ is }) => (is === 'invalid' ? texts.siteList.brandWrong : undefined)}

@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /** Milliseconds without a key before the server is asked. */
-const pause = 350
+const pauseMs = 350
 
 /** What the server makes of the draft: the form that guests would get, or what is wrong with it. */
 export function usePreview({ sites, draft, onRefusal, onErrors }: Deps) {
@@ -38,7 +38,7 @@ export function usePreview({ sites, draft, onRefusal, onErrors }: Deps) {
         if (problem.is === 'invalid') settle(problem.errors)
       }
     }
-    const timer = setTimeout(() => void ask(), form ? pause : 0)
+    const timer = setTimeout(() => void ask(), form ? pauseMs : 0)
     return () => {
       clearTimeout(timer)
       left.abort()

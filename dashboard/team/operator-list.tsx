@@ -92,7 +92,7 @@ function RenameDialog({ operator, team, toast, again, ...dialog }: DialogProps) 
       title={say(texts.team.renameTitle, { name })}
       label={texts.team.name}
       name={name}
-      most={maxNameLength}
+      maxLength={maxNameLength}
       action={texts.team.save}
       save={rename}
     />
