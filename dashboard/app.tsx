@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { Api, Operator } from './api.ts'
-import { Desk } from './desk/desk.tsx'
-import { ProblemNote } from './desk/problem-note.tsx'
+import { ProblemNote } from './parts/problem-note.tsx'
 import { invitationAddress } from './place.ts'
 import { problemOf, type Problem } from './problem.ts'
+import { Shell } from './shell/shell.tsx'
 import { LazyInvitation } from './sign-in/lazy-invitation.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
 
@@ -50,5 +50,5 @@ export function App({ api }: { api: Api }) {
     setSession(now =>
       now === session ? { is: 'out', ...(ended && { ended: operator.email }) } : now,
     )
-  return <Desk api={api} operator={operator} signedOut={signedOut} />
+  return <Shell api={api} operator={operator} signedOut={signedOut} />
 }

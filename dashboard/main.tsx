@@ -3,8 +3,8 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/controls.css'
 import './styles/toasts.css'
-import './styles/desk.css'
-import './styles/desk-widths.css'
+import './styles/shell.css'
+import './styles/shell-widths.css'
 import './styles/inbox.css'
 import './styles/rows.css'
 import './styles/first-run.css'
@@ -17,12 +17,12 @@ import './styles/touch.css'
 import { render } from 'preact'
 import { httpApi } from './api.ts'
 import { App } from './app.tsx'
-import { keepFocus } from './desk/kept-focus.ts'
+import { keepFocus } from './parts/kept-focus.ts'
 import { loadTexts } from './texts/texts.ts'
 
 await loadTexts(navigator.languages)
-const desk = document.getElementById('desk')
-if (desk) {
-  keepFocus(desk)
-  render(<App api={httpApi(fetch.bind(globalThis))} />, desk)
+const place = document.getElementById('dashboard')
+if (place) {
+  keepFocus(place)
+  render(<App api={httpApi(fetch.bind(globalThis))} />, place)
 }

@@ -4,7 +4,7 @@ import type { FieldReasons, Reason } from '../shared/reason.ts'
 import { reasonText } from './format/reason.ts'
 import { say, sayCount, texts } from './texts/texts.ts'
 
-/** Why the server did not do what it was asked, in the cases the desk can tell apart. */
+/** Why the server did not do what it was asked, in the cases the dashboard can tell apart. */
 export type Problem =
   | { is: 'offline' }
   | { is: 'signed_out' }

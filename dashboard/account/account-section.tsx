@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks'
-import type { SectionProps } from '../desk/sections.ts'
-import { useAnswer } from '../desk/use-answer.ts'
+import type { SectionProps } from '../parts/section-props.ts'
+import { useAnswer } from '../parts/use-answer.ts'
 import { texts } from '../texts/texts.ts'
 import { accountApi } from './account-api.ts'
 import { LanguageChoice } from './language-choice.tsx'

@@ -1,4 +1,4 @@
-import type { Reporting } from '../desk/reporting.ts'
+import type { Reporting } from '../parts/reporting.ts'
 import type { AccountApi } from './account-api.ts'
 
 /** What every part of the section works with. */

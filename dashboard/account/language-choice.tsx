@@ -1,4 +1,4 @@
-import { openByArrows } from '../desk/open-by-arrows.ts'
+import { openByArrows } from '../parts/open-by-arrows.ts'
 import { chooseLanguage, languages, texts } from '../texts/texts.ts'
 
 /** Language of the dashboard in this browser; the page starts anew in it. */

@@ -1,8 +1,8 @@
 import { maxNameLength } from '../../shared/operator.ts'
 import type { Operator } from '../api.ts'
-import { Refusal } from '../desk/refusal.tsx'
-import { useSending } from '../desk/use-sending.ts'
 import { entered } from '../format/entered.ts'
+import { Refusal } from '../parts/refusal.tsx'
+import { useSending } from '../parts/use-sending.ts'
 import { texts } from '../texts/texts.ts'
 import type { Known } from './known.ts'
 

@@ -1,6 +1,6 @@
 import { leadStates, type LeadState } from '../../shared/lead.ts'
-import { Icon } from '../desk/icon.tsx'
-import { openByArrows } from '../desk/open-by-arrows.ts'
+import { Icon } from '../parts/icon.tsx'
+import { openByArrows } from '../parts/open-by-arrows.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
 import type { Deed } from './bulk.ts'
 import type { Bulk } from './use-bulk.ts'

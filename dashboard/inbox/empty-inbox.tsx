@@ -1,4 +1,4 @@
-import { Icon } from '../desk/icon.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { say, texts } from '../texts/texts.ts'
 import type { ViewName } from './views.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { LeadFilter } from '../../shared/lead-api.ts'
-import { Icon } from '../desk/icon.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { say, texts } from '../texts/texts.ts'
 import { FilterDialog } from './filter-dialog.tsx'
 import { filterParts, type Known } from './filter-parts.ts'

@@ -1,6 +1,6 @@
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import { leadStates } from '../../shared/lead.ts'
-import { Dialog } from '../desk/dialog.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { texts } from '../texts/texts.ts'
 import { filterFrom, isUncontacted, nobody, receivedDays } from './filter-form.ts'
 import type { Known } from './filter-parts.ts'

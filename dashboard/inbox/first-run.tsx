@@ -1,7 +1,7 @@
-import { CopyButton } from '../desk/copy-button.tsx'
-import { Icon } from '../desk/icon.tsx'
-import { Link } from '../desk/link.tsx'
 import type { Operator } from '../api.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Link } from '../parts/link.tsx'
 import type { Go, SectionName } from '../place.ts'
 import { texts } from '../texts/texts.ts'
 

@@ -1,4 +1,4 @@
-import { Dialog } from '../desk/dialog.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { texts } from '../texts/texts.ts'
 
 /** Every key there is, as the hint under an empty sheet has no room for. */

@@ -1,10 +1,9 @@
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { SavedView } from '../../shared/operator.ts'
-import { Icon } from '../desk/icon.tsx'
-import { ProblemNote } from '../desk/problem-note.tsx'
-import type { LiveDesk } from '../desk/use-live.ts'
-import { sayCount, texts } from '../texts/texts.ts'
+import { Icon } from '../parts/icon.tsx'
+import { ProblemNote } from '../parts/problem-note.tsx'
 import type { Go, LeadsPlace } from '../place.ts'
+import { sayCount, texts } from '../texts/texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Deed } from './bulk.ts'
 import { EmptyInbox } from './empty-inbox.tsx'
@@ -17,6 +16,7 @@ import { isFiltered, type ListQuery } from './list-query.ts'
 import { SearchBox } from './search-box.tsx'
 import type { Bulk } from './use-bulk.ts'
 import type { InboxControls } from './use-inbox.ts'
+import type { LiveLeads } from './use-live.ts'
 import type { Selection } from './use-selection.ts'
 import '../styles/inbox-tools.css'
 
@@ -33,7 +33,7 @@ interface Props {
   saved: SavedView | undefined
   view: { save: (() => void) | undefined; rename: () => void; remove: () => void }
   known: Known
-  live: LiveDesk
+  live: LiveLeads
   /** How many leads there are of the view, if it is known. */
   total: number | undefined
   list: { current: ListHandle | null }
@@ -51,7 +51,7 @@ export function InboxPane(props: Props) {
   const failed = loading.is === 'failed' && loading.at === 'first' ? loading.problem : undefined
   const empty = loading.is === 'done' && leads.length === 0
   return (
-    <section class="inbox" aria-label={texts.desk.leads}>
+    <section class="inbox" aria-label={texts.shell.leads}>
       <InboxHead {...props} />
       <HeldPill controls={controls} toTop={() => list.current?.toTop()} />
       {failed && <ProblemNote problem={failed} retry={retry} />}

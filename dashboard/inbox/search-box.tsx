@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { Icon } from '../desk/icon.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { focusHeading } from '../parts/kept-focus.ts'
 import { texts } from '../texts/texts.ts'
 import { debounce } from './debounce.ts'
-import { focusHeading } from '../desk/kept-focus.ts'
 import { focusList, searchId } from './focus.ts'
 
 const quietMs = 200

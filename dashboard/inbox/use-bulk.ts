@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import type { BulkChange, LeadSummary } from '../../shared/lead-api.ts'
-import { toastRefusal, type Reporting } from '../desk/reporting.ts'
+import { toastRefusal, type Reporting } from '../parts/reporting.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
 import { changesOf, runBulk, type BulkResult, type Deed, type Selected } from './bulk.ts'
 import type { InboxApi } from './inbox-api.ts'

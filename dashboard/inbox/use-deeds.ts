@@ -1,5 +1,5 @@
 import type { LeadSummary } from '../../shared/lead-api.ts'
-import { toastRefusal, type Reporting } from '../desk/reporting.ts'
+import { toastRefusal, type Reporting } from '../parts/reporting.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { Deed } from './bulk.ts'
 import type { InboxApi } from './inbox-api.ts'

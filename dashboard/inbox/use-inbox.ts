@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef } from 'preact/hooks'
 import type { LeadSummary } from '../../shared/lead-api.ts'
 import type { Api } from '../api.ts'
-import type { LiveDesk } from '../desk/use-live.ts'
 import { problemOf, type Problem } from '../problem.ts'
 import { closedInbox, inboxAfter, type Inbox } from './inbox.ts'
-import { emptinessOf, pageOf } from './pages.ts'
 import type { ListQuery } from './list-query.ts'
+import { emptinessOf, pageOf } from './pages.ts'
 import { useLiveInbox } from './use-live-inbox.ts'
+import type { LiveLeads } from './use-live.ts'
 import { useRefresh } from './use-refresh.ts'
 
 export interface InboxControls {
@@ -23,7 +23,7 @@ const eagerSeconds = 4
 const calmSeconds = 30
 
 interface Surroundings {
-  live: LiveDesk
+  live: LiveLeads
   /** Whether the operator reads below the top, where nothing may move. */
   isAway: () => boolean
   onRefusal: (problem: Problem) => void

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { summaryOf } from '../../shared/lead-api.ts'
 import type { Api } from '../api.ts'
-import type { LiveDesk } from '../desk/use-live.ts'
-import { useSoon } from '../desk/use-soon.ts'
+import type { LiveLeads } from './use-live.ts'
+import { useSoon } from './use-soon.ts'
 import type { Inbox, InboxEvent } from './inbox.ts'
 
 /** Leads below the first page that are read by themselves when they change. */
@@ -12,7 +12,7 @@ const maxReadings = 20
 const pauseMs = 250
 
 interface Controls {
-  live: LiveDesk
+  live: LiveLeads
   refresh: () => Promise<void>
   dispatch: (event: InboxEvent) => void
 }

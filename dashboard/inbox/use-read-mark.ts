@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks'
 import type { Lead } from '../../shared/lead.ts'
 import type { Api } from '../api.ts'
-import type { Leads } from '../desk/use-leads.ts'
 import { problemOf, type Problem } from '../problem.ts'
+import type { Leads } from './use-leads.ts'
 
 /** Opening a lead marks it read, once; gives what marks any lead read or unread. */
 export function useReadMark(

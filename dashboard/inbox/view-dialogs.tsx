@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import type { LeadFilter } from '../../shared/lead-api.ts'
+import { NameDialog } from '../parts/name-dialog.tsx'
 import { maxViewNameLength, type SavedView } from '../../shared/operator.ts'
-import { NameDialog } from '../desk/name-dialog.tsx'
-import type { SavedViews } from '../desk/use-saved-views.ts'
 import type { Go, LeadsPlace } from '../place.ts'
 import type { Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import { filterOf, isFiltered, type ListQuery } from './list-query.ts'
+import type { SavedViews } from './use-saved-views.ts'
 
 interface Surroundings {
   query: ListQuery

@@ -1,6 +1,6 @@
-import { Icon } from '../desk/icon.tsx'
-import { Link } from '../desk/link.tsx'
 import type { Beside } from '../inbox/inbox.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Link } from '../parts/link.tsx'
 import { texts } from '../texts/texts.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -16,9 +16,9 @@ export function BesideLinks({ sheet: { place, go }, beside }: { sheet: Sheet; be
     )
   }
   return (
-    <nav class="beside" aria-label={texts.desk.leads}>
-      {link(beside.previous, texts.desk.shortcuts.previous, 'up')}
-      {link(beside.next, texts.desk.shortcuts.next, 'down')}
+    <nav class="beside" aria-label={texts.shell.leads}>
+      {link(beside.previous, texts.shell.shortcuts.previous, 'up')}
+      {link(beside.next, texts.shell.shortcuts.next, 'down')}
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { bounds } from '../../shared/trip-plan-request.ts'
-import { Field } from '../desk/field.tsx'
+import { Field } from '../parts/field.tsx'
 import { say, texts } from '../texts/texts.ts'
 import { EditInput, pressed } from './edit-form.tsx'
 import { nameFault, newKinds, type NewField, type NewKind } from './new-field.ts'

@@ -1,5 +1,5 @@
-import { RelativeTime } from '../desk/time.tsx'
 import { newsOf } from '../format/history.ts'
+import { RelativeTime } from '../parts/time.tsx'
 import { texts } from '../texts/texts.ts'
 import { ChangeLine } from './history-list.tsx'
 import type { Sheet } from './sheet.ts'

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
-import type { Reporting } from '../desk/reporting.ts'
-import { loadAnew } from '../desk/load-anew.ts'
-import { ProblemNote } from '../desk/problem-note.tsx'
-import { useLazy } from '../desk/use-lazy.ts'
-import type { Leads } from '../desk/use-leads.ts'
-import type { LiveDesk } from '../desk/use-live.ts'
 import type { Names } from '../format/history.ts'
 import type { Beside, Inbox } from '../inbox/inbox.ts'
+import type { Leads } from '../inbox/use-leads.ts'
+import type { LiveLeads } from '../inbox/use-live.ts'
+import { loadAnew } from '../parts/load-anew.ts'
+import { ProblemNote } from '../parts/problem-note.tsx'
+import type { Reporting } from '../parts/reporting.ts'
+import { useLazy } from '../parts/use-lazy.ts'
 import type { Go, LeadsPlace } from '../place.ts'
 import { texts } from '../texts/texts.ts'
-import { leadApi } from './lead-api.ts'
 import { BackButton } from './back-button.tsx'
+import { leadApi } from './lead-api.ts'
 import { NoLead } from './no-lead.tsx'
 import { useLiveLead } from './use-live-lead.ts'
 import '../styles/sheet.css'
@@ -31,7 +31,7 @@ interface Props extends Reporting {
   /** Operators by id, and brands by site key. */
   names: Names
   brands: Names
-  live: LiveDesk
+  live: LiveLeads
   close: () => void
   now: number
 }
@@ -40,7 +40,7 @@ interface Props extends Reporting {
 const loadSheet = async () => (await import('./lead-sheet.tsx')).LeadSheet
 
 /** The open lead, read again whenever the list has seen a later revision of it. */
-export function LeadPane({ api, leads, inbox, beside, live, place, close, ...desk }: Props) {
+export function LeadPane({ api, leads, inbox, beside, live, place, close, ...around }: Props) {
   const { known, open, change, learn, forget } = leads
   const asking = useMemo(() => leadApi(api.ask), [api])
   const id = place.lead
@@ -61,23 +61,23 @@ export function LeadPane({ api, leads, inbox, beside, live, place, close, ...des
     if (id === undefined) return
     close()
     forget(id)
-    desk.toast({ text: texts.toast.erased, tone: 'calm' })
+    around.toast({ text: texts.toast.erased, tone: 'calm' })
   }
   return (
-    <section ref={pane} class="lead" aria-label={texts.desk.lead}>
+    <section ref={pane} class="lead" aria-label={texts.shell.lead}>
       {id === undefined ? (
         <NoLead />
       ) : opened?.is === 'open' && sheet.is === 'loaded' ? (
         <sheet.value
           key={id}
-          sheet={{ ...desk, lead: opened.lead, api: asking, place, change, learn, gone }}
+          sheet={{ ...around, lead: opened.lead, api: asking, place, change, learn, gone }}
           close={close}
           beside={beside}
         />
       ) : (
         <div class="sheet">
           <BackButton close={close} />
-          <h1 class="unseen">{texts.desk.lead}</h1>
+          <h1 class="unseen">{texts.shell.lead}</h1>
           {sheet.is === 'failed' ? (
             <ProblemNote problem={{ is: 'offline' }} retry={loadAnew} />
           ) : opened?.is === 'failed' ? (

@@ -1,13 +1,13 @@
-import { Mark } from '../desk/icon.tsx'
+import { Mark } from '../parts/icon.tsx'
 import { texts } from '../texts/texts.ts'
 
 /** Asked for when they are drawn: the language is known by then. */
 const keys = () => [
-  ['j', texts.desk.shortcuts.next],
-  ['k', texts.desk.shortcuts.previous],
-  ['↵', texts.desk.shortcuts.open],
-  ['/', texts.desk.shortcuts.search],
-  ['esc', texts.desk.shortcuts.close],
+  ['j', texts.shell.shortcuts.next],
+  ['k', texts.shell.shortcuts.previous],
+  ['↵', texts.shell.shortcuts.open],
+  ['/', texts.shell.shortcuts.search],
+  ['esc', texts.shell.shortcuts.close],
 ]
 
 /** Beside the list, before a lead is chosen: a good moment to learn the keys. */
@@ -15,7 +15,7 @@ export function NoLead() {
   return (
     <div class="no-lead">
       <Mark />
-      <p>{texts.desk.pick}</p>
+      <p>{texts.shell.pick}</p>
       <dl>
         {keys().map(([key, meaning]) => (
           <div key={key}>

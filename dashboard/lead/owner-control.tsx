@@ -1,7 +1,7 @@
-import { openByArrows } from '../desk/open-by-arrows.ts'
+import { openByArrows } from '../parts/open-by-arrows.ts'
 import { say, texts } from '../texts/texts.ts'
-import { ownerChange } from './state-change.ts'
 import type { Sheet } from './sheet.ts'
+import { ownerChange } from './state-change.ts'
 
 /** Who looks after the lead; whoever is signed in comes first. */
 export function OwnerControl({ sheet }: { sheet: Sheet }) {

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'preact/hooks'
 import type { LeadRepliesBody } from '../../shared/lead-api.ts'
-import { Icon, type IconName } from '../desk/icon.tsx'
-import { useAnswer, valueOf } from '../desk/use-answer.ts'
+import { Icon, type IconName } from '../parts/icon.tsx'
+import { useAnswer, valueOf } from '../parts/use-answer.ts'
 import { say, texts } from '../texts/texts.ts'
-import { stateChange } from './state-change.ts'
 import type { Sheet } from './sheet.ts'
+import { stateChange } from './state-change.ts'
 
 /** What each address may begin with; the server makes them of what a guest typed. */
 const ways = [

@@ -1,7 +1,7 @@
 import { leadStates, type Lead, type LeadState, type Suggestion } from '../../shared/lead.ts'
 import { fieldLabel } from '../format/field.ts'
+import type { LeadChange } from '../inbox/use-leads.ts'
 import { say, texts } from '../texts/texts.ts'
-import type { LeadChange } from '../desk/use-leads.ts'
 import { editOf, valueAt } from './edit-value.ts'
 import type { Sheet } from './sheet.ts'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks'
 import type { LeadState } from '../../shared/lead.ts'
-import { openByArrows } from '../desk/open-by-arrows.ts'
-import { StateGlyph } from '../desk/state-glyph.tsx'
+import { openByArrows } from '../parts/open-by-arrows.ts'
+import { StateGlyph } from '../parts/state-glyph.tsx'
 import { texts } from '../texts/texts.ts'
 import { nextState, statesToChoose } from './state-change.ts'
 

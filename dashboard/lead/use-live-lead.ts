@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { Leads } from '../desk/use-leads.ts'
-import type { LiveDesk } from '../desk/use-live.ts'
+import type { Leads } from '../inbox/use-leads.ts'
+import type { LiveLeads } from '../inbox/use-live.ts'
 
 /** Reads the open lead again when somebody else has changed it; an erased one goes. */
 export function useLiveLead(
   { known, open, forget }: Leads,
   id: string | undefined,
-  live: LiveDesk,
+  live: LiveLeads,
 ) {
   const opened = id === undefined ? undefined : known.get(id)
   const revision = useRef(0)

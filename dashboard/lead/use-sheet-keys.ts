@@ -1,4 +1,4 @@
-import { useKeys } from '../desk/use-keys.ts'
+import { useKeys } from '../parts/use-keys.ts'
 import { focusNote } from './notes.tsx'
 import type { Sheet } from './sheet.ts'
 import { ownerChange, stateChange } from './state-change.ts'

@@ -1,9 +1,9 @@
 import uPlot from 'uplot'
-import 'uplot/dist/uPlot.min.css'
 import type { NumbersBody } from '../../shared/numbers.ts'
 import { count } from '../format/amount.ts'
 import { dayName } from '../format/day-name.ts'
 import { locale } from '../texts/texts.ts'
+import 'uplot/dist/uPlot.min.css'
 
 /** Pixels. */
 const height = 200

@@ -1,7 +1,7 @@
 import type { Api, Operator } from '../api.ts'
-import { loadAnew } from '../desk/load-anew.ts'
-import { ProblemNote } from '../desk/problem-note.tsx'
-import { useLazy } from '../desk/use-lazy.ts'
+import { loadAnew } from '../parts/load-anew.ts'
+import { ProblemNote } from '../parts/problem-note.tsx'
+import { useLazy } from '../parts/use-lazy.ts'
 
 interface Props {
   api: Api

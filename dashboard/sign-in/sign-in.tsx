@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
-import { Mark } from '../desk/icon.tsx'
+import { Mark } from '../parts/icon.tsx'
 import { problemOf } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import { PasswordField } from './password-field.tsx'

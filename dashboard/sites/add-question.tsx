@@ -1,5 +1,5 @@
 import { questionKinds, type Question } from '../../shared/form.ts'
-import { Dialog } from '../desk/dialog.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { texts } from '../texts/texts.ts'
 import { fieldNames, fieldQuestion, ownQuestion } from './questions.ts'
 

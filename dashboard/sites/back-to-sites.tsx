@@ -1,5 +1,5 @@
-import { Icon } from '../desk/icon.tsx'
-import { Link } from '../desk/link.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Link } from '../parts/link.tsx'
 import type { Go } from '../place.ts'
 import { texts } from '../texts/texts.ts'
 

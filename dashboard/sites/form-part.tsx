@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { formBounds, type Question } from '../../shared/form.ts'
 import type { SiteBody } from '../../shared/site-api.ts'
-import type { SectionProps } from '../desk/sections.ts'
+import type { SectionProps } from '../parts/section-props.ts'
 import { texts } from '../texts/texts.ts'
 import { AddQuestion } from './add-question.tsx'
 import type { Editor } from './editor.ts'

@@ -1,7 +1,7 @@
 import { widgetLanguages } from '../../shared/site.ts'
+import { Field } from '../parts/field.tsx'
 import { locale, texts } from '../texts/texts.ts'
 import type { Editor } from './editor.ts'
-import { Field } from '../desk/field.tsx'
 import { languageName } from './words.ts'
 
 /** Which languages the widget may speak; of several, the first is for everybody else. */

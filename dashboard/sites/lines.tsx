@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '../desk/field.tsx'
+import { Field, type FieldProps } from '../parts/field.tsx'
 
 interface LinesProps extends Omit<FieldProps, 'children'> {
   lines: readonly string[]

@@ -1,8 +1,8 @@
 import { siteBounds, siteTextNames, type SiteTextName } from '../../shared/site.ts'
+import { Field } from '../parts/field.tsx'
 import { texts } from '../texts/texts.ts'
 import { isColour, isDark, isPale, sixDigits } from './contrast.ts'
 import { isWrong, type Editor } from './editor.ts'
-import { Field } from '../desk/field.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
 /** Each dark enough on white; the first is what a new site starts with. */

@@ -1,6 +1,6 @@
 import { siteBounds } from '../../shared/site.ts'
-import type { Reporting } from '../desk/reporting.ts'
-import { NameDialog } from '../desk/name-dialog.tsx'
+import { NameDialog } from '../parts/name-dialog.tsx'
+import type { Reporting } from '../parts/reporting.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { SitesApi } from './sites-api.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Form } from '../../shared/form.ts'
 import { widgetLanguages } from '../../shared/site.ts'
-import { Icon } from '../desk/icon.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { texts } from '../texts/texts.ts'
 import { listening, type PreviewMessage } from './preview-message.ts'
 import { languageName } from './words.ts'

@@ -8,9 +8,9 @@ import {
   type Question,
   type QuestionKind,
 } from '../../shared/form.ts'
+import { Field } from '../parts/field.tsx'
 import { texts } from '../texts/texts.ts'
 import { isWrong } from './editor.ts'
-import { Field } from '../desk/field.tsx'
 import { Lines } from './lines.tsx'
 import { slotFor, withKind } from './questions.ts'
 

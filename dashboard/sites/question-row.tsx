@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../shared/api.ts'
 import { indispensable, type Question } from '../../shared/form.ts'
-import { Icon } from '../desk/icon.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { say, texts } from '../texts/texts.ts'
 import { isWrong } from './editor.ts'
 import { QuestionFields } from './question-fields.tsx'

@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks'
 import type { Site } from '../../shared/site.ts'
-import { Answer } from '../desk/answer.tsx'
-import { Link } from '../desk/link.tsx'
-import { SectionHead } from '../desk/section-head.tsx'
-import type { SectionProps } from '../desk/sections.ts'
-import { useAnswer } from '../desk/use-answer.ts'
+import { Answer } from '../parts/answer.tsx'
+import { Link } from '../parts/link.tsx'
+import { SectionHead } from '../parts/section-head.tsx'
+import type { SectionProps } from '../parts/section-props.ts'
+import { useAnswer } from '../parts/use-answer.ts'
 import type { Go } from '../place.ts'
 import { sayCount, texts } from '../texts/texts.ts'
-import type { SitesApi } from './sites-api.ts'
 import { siteKeeper } from './draft.ts'
 import { NewSiteDialog } from './new-site-dialog.tsx'
+import type { SitesApi } from './sites-api.ts'
 
 interface Props extends SectionProps {
   sites: SitesApi

@@ -1,13 +1,13 @@
 import { useCallback } from 'preact/hooks'
 import type { SiteBody } from '../../shared/site-api.ts'
-import { ProblemNote } from '../desk/problem-note.tsx'
-import type { SectionProps } from '../desk/sections.ts'
-import { useAnswer } from '../desk/use-answer.ts'
-import { Waiting } from '../desk/waiting.tsx'
+import { ProblemNote } from '../parts/problem-note.tsx'
+import type { SectionProps } from '../parts/section-props.ts'
+import { useAnswer } from '../parts/use-answer.ts'
+import { Waiting } from '../parts/waiting.tsx'
 import { texts } from '../texts/texts.ts'
-import type { SitesApi } from './sites-api.ts'
 import { BackToSites } from './back-to-sites.tsx'
 import { SiteEditor } from './site-editor.tsx'
+import type { SitesApi } from './sites-api.ts'
 
 interface Props extends SectionProps {
   sites: SitesApi

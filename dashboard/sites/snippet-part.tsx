@@ -1,5 +1,5 @@
 import type { Snippets } from '../../shared/site-api.ts'
-import { CopyButton } from '../desk/copy-button.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
 import { texts } from '../texts/texts.ts'
 
 export function SnippetPart({ snippets }: { snippets: Snippets }) {

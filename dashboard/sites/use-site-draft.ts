@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { FieldErrors } from '../../shared/api.ts'
 import type { SiteBody, SiteDraft } from '../../shared/site-api.ts'
-import type { SectionProps } from '../desk/sections.ts'
-import { useSending } from '../desk/use-sending.ts'
+import type { SectionProps } from '../parts/section-props.ts'
+import { useSending } from '../parts/use-sending.ts'
 import { problemOf } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import type { SitesApi } from './sites-api.ts'
 import {
   begin,
   rebase,
@@ -16,6 +15,7 @@ import {
   type PartName,
   type Race,
 } from './draft.ts'
+import type { SitesApi } from './sites-api.ts'
 
 interface Deps extends Pick<SectionProps, 'operator' | 'toast' | 'onRefusal'> {
   sites: SitesApi

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import type { InvitationProfile } from '../../shared/access-api.ts'
-import { Confirm } from '../desk/confirm.tsx'
-import { Entry, EntryAction } from '../desk/entry.tsx'
-import { useNow } from '../desk/use-now.ts'
 import { daysUntil, todayOf } from '../format/time.ts'
+import { Confirm } from '../parts/confirm.tsx'
+import { Entry, EntryAction } from '../parts/entry.tsx'
+import { useNow } from '../parts/use-now.ts'
 import { locale, say, texts } from '../texts/texts.ts'
 import type { Known } from './known.ts'
 

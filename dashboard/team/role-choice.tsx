@@ -1,6 +1,6 @@
-import { toastRefusal } from '../desk/reporting.ts'
-import { openByArrows } from '../desk/open-by-arrows.ts'
 import { roles, type OperatorProfile, type Role } from '../../shared/operator.ts'
+import { openByArrows } from '../parts/open-by-arrows.ts'
+import { toastRefusal } from '../parts/reporting.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { Known } from './known.ts'
 

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'preact/hooks'
-import { Answer } from '../desk/answer.tsx'
-import { SectionHead } from '../desk/section-head.tsx'
-import type { SectionProps } from '../desk/sections.ts'
-import { useAnswer } from '../desk/use-answer.ts'
+import { Answer } from '../parts/answer.tsx'
+import { SectionHead } from '../parts/section-head.tsx'
+import type { SectionProps } from '../parts/section-props.ts'
+import { useAnswer } from '../parts/use-answer.ts'
 import { texts } from '../texts/texts.ts'
-import { teamApi } from './team-api.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OperatorList } from './operator-list.tsx'
+import { teamApi } from './team-api.ts'
 import '../styles/access.css'
 
 /** Who works here, and who is invited to. */

@@ -1,5 +1,5 @@
 import { access } from './en/access.ts'
-import { desk } from './en/desk.ts'
+import { shell } from './en/shell.ts'
 import { inbox } from './en/inbox.ts'
 import { lead } from './en/lead.ts'
 import { numbers } from './en/numbers.ts'
@@ -12,7 +12,7 @@ import { sites } from './en/sites.ts'
 export const en = {
   language: 'en',
   product: 'Bellhop',
-  ...desk,
+  ...shell,
   ...inbox,
   ...lead,
   ...sections,

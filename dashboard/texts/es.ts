@@ -1,6 +1,6 @@
 import type { Texts } from './en.ts'
 import { access } from './es/access.ts'
-import { desk } from './es/desk.ts'
+import { shell } from './es/shell.ts'
 import { inbox } from './es/inbox.ts'
 import { lead } from './es/lead.ts'
 import { numbers } from './es/numbers.ts'
@@ -13,7 +13,7 @@ import { sites } from './es/sites.ts'
 export const es: Texts = {
   language: 'es',
   product: 'Bellhop',
-  ...desk,
+  ...shell,
   ...inbox,
   ...lead,
   ...sections,

@@ -1,6 +1,6 @@
 import type { AccessTokenBody } from '../../shared/access-api.ts'
-import { Dialog } from '../desk/dialog.tsx'
-import { ShownOnce } from '../desk/shown-once.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { ShownOnce } from '../parts/shown-once.tsx'
 import { say, texts } from '../texts/texts.ts'
 
 /** The value of a token, the one time it is to be seen. */

@@ -1,6 +1,6 @@
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
-import { Entry, EntryAction } from '../desk/entry.tsx'
 import { relativeTime } from '../format/time.ts'
+import { Entry, EntryAction } from '../parts/entry.tsx'
 import { locale, say, texts } from '../texts/texts.ts'
 import type { SiteName } from './tokens-api.ts'
 

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import type { AccessTokenBody } from '../../shared/access-api.ts'
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
-import { Confirm } from '../desk/confirm.tsx'
-import { toastRefusal, type Reporting } from '../desk/reporting.ts'
-import { useNow } from '../desk/use-now.ts'
+import { Confirm } from '../parts/confirm.tsx'
+import { toastRefusal, type Reporting } from '../parts/reporting.ts'
+import { useNow } from '../parts/use-now.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
-import type { Tokens, TokensApi } from './tokens-api.ts'
 import { TokenEntry, type TokenEntryProps } from './token-entry.tsx'
+import type { Tokens, TokensApi } from './tokens-api.ts'
 
 interface Props extends Tokens, Reporting {
   api: TokensApi

@@ -1,5 +1,5 @@
-import { SectionHead } from '../desk/section-head.tsx'
-import type { SectionProps } from '../desk/sections.ts'
+import { SectionHead } from '../parts/section-head.tsx'
+import type { SectionProps } from '../parts/section-props.ts'
 import { texts } from '../texts/texts.ts'
 import { ExportForm } from './export-form.tsx'
 import { ImportForm } from './import-form.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callSoon } from '../../dashboard/desk/soon.ts'
+import { callSoon } from '../../dashboard/inbox/soon.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

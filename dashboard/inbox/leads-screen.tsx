@@ -2,15 +2,9 @@ import { useCallback, useMemo, useRef, useState } from 'preact/hooks'
 import { summaryOf, type LeadCountsBody, type LeadSummary } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Api, Operator } from '../api.ts'
-import type { Reporting } from '../desk/reporting.ts'
-import { useDeskKeys } from '../desk/use-desk-keys.ts'
-import { useLeads } from '../desk/use-leads.ts'
-import type { LiveDesk } from '../desk/use-live.ts'
-import { useNow } from '../desk/use-now.ts'
-import { useReturnFocus } from '../desk/use-return-focus.ts'
-import type { SavedViews } from '../desk/use-saved-views.ts'
-import { useTitle } from '../desk/use-title.ts'
 import { LeadPane } from '../lead/lead-pane.tsx'
+import type { Reporting } from '../parts/reporting.ts'
+import { useNow } from '../parts/use-now.ts'
 import type { Go, LeadsPlace } from '../place.ts'
 import { countOf } from './count-of.ts'
 import { FirstRun } from './first-run.tsx'
@@ -21,24 +15,30 @@ import { InboxPane } from './inbox-pane.tsx'
 import { isFiltered } from './list-query.ts'
 import { useBeside } from './use-beside.ts'
 import { useDeeds } from './use-deeds.ts'
+import { useInboxKeys } from './use-inbox-keys.ts'
 import { useInbox } from './use-inbox.ts'
 import { useKnown } from './use-known.ts'
+import { useLeads } from './use-leads.ts'
 import { useListQuery } from './use-list-query.ts'
+import type { LiveLeads } from './use-live.ts'
 import { useReadMark } from './use-read-mark.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+import type { SavedViews } from './use-saved-views.ts'
+import { useTitle } from './use-title.ts'
 import { useViewDialogs } from './view-dialogs.tsx'
 
-interface DeskProps extends Reporting {
+interface Props extends Reporting {
   api: Api
   operator: Operator
   place: LeadsPlace
   go: Go
-  live: LiveDesk
+  live: LiveLeads
   savedViews: SavedViews
   counts: LeadCountsBody | undefined
 }
 
 /** List and lead side by side, or one at a time on a phone. */
-export function LeadsDesk(props: DeskProps) {
+export function LeadsScreen(props: Props) {
   const { api, operator, place, go, toast, onRefusal, live, savedViews, counts } = props
   const { list, handle } = useListHandle()
   const [isHelping, setHelping] = useState(false)
@@ -51,7 +51,7 @@ export function LeadsDesk(props: DeskProps) {
   const help = () => setHelping(true)
   const keys = { place, go, close, deeds, mark, help }
   const beside = useBeside(inbox.inbox.leads, place.lead)
-  useDeskKeys({ ...keys, list: handle, leads: inbox.inbox.leads, beside })
+  useInboxKeys({ ...keys, list: handle, leads: inbox.inbox.leads, beside })
   useReturnFocus(place.lead, handle)
   useTitle(place, leads, counts?.unread ?? 0)
 
@@ -86,8 +86,8 @@ export function LeadsDesk(props: DeskProps) {
 }
 
 /** The inbox of what is asked, the leads read so far, and what can be done to them. */
-function useWork({ api, operator, place, savedViews, ...desk }: DeskProps, list: ListHandle) {
-  const { toast, onRefusal, live } = desk
+function useWork({ api, operator, place, savedViews, ...around }: Props, list: ListHandle) {
+  const { toast, onRefusal, live } = around
   const asking = useMemo(() => inboxApi(api.ask), [api])
   const known = useKnown(asking, operator)
   const narrowing = useListQuery(place, savedViews.views)

@@ -1,18 +1,18 @@
 import { useCallback, useMemo, useState } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
 import { inboxApi } from '../inbox/inbox-api.ts'
-import { LeadsDesk } from '../inbox/leads-desk.tsx'
+import { LeadsScreen } from '../inbox/leads-screen.tsx'
+import { useCounts } from '../inbox/use-counts.ts'
+import { useLive } from '../inbox/use-live.ts'
+import { useSavedViews } from '../inbox/use-saved-views.ts'
+import { focusHeading } from '../parts/kept-focus.ts'
+import { Toast, type ToastMessage } from '../parts/toast.tsx'
 import { usePlace } from '../place.ts'
 import { problemText, type Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import { focusHeading } from './kept-focus.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { SectionPane } from './section-pane.tsx'
 import { SideBar } from './side-bar.tsx'
-import { Toast, type ToastMessage } from './toast.tsx'
-import { useCounts } from './use-counts.ts'
-import { useLive } from './use-live.ts'
-import { useSavedViews } from './use-saved-views.ts'
 
 interface Props {
   api: Api
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The signed-in screen: the side bar, and the leads or one of the sections beside it. */
-export function Desk({ api, operator, signedOut }: Props) {
+export function Shell({ api, operator, signedOut }: Props) {
   const { place, go } = usePlace()
   const [message, setMessage] = useState<ToastMessage>()
   const closeToast = useCallback(() => setMessage(undefined), [])
@@ -40,9 +40,9 @@ export function Desk({ api, operator, signedOut }: Props) {
     )
   const isReading = place.section === 'leads' && place.lead !== undefined
   return (
-    <div class={isReading ? 'desk is-reading' : 'desk'}>
+    <div class={isReading ? 'shell is-reading' : 'shell'}>
       <button type="button" class="button skip" onClick={() => focusHeading()}>
-        {texts.desk.skip}
+        {texts.shell.skip}
       </button>
       <SideBar
         {...{ place, go, operator, counts }}
@@ -50,7 +50,7 @@ export function Desk({ api, operator, signedOut }: Props) {
         signOut={() => void signOut()}
       />
       {place.section === 'leads' ? (
-        <LeadsDesk
+        <LeadsScreen
           {...{ api, operator, place, go, onRefusal, live, savedViews }}
           counts={counts}
           toast={setMessage}

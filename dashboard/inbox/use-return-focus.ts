@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { ListHandle } from '../inbox/focus.ts'
+import type { ListHandle } from './focus.ts'
 
 /**
  * Closing a lead puts the focus back on its row, however it was closed. Before the paint: a fast

@@ -1,10 +1,11 @@
 import { useEffect } from 'preact/hooks'
+import { loadAnew } from '../parts/load-anew.ts'
+import { ProblemNote } from '../parts/problem-note.tsx'
+import type { SectionProps } from '../parts/section-props.ts'
+import { useLazy } from '../parts/use-lazy.ts'
 import type { SectionName } from '../place.ts'
 import { texts } from '../texts/texts.ts'
-import { loadAnew } from './load-anew.ts'
-import { ProblemNote } from './problem-note.tsx'
-import { sections, sectionsFor, type SectionProps } from './sections.ts'
-import { useLazy } from './use-lazy.ts'
+import { sections, sectionsFor } from './sections.ts'
 
 /** A section, fetched when it is first opened. */
 export function SectionPane({ name, ...props }: SectionProps & { name: SectionName }) {
@@ -19,7 +20,7 @@ export function SectionPane({ name, ...props }: SectionProps & { name: SectionNa
       {!section && <ProblemNote problem={{ is: 'forbidden' }} />}
       {lazy.is === 'failed' && <ProblemNote problem={{ is: 'offline' }} retry={loadAnew} />}
       {lazy.is === 'loading' && section && (
-        <div class="section-page" role="status" aria-label={texts.desk.loading} />
+        <div class="section-page" role="status" aria-label={texts.shell.loading} />
       )}
       {lazy.is === 'loaded' && <lazy.value {...props} />}
     </section>

@@ -2,11 +2,11 @@ import { useCallback, useRef, useState } from 'preact/hooks'
 import type { LeadEdit } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Api } from '../api.ts'
+import type { Reporting } from '../parts/reporting.ts'
 import { problemOf, problemText, type Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import type { Reporting } from './reporting.ts'
 
-/** A lead as the desk knows it; one that is not known yet is loading. */
+/** A lead as the dashboard knows it; one that is not known yet is loading. */
 type Opened = { is: 'open'; lead: Lead } | { is: 'failed'; problem: Problem }
 
 /** An operator's change, with what takes it back. */

@@ -2,15 +2,15 @@ import { useRef } from 'preact/hooks'
 import type { LeadCountsBody } from '../../shared/lead-api.ts'
 import type { Role, SavedView } from '../../shared/operator.ts'
 import type { Operator } from '../api.ts'
+import { numberFormat } from '../format/formats.ts'
 import { countOf } from '../inbox/count-of.ts'
 import { viewNames, views } from '../inbox/views.ts'
+import { Icon, Mark } from '../parts/icon.tsx'
+import { StateGlyph } from '../parts/state-glyph.tsx'
 import type { Go, Place } from '../place.ts'
-import { numberFormat } from '../format/formats.ts'
 import { locale, sayCount, texts } from '../texts/texts.ts'
-import { Icon, Mark } from './icon.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { sectionsFor } from './sections.ts'
-import { StateGlyph } from './state-glyph.tsx'
 
 interface Props {
   place: Place
@@ -35,7 +35,7 @@ export function SideBar({ place, go, operator, counts, views: saved, signOut }: 
         <Mark />
         <span>{texts.product}</span>
       </div>
-      <nav class="views" aria-label={texts.desk.views}>
+      <nav class="views" aria-label={texts.shell.views}>
         <Views place={place} go={go} counts={counts} />
         <Saved place={place} go={go} views={saved} />
       </nav>
@@ -44,22 +44,22 @@ export function SideBar({ place, go, operator, counts, views: saved, signOut }: 
           type="button"
           class="icon-button side-more"
           popovertarget="sections"
-          title={texts.desk.more}
+          title={texts.shell.more}
         >
           <Icon name="more" />
-          <span class="unseen">{texts.desk.more}</span>
+          <span class="unseen">{texts.shell.more}</span>
         </button>
         <div class="side-menu" id="sections" popover="auto" ref={menu}>
-          <nav aria-label={texts.desk.sections}>
+          <nav aria-label={texts.shell.sections}>
             <Sections place={place} go={goOn} role={operator.role} />
           </nav>
           <div class="account">
             <span class="account-name" title={operator.email}>
               {operator.email}
             </span>
-            <button type="button" class="icon-button" onClick={signOut} title={texts.desk.signOut}>
+            <button type="button" class="icon-button" onClick={signOut} title={texts.shell.signOut}>
               <Icon name="leave" />
-              <span class="unseen">{texts.desk.signOut}</span>
+              <span class="unseen">{texts.shell.signOut}</span>
             </button>
           </div>
         </div>

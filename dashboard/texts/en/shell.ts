@@ -1,5 +1,5 @@
 /** Signing in, and what is around every screen. */
-export const desk = {
+export const shell = {
   signIn: {
     title: 'Sign in',
     lead: 'Trip requests from your guests, in one place.',
@@ -18,7 +18,7 @@ export const desk = {
     ended: 'Your session has ended. Sign in to go on where you were.',
   },
 
-  desk: {
+  shell: {
     skip: 'Skip to the content',
     leads: 'Leads',
     lead: 'Lead',

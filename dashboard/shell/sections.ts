@@ -1,17 +1,7 @@
 import type { FunctionComponent } from 'preact'
 import type { Role } from '../../shared/operator.ts'
-import type { Api, Operator } from '../api.ts'
-import type { Go, SectionName } from '../place.ts'
-import type { Reporting } from './reporting.ts'
-
-/** What every section gets from the desk around it. */
-export interface SectionProps extends Reporting {
-  api: Api
-  operator: Operator
-  /** What of the section is open: a site's key. */
-  part: string | undefined
-  go: Go
-}
+import type { SectionProps } from '../parts/section-props.ts'
+import type { SectionName } from '../place.ts'
 
 interface Section {
   /** Who may open it. */

@@ -1,5 +1,5 @@
+import { Icon } from '../parts/icon.tsx'
 import { texts } from '../texts/texts.ts'
-import { Icon } from './icon.tsx'
 import { useOnline } from './use-online.ts'
 
 export function OfflineNote() {
@@ -9,7 +9,7 @@ export function OfflineNote() {
       {!online && (
         <p>
           <Icon name="offline" />
-          {texts.desk.offline}
+          {texts.shell.offline}
         </p>
       )}
     </div>

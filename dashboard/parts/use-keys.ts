@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 
 type Keys = Record<string, () => void>
 
-/** Single keys for the whole desk; they rest while someone types or holds a modifier. */
+/** Single keys for the whole dashboard; they rest while someone types or holds a modifier. */
 export function useKeys(keys: Keys) {
   const current = useRef(keys)
   current.current = keys
 
-  // Before the paint: whoever sees the desk may press a key at once.
+  // Before the paint: whoever sees the dashboard may press a key at once.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
@@ -22,7 +22,7 @@ export function useKeys(keys: Keys) {
   }, [])
 }
 
-/** What lies over the desk has its own keys. */
+/** What lies over the screen has its own keys. */
 const isCovered = () => document.querySelector('dialog[open], :popover-open') !== null
 
 const typed = 'textarea, input:not([type=checkbox], [type=radio])'

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import { Link } from '../parts/link.tsx'
+import { useInSight } from '../parts/use-in-sight.ts'
 import type { Go, Place } from '../place.ts'
-import { Link } from './link.tsx'
-import { useInSight } from './use-in-sight.ts'
 
 interface Props {
   place: Place

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { LeadCountsBody } from '../../shared/lead-api.ts'
-import type { InboxApi } from '../inbox/inbox-api.ts'
 import { problemOf, type Problem } from '../problem.ts'
-import type { LiveDesk } from './use-live.ts'
+import type { InboxApi } from './inbox-api.ts'
+import type { LiveLeads } from './use-live.ts'
 import { useSoon } from './use-soon.ts'
 
 /** Milliseconds between looks when nobody tells of changes. */
@@ -11,7 +11,7 @@ const pauseMs = 30_000
 /** How many leads there are of each state, kept fresh; undefined until it is known. */
 export function useCounts(
   api: InboxApi,
-  { link, watch }: LiveDesk,
+  { link, watch }: LiveLeads,
   onRefusal: (problem: Problem) => void,
 ) {
   const [counts, setCounts] = useState<LeadCountsBody>()

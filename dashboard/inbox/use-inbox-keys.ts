@@ -1,11 +1,11 @@
-import { focusedRow, focusSearch, type ListHandle } from '../inbox/focus.ts'
-import { neighbour, type Beside } from '../inbox/inbox.ts'
-import type { ListedLead } from '../inbox/listed-lead.ts'
-import type { Deeds } from '../inbox/use-deeds.ts'
+import { useKeys } from '../parts/use-keys.ts'
 import type { Go, LeadsPlace } from '../place.ts'
-import { useKeys } from './use-keys.ts'
+import { focusedRow, focusSearch, type ListHandle } from './focus.ts'
+import { neighbour, type Beside } from './inbox.ts'
+import type { ListedLead } from './listed-lead.ts'
+import type { Deeds } from './use-deeds.ts'
 
-interface Desk {
+interface Surroundings {
   place: LeadsPlace
   go: Go
   close: () => void
@@ -19,11 +19,11 @@ interface Desk {
 }
 
 /** Keys for the list and the open lead; Enter opens, as on any link. */
-export function useDeskKeys(desk: Desk) {
-  const { place, go, leads, list, deeds } = desk
+export function useInboxKeys(around: Surroundings) {
+  const { place, go, leads, list, deeds } = around
   const current = () => place.lead ?? focusedRow()
   const step = (by: 1 | -1) => {
-    const { previous, next: behind } = desk.beside
+    const { previous, next: behind } = around.beside
     const open = by === 1 ? behind : previous
     const next = place.lead === undefined ? neighbour(leads, focusedRow(), by) : open
     if (next === undefined) return
@@ -41,12 +41,12 @@ export function useDeskKeys(desk: Desk) {
     e: () => deeds.archive(current()),
     u: withCurrent(id => {
       const lead = leads.find(each => each.id === id)
-      if (lead) void desk.mark(id, !lead.unread)
+      if (lead) void around.mark(id, !lead.unread)
     }),
     '/': focusSearch,
-    '?': desk.help,
+    '?': around.help,
     Escape() {
-      if (place.lead !== undefined) desk.close()
+      if (place.lead !== undefined) around.close()
       else deeds.selection.clear()
     },
   })

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { NewView } from '../../shared/lead-api.ts'
 import type { SavedView } from '../../shared/operator.ts'
-import type { InboxApi } from '../inbox/inbox-api.ts'
+import { toastRefusal, type Reporting } from '../parts/reporting.ts'
 import { problemOf } from '../problem.ts'
 import { say, texts } from '../texts/texts.ts'
-import { toastRefusal, type Reporting } from './reporting.ts'
+import type { InboxApi } from './inbox-api.ts'
 
 export interface SavedViews {
   /** Undefined until they are known. */

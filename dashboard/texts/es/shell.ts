@@ -1,4 +1,4 @@
-export const desk = {
+export const shell = {
   signIn: {
     title: 'Iniciar sesión',
     lead: 'Las solicitudes de viaje de tus clientes, en un solo lugar.',
@@ -17,7 +17,7 @@ export const desk = {
     ended: 'Tu sesión ha terminado. Inicia sesión para seguir donde estabas.',
   },
 
-  desk: {
+  shell: {
     skip: 'Saltar al contenido',
     leads: 'Solicitudes',
     lead: 'Solicitud',
