@@ -9,7 +9,6 @@ import { PeriodChoice } from './period-choice.tsx'
 import { periodOf, type Length } from './period.ts'
 import { Report } from './report.tsx'
 import { SiteChoice } from './site-choice.tsx'
-import '../styles/access.css'
 import '../styles/numbers.css'
 
 /** What is counted, for the last days and for one site or all. */

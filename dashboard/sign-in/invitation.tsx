@@ -12,7 +12,6 @@ import { home } from '../place.ts'
 import { problemText } from '../problem.ts'
 import { say, texts } from '../texts/texts.ts'
 import { PasswordField } from './password-field.tsx'
-import '../styles/access.css'
 
 interface Props {
   api: Api
