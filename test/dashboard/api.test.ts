@@ -16,7 +16,7 @@ test('refusals are told apart by their status', async () => {
   expect(await problem(full.change('x', {}))).toEqual({ is: 'unavailable' })
 })
 
-test('the server’s reason is said in the desk’s words', async () => {
+test('the server’s reason is said in the dashboard’s words', async () => {
   const running = answering(409, '{"message":"…","reason":{"code":"import_running"}}')
   expect(problemText((await problem(running.change('x', {})))!)).toMatch(/^Another import/)
 })

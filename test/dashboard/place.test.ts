@@ -10,7 +10,7 @@ test('an address leads back to the same place', () => {
     { section: 'sites', part: 'site_1/2' },
     { section: 'account', part: undefined },
   ] as const) {
-    const { pathname, search } = new URL(addressOf(place), 'https://desk.example')
+    const { pathname, search } = new URL(addressOf(place), 'https://dashboard.example')
     expect(placeOf(pathname, search)).toEqual(place)
   }
 })
@@ -28,7 +28,7 @@ test('an address that makes no sense opens the inbox', () => {
   })
 })
 
-test('dates are written the way of the region when it speaks the language of the desk', () => {
+test('dates are written the way of the region when it speaks the language of the dashboard', () => {
   expect(localeOf('en', ['de-DE', 'en-GB'])).toBe('en-GB')
   expect(localeOf('en', ['en-US@posix'])).toBe('en')
 })

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { sharedDesk } from '../support/desk.ts'
+import { sharedDashboard } from '../support/dashboard.ts'
 import { still } from '../support/embed.ts'
 import { operatorPassword } from '../support/operator.ts'
 import { operatorEmail } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 import { watchAxe } from './axe.ts'
 
-const desk = sharedDesk()
+const dashboard = sharedDashboard()
 
 async function signIn(page: Page, origin: string, place: string) {
   await page.goto(`${origin}/dashboard/${place}`)
@@ -21,7 +21,7 @@ async function signIn(page: Page, origin: string, place: string) {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('an owner invites somebody, who joins by the link, works, and is put out at once', async () => {
-  const { page: owner } = await desk.open('team')
+  const { page: owner } = await dashboard.open('team')
   const { page: other, complaints } = await newPage()
   await press(owner, 'Invite')
   await owner.getByRole('dialog').getByLabel('E-mail').fill('noa@palm.example')
@@ -48,8 +48,8 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
 })
 
 test('a token is made, shown once, rotated and revoked, by keyboard alone', async () => {
-  const { page } = await desk.open('tokens')
-  const { origin } = desk.server()
+  const { page } = await dashboard.open('tokens')
+  const { origin } = dashboard.server()
   await page.getByText('There are no access tokens yet.').waitFor()
   await page.getByRole('button', { name: 'New token' }).focus()
   await page.keyboard.press('Enter')
@@ -100,14 +100,14 @@ test('a new password and a look at the sessions: those elsewhere are over', asyn
 })
 
 test('axe finds nothing in the sign-in, the team, the tokens, the account, or their dialogs', async () => {
-  const { origin } = desk.server()
+  const { origin } = dashboard.server()
   const { page: stranger } = await newPage(still)
   const outside = watchAxe(stranger)
   await stranger.goto(`${origin}/dashboard/team`)
   await stranger.getByLabel('E-mail').waitFor()
   await outside.look('sign-in')
   expect(outside.found()).toEqual({})
-  const { page } = await desk.open('team', still)
+  const { page } = await dashboard.open('team', still)
   const { look, found } = watchAxe(page)
   await press(page, 'Invite')
   await look('invite')

@@ -26,52 +26,52 @@ async function start() {
   return server
 }
 
-test('every section of the desk is worked by keys alone, and the focus is never out of sight', async () => {
+test('every section of the dashboard is worked by keys alone, and the focus is never out of sight', async () => {
   const { origin } = await start()
   const { page, complaints } = await newPage({
     ...still,
     acceptDownloads: true,
     permissions: ['clipboard-write'],
   })
-  const desk = deskOf(page)
+  const dashboard = dashboardOf(page)
   await page.goto(`${origin}/dashboard`)
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await desk.type(email)
-  await desk.press('Tab')
-  await desk.type(password)
-  await desk.press('Enter')
+  await dashboard.type(email)
+  await dashboard.press('Tab')
+  await dashboard.type(password)
+  await dashboard.press('Enter')
   await page.getByText('Inês Silva').waitFor()
 
-  await inInbox(desk)
-  await inLead(desk)
-  await inSites(desk)
-  await inTeam(desk)
-  await inTokens(desk)
-  await inTransfer(desk)
+  await inInbox(dashboard)
+  await inLead(dashboard)
+  await inSites(dashboard)
+  await inTeam(dashboard)
+  await inTokens(dashboard)
+  await inTransfer(dashboard)
 
-  await desk.back(desk.link('Your account'))
-  await desk.press('Enter')
-  await desk.to(page.getByLabel('Name'))
-  await desk.press('Control+a')
-  await desk.type('Mira')
-  await desk.press('Enter')
+  await dashboard.back(dashboard.link('Your account'))
+  await dashboard.press('Enter')
+  await dashboard.to(page.getByLabel('Name'))
+  await dashboard.press('Control+a')
+  await dashboard.type('Mira')
+  await dashboard.press('Enter')
   await page.getByText('Saved').waitFor()
-  await desk.back(desk.link('Numbers'))
-  await desk.press('Enter')
+  await dashboard.back(dashboard.link('Numbers'))
+  await dashboard.press('Enter')
   await page.getByText('Leads a day').waitFor()
-  await desk.to(page.getByRole('radio', { name: '30 days' }))
-  await desk.press('ArrowRight')
+  await dashboard.to(page.getByRole('radio', { name: '30 days' }))
+  await dashboard.press('ArrowRight')
   await expect.poll(() => page.getByRole('radio', { name: '90 days' }).isChecked()).toBe(true)
-  await desk.back(desk.button('Sign out'))
-  await desk.press('Enter')
+  await dashboard.back(dashboard.button('Sign out'))
+  await dashboard.press('Enter')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await desk.type(email)
+  await dashboard.type(email)
   await expect.poll(() => page.getByLabel(/^e-?mail/i).inputValue()).toBe(email)
-  expect(desk.found()).toEqual([])
+  expect(dashboard.found()).toEqual([])
   expect(complaints.filter(text => !/401|422/.test(text))).toEqual([])
 })
 
-function deskOf(page: Page) {
+function dashboardOf(page: Page) {
   return {
     page,
     ...keysOf(page),
@@ -82,9 +82,9 @@ function deskOf(page: Page) {
   }
 }
 
-type Desk = ReturnType<typeof deskOf>
+type Dashboard = ReturnType<typeof dashboardOf>
 
-async function inInbox({ page, press, type, to, back, button, link, row, shows }: Desk) {
+async function inInbox({ page, press, type, to, back, button, link, row, shows }: Dashboard) {
   const names = () => page.locator('.row-name').allTextContents()
   await press('j', 'j', 'k')
   await expect.poll(() => isFocused(row('Inês Silva'))).toBe(true)
@@ -125,7 +125,7 @@ async function inInbox({ page, press, type, to, back, button, link, row, shows }
   await expect.poll(() => isFocused(row('Inês Silva'))).toBe(true)
 }
 
-async function inLead({ page, press, type, to, back, button, row, shows }: Desk) {
+async function inLead({ page, press, type, to, back, button, row, shows }: Dashboard) {
   await press('Enter')
   await page.getByRole('heading', { name: 'Inês Silva' }).waitFor()
   // Nothing is done by what one only passes in a list that acts at once.
@@ -157,7 +157,7 @@ async function inLead({ page, press, type, to, back, button, row, shows }: Desk)
   await expect.poll(() => isFocused(row('Inês Silva'))).toBe(true)
 }
 
-async function inSites({ page, press, type, to, back, button, link, shows }: Desk) {
+async function inSites({ page, press, type, to, back, button, link, shows }: Dashboard) {
   await back(link('Sites'))
   await press('Enter')
   await to(page.getByRole('link', { name: /Your travel team/ }))
@@ -185,7 +185,7 @@ async function inSites({ page, press, type, to, back, button, link, shows }: Des
   await page.getByRole('heading', { name: 'Your travel team of Goa' }).waitFor()
 }
 
-async function inTeam({ page, press, type, to, back, button, link, shows }: Desk) {
+async function inTeam({ page, press, type, to, back, button, link, shows }: Dashboard) {
   await back(link('Team'))
   await press('Enter')
   await to(button('Invite'))
@@ -202,7 +202,7 @@ async function inTeam({ page, press, type, to, back, button, link, shows }: Desk
   await shows('Nobody is invited at the moment.')
 }
 
-async function inTokens({ page, press, type, to, back, button, link, shows }: Desk) {
+async function inTokens({ page, press, type, to, back, button, link, shows }: Dashboard) {
   await back(link('Access tokens'))
   await press('Enter')
   await shows('There are no access tokens yet.')
@@ -221,7 +221,7 @@ async function inTokens({ page, press, type, to, back, button, link, shows }: De
   await shows('1 revoked token')
 }
 
-async function inTransfer({ page, press, to, back, button, link, shows }: Desk) {
+async function inTransfer({ page, press, to, back, button, link, shows }: Dashboard) {
   await back(link('Export and import'))
   await press('Enter')
   await to(button('Export'))

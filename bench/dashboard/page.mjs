@@ -1,6 +1,6 @@
 /**
  * The list of 100,000 leads in a real browser, scrolled from its beginning to its end. Usage:
- * node bench/desk/page.mjs [leads]. Says how many frames the browser dropped (from its own trace),
+ * node bench/dashboard/page.mjs [leads]. Says how many frames the browser dropped (from its own trace),
  * what it holds when all are loaded, and how long 10,000 leads take to be moved and moved back.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

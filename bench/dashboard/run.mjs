@@ -1,5 +1,5 @@
 /**
- * What an operator waits for, on both stores. Usage: npm run bench -- desk [leads]; 100,000 by
+ * What an operator waits for, on both stores. Usage: npm run bench -- dashboard [leads]; 100,000 by
  * default. Times are the store's; the first counts after a start fill the register. How long the
  * event loop is held is asked of both, the filling and what comes after. `page.mjs` beside this file
  * looks at the page.
@@ -15,7 +15,7 @@ import { lead } from './leads.mjs'
 const count = Number(process.argv[2] ?? 100_000)
 const rounds = 20
 const log = { info() {}, warn: console.warn, error: console.error }
-const program = await bundle('bench/desk/entry.ts', 'desk')
+const program = await bundle('bench/dashboard/entry.ts', 'dashboard')
 const { jsonFileStore, postgresqlStore, startCluster } = await import(program)
 const instant = day => new Date(Date.UTC(2025, 0, 1) + day * 86_400_000).toISOString()
 

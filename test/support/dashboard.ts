@@ -6,7 +6,7 @@ import { accessToken, operatorEmail } from './start-app.ts'
 import { dataFolder, startServer, type AtEnd, type RunningServer } from './start-server.ts'
 import { operatorPassword } from './operator.ts'
 
-export interface SharedDesk {
+export interface SharedDashboard {
   server(): RunningServer
   /** One request to the API, with the access token. */
   ask(method: string, path: string, json?: object): Promise<Response>
@@ -29,7 +29,7 @@ const account = {
  * One server and one sign-in for all tests of a file, each of which finds no lead: a start and a
  * password take longer than most of what is shown.
  */
-export function sharedDesk(env: Record<string, string> = {}): SharedDesk {
+export function sharedDashboard(env: Record<string, string> = {}): SharedDashboard {
   const ends: Parameters<AtEnd>[0][] = []
   const atEnd: AtEnd = end => void ends.push(end)
   let folder = ''
@@ -47,7 +47,7 @@ export function sharedDesk(env: Record<string, string> = {}): SharedDesk {
       headers: { ...who, 'content-type': 'application/json' },
       ...(json && { body: JSON.stringify(json) }),
     })
-  const ask: SharedDesk['ask'] = (...what) =>
+  const ask: SharedDashboard['ask'] = (...what) =>
     call({ authorization: `Bearer ${accessToken}` }, ...what)
 
   beforeAll(async () => {

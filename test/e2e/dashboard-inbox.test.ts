@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sharedDesk } from '../support/desk.ts'
+import { sharedDashboard } from '../support/dashboard.ts'
 import { still } from '../support/embed.ts'
 import { watchAxe } from './axe.ts'
 import { isFocused } from './keys.ts'
 
-const desk = sharedDesk()
+const dashboard = sharedDashboard()
 
 /** Ahead of today, as trips are. */
 const year = new Date().getFullYear() + 1
@@ -13,7 +13,7 @@ const year = new Date().getFullYear() + 1
 /** As many requests of guests, in their order. */
 async function receive(count: number, fields: object = {}) {
   for (let n = 1; n <= count; n++)
-    await desk.ask('POST', '/trip-plan-requests', {
+    await dashboard.ask('POST', '/trip-plan-requests', {
       name: `Guest ${n}`,
       phone_number: '+91 98450 12345',
       destination: 'Goa',
@@ -21,11 +21,11 @@ async function receive(count: number, fields: object = {}) {
     })
 }
 
-/** The desk tries again after 1, 2, 4, 8 and 16 s: as often as a slow start takes. */
+/** The dashboard tries again after 1, 2, 4, 8 and 16 s: as often as a slow start takes. */
 const reconnecting = { timeout: 35_000 }
 
 async function openDesk(options: BrowserContextOptions = {}) {
-  const { page } = await desk.open('', options)
+  const { page } = await dashboard.open('', options)
   await page.getByRole('heading', { name: /Inbox|Get your first lead/ }).waitFor()
   return page
 }
@@ -174,9 +174,9 @@ test('a connection that is lost says so, heals, and nothing of meanwhile is miss
   await receive(1, { name: 'Inês Silva' })
   link()
   await row(page, 'Inês Silva').waitFor()
-  await desk.kill()
+  await dashboard.kill()
   await page.getByText('Not live, reconnecting…').waitFor()
-  await desk.restart()
+  await dashboard.restart()
   await receive(1, { name: 'Asha Rao' })
   await row(page, 'Asha Rao').waitFor(reconnecting)
   await expect.poll(() => page.locator('.inbox-count').textContent()).toBe('3 leads')

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sharedDesk } from '../support/desk.ts'
+import { sharedDashboard } from '../support/dashboard.ts'
 import { leadsOf, still } from '../support/embed.ts'
 import { operatorPassword } from '../support/operator.ts'
 import { watchAxe } from './axe.ts'
 
-const desk = sharedDesk()
-const { ask } = desk
-const leads = () => leadsOf(desk.server())
+const dashboard = sharedDashboard()
+const { ask } = dashboard
+const leads = () => leadsOf(dashboard.server())
 
-/** An operator at the desk, with one request of each of these guests. */
+/** An operator at the dashboard, with one request of each of these guests. */
 async function atDesk(...guests: Record<string, unknown>[]) {
   for (const guest of guests) await send(guest)
-  const { page, complaints } = await desk.open('', { ...still, acceptDownloads: true })
+  const { page, complaints } = await dashboard.open('', { ...still, acceptDownloads: true })
   await page.getByRole('navigation').first().waitFor()
-  return { page, complaints, server: desk.server() }
+  return { page, complaints, server: dashboard.server() }
 }
 
 const send = (fields: object) =>
@@ -31,7 +31,7 @@ const edit = async (page: Page, label: string, text: string) => {
   await page.keyboard.press('Enter')
 }
 
-/** What the desk says in passing. */
+/** What the dashboard says in passing. */
 const told = (page: Page, text: string | RegExp) =>
   page.getByRole('status').getByText(text).first().waitFor()
 
@@ -235,7 +235,7 @@ test('what is typed outlives another lead, a lost network and a session that has
   await send({})
   await expect.poll(() => late.length).toBe(1)
   await page.context().clearCookies()
-  // The desk may ask the server before this click does, and then the button is gone.
+  // The dashboard may ask the server before this click does, and then the button is gone.
   const add = page.getByRole('button', { name: 'Add note' })
   await add.click({ timeout: 3_000 }).catch(() => undefined)
   await page.getByText('Your session has ended.').waitFor()
@@ -247,7 +247,7 @@ test('what is typed outlives another lead, a lost network and a session that has
   await late[0]!.fulfill({ status: 401, json: { message: 'No', code: 'unauthorized' } })
   await add.click()
   await page.getByRole('button', { name: 'Remove this note' }).waitFor()
-  // The live stream may bring the note before the desk hears that it was kept.
+  // The live stream may bring the note before the dashboard hears that it was kept.
   await expect.poll(() => note.inputValue()).toBe('')
 })
 
@@ -392,12 +392,12 @@ test('axe finds nothing in any state of a lead, nor in export and import; no pag
 
 test('on a phone "Take it" is beside the choice of owners, and as large as a finger', async () => {
   const colleague = { email: 'noa@palm.example', role: 'agent' }
-  const invited = await desk.askSignedIn('POST', '/invitations', colleague)
+  const invited = await dashboard.askSignedIn('POST', '/invitations', colleague)
   const [, token] = ((await invited.json()) as { link: string }).link.split('#')
   await ask('POST', '/invitations/accept', { token, name: 'Noa', password: operatorPassword })
   await send({ destination: 'Goa' })
   const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
-  const { page } = await desk.open(`leads/${(await leads())[0]?.id}`, { ...still, ...phone })
+  const { page } = await dashboard.open(`leads/${(await leads())[0]?.id}`, { ...still, ...phone })
   const take = await page.getByRole('button', { name: 'Take it' }).boundingBox()
   const choice = await page.getByLabel('Looked after by').boundingBox()
   expect([take?.y, take?.height]).toEqual([choice?.y, 44])

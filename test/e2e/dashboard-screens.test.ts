@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { en, type Texts } from '../../dashboard/texts/en.ts'
 import { es } from '../../dashboard/texts/es.ts'
 import type { SitesBody } from '../../shared/site-api.ts'
-import { sharedDesk } from '../support/desk.ts'
+import { sharedDashboard } from '../support/dashboard.ts'
 import { leadsOf, still } from '../support/embed.ts'
 import { auditOf, cutWordsOf, shiftsOf, watchShifts } from './screen-checks.ts'
 
@@ -12,7 +12,7 @@ const kinds = [
   { texts: en, locale: 'en-GB', width: 1440, height: 900, hasTouch: false, isMobile: false },
 ]
 
-const desk = sharedDesk()
+const dashboard = sharedDashboard()
 
 /** What there is to see on each screen once it is there. */
 const screensOf = (texts: Texts, lead: string, site: string): Record<string, string> => ({
@@ -27,28 +27,28 @@ const screensOf = (texts: Texts, lead: string, site: string): Record<string, str
   account: texts.account.current,
 })
 
-test('no screen of the desk shifts while it loads, is too wide, cuts a word, or has what is too small to hit or read', async () => {
+test('no screen of the dashboard shifts while it loads, is too wide, cuts a word, or has what is too small to hit or read', async () => {
   for (const destination of ['Goa', 'Bali', 'Hampi', 'Kyoto', 'The backwaters of Kerala'])
-    await desk.ask('POST', '/trip-plan-requests', {
+    await dashboard.ask('POST', '/trip-plan-requests', {
       name: 'Asha Rao',
       phone_number: '+91 98450 12345',
       email: 'asha.rao@example.com',
       destination,
     })
-  const [lead] = await leadsOf(desk.server())
+  const [lead] = await leadsOf(dashboard.server())
   // The longest state, and beside it a button.
-  await desk.ask('PATCH', `/leads/${lead?.id}`, { state: 'quoted' })
-  const { sites } = (await (await desk.askSignedIn('GET', '/sites')).json()) as SitesBody
+  await dashboard.ask('PATCH', `/leads/${lead?.id}`, { state: 'quoted' })
+  const { sites } = (await (await dashboard.askSignedIn('GET', '/sites')).json()) as SitesBody
   const found: Record<string, unknown> = {}
   const titles = new Set<string>()
   for (const { texts, width, height, ...device } of kinds) {
     const { locale } = device
     const viewport = { width, height }
-    const { page, complaints } = await desk.open('account', { ...still, ...device, viewport })
+    const { page, complaints } = await dashboard.open('account', { ...still, ...device, viewport })
     await page.addInitScript(watchShifts)
     const screens = screensOf(texts, `${lead?.id}`, `${sites[0]?.key}`)
     for (const [path, text] of Object.entries(screens)) {
-      await page.goto(`${desk.server().origin}/dashboard/${path}`)
+      await page.goto(`${dashboard.server().origin}/dashboard/${path}`)
       await page.getByText(text).first().waitFor()
       await page.waitForLoadState('load')
       await expect.poll(() => page.title()).toContain('·')

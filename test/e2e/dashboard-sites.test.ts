@@ -5,7 +5,7 @@ import type { Lead } from '../../shared/lead.ts'
 import type { SiteDraft, SitesBody } from '../../shared/site-api.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
-import { sharedDesk } from '../support/desk.ts'
+import { sharedDashboard } from '../support/dashboard.ts'
 import { chatOf, leadsOf, plainPage, still, strictPolicy } from '../support/embed.ts'
 import { startOrigin } from '../support/origin.ts'
 import { watchAxe } from './axe.ts'
@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-const desk = sharedDesk({ BELLHOP_ORIGINS: 'https://www.palm.example' })
+const dashboard = sharedDashboard({ BELLHOP_ORIGINS: 'https://www.palm.example' })
 
 interface Place {
   /** Address of a page of another origin that embeds the widget. */
@@ -28,20 +28,20 @@ let fresh: SiteDraft | undefined
 
 /** The first start's site as it was made, allowed on the strict page of another origin. */
 async function atSite(): Promise<Place> {
-  const server = desk.server()
-  const { sites } = (await (await desk.askSignedIn('GET', '/sites')).json()) as SitesBody
+  const server = dashboard.server()
+  const { sites } = (await (await dashboard.askSignedIn('GET', '/sites')).json()) as SitesBody
   const { key, revision, ...draft } = sites[0]!
   const policy = strictPolicy(server.origin)
   const tag = `<script async src="${server.origin}/widget/v1.js" data-site="${key}"></script>`
   const url = await startOrigin({ '/': { html: plainPage(tag), policy } })
   const edit = { ...(fresh ??= draft), origins: [url], revision }
-  await desk.askSignedIn('PATCH', `/sites/${key}`, edit)
+  await dashboard.askSignedIn('PATCH', `/sites/${key}`, edit)
   return { url, site: key, leads: () => leadsOf(server) }
 }
 
 /** The editor of the site, in a browser of its own. */
 async function openEditor({ site }: Place) {
-  const opened = await desk.open(`sites/${site}`, still)
+  const opened = await dashboard.open(`sites/${site}`, still)
   await opened.page.getByRole('tab', { name: 'General' }).waitFor()
   return opened
 }
@@ -58,12 +58,12 @@ async function save(page: Page) {
 }
 
 const formOf = async ({ site }: Place): Promise<Form> =>
-  (await (await fetch(`${desk.server().origin}/api/v1/forms/${site}`)).json()) as Form
+  (await (await fetch(`${dashboard.server().origin}/api/v1/forms/${site}`)).json()) as Form
 
 /** Straight to the server, as no widget would. */
 async function send({ site, url }: Place, fields: object): Promise<Response> {
   const post = (path: string, body: object, token = '') =>
-    fetch(`${desk.server().origin}/api/v1${path}`, {
+    fetch(`${dashboard.server().origin}/api/v1${path}`, {
       method: 'POST',
       headers: { origin: url, 'content-type': 'application/json', authorization: token },
       body: JSON.stringify(body),
