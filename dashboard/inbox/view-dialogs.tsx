@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { LeadFilter } from '../../shared/lead-api.ts'
-import { NameDialog } from '../parts/name-dialog.tsx'
 import { maxViewNameLength, type SavedView } from '../../shared/operator.ts'
+import { NameDialog } from '../parts/name-dialog.tsx'
 import type { Go, LeadsPlace } from '../place.ts'
 import type { Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'

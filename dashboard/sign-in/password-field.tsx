@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks'
-import { Icon } from '../parts/icon.tsx'
 import { passwordLength } from '../../shared/operator.ts'
+import { Icon } from '../parts/icon.tsx'
 import { texts } from '../texts/texts.ts'
 
 interface Props {
