@@ -30,11 +30,12 @@ interface Operation {
 }
 
 /** What a route may answer because it asks for a token, or for a body; and any route at all. */
-const completed = <T extends Operation>({ responses, ...rest }: T) => ({
+const completed = <T extends Operation>({ responses, requestBody, ...rest }: T) => ({
   ...rest,
+  ...(requestBody && { requestBody: { required: true, ...requestBody } }),
   responses: {
     ...(rest.security && refusals(401, 403, 429)),
-    ...(rest.requestBody && refusals(413, 415, 422)),
+    ...(requestBody && refusals(413, 415, 422)),
     ...refusals(500, 503),
     ...responses,
   },
@@ -79,7 +80,8 @@ export const openapi = {
         },
         ['operator', 'snippet'],
       ),
-      Lead: leadSchema,
+      // Imports take nothing else; answers may have more one day.
+      Lead: { ...leadSchema, additionalProperties: true },
       LeadPage: object({
         leads: listOf({ type: 'object' }),
         next_cursor: { type: ['string', 'null'] },

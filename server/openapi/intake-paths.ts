@@ -39,6 +39,7 @@ export const intakePaths = {
       security: byToken,
       parameters: inQuery,
       requestBody: {
+        required: false,
         content: {
           'application/json': { schema: ref('TripPlanRequest') },
           'application/x-www-form-urlencoded': { schema: ref('TripPlanRequest') },
@@ -55,6 +56,7 @@ export const intakePaths = {
   [paths.sessions]: {
     post: {
       summary: "Start a guest's session, or renew it by presenting the old token as Bearer",
+      security: [{}, { bearer: [] }],
       requestBody: { content: json(object({ site: text })) },
       responses: {
         201: answer(

@@ -22,6 +22,9 @@ import {
 const one = { type: 'object' }
 const list = listOf(one)
 
+/** What is searched for is personal, and stays out of addresses. */
+const { search: _inBodiesOnly, states: _asCommaList, ...inQuery } = leadSearchSchema.properties
+
 export const leadPaths = {
   [paths.leads]: {
     get: {
@@ -29,8 +32,7 @@ export const leadPaths = {
       security: byOperator,
       parameters: [
         parameter('states', 'query', { type: 'string', description: 'Comma list of states' }),
-        parameter('limit', 'query', leadSearchSchema.properties.limit),
-        parameter('cursor', 'query'),
+        ...Object.entries(inQuery).map(([name, schema]) => parameter(name, 'query', schema)),
       ],
       responses: { 200: answer('A page', ref('LeadPage')), ...refusals(422) },
     },

@@ -6,7 +6,7 @@ import { answer, byOperator, json, listOf, object, parameter, refusals, text } f
 const { from, to, site } = numbersQuerySchema.properties
 const count = { type: 'integer', minimum: 0 }
 const funnel = Object.fromEntries(funnelSteps.map(step => [step, count]))
-const told = object({ site: text, page: text, steps: text })
+const told = object({ site: text, page: text, steps: text }, ['site'])
 const leads = { leads: count, won: count }
 const seconds = { type: ['number', 'null'] }
 

@@ -20,16 +20,20 @@ interface Deps {
   leads: Leads
 }
 
+/** As a query string spells them. */
+const truths: Record<string, boolean> = { true: true, false: false }
+
 /** Handles of `POST /leads/ids`. */
 const mostHandles = 10_000
 
 /** The operator's side: lists of leads. */
 export function leadRoutes(router: Router, gate: Gate, { leads }: Deps) {
   router.get(paths.leads, ...gate.reads, async ctx => {
-    const { states, ...query } = parseForm(ctx.querystring)
+    const { states, unread, ...query } = parseForm(ctx.querystring)
     if ('search' in query) throw invalid({ search: [`is for POST ${paths.leadSearch}`] })
     const list = states === undefined ? {} : { states: String(states).split(',') }
-    ctx.body = await page(ctx, { ...query, ...list })
+    const mark = unread === undefined ? {} : { unread: truths[String(unread)] ?? unread }
+    ctx.body = await page(ctx, { ...query, ...list, ...mark })
   })
 
   router.post(paths.leadSearch, ...gate.reads, body('json'), async ctx => {

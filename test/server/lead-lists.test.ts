@@ -31,6 +31,7 @@ test('states may be repeated as well as listed, and an instant that a Date canno
   expect(await page('states=lost&states=won')).toEqual(await page('states=lost,won'))
   expect(await page('states=lost&states=won')).toHaveLength(1)
   expect((await app.call('GET', '/leads?states=lost&states=nope')).status).toBe(422)
+  expect([await page('unread=true'), await page('unread=false')]).toMatchObject([[{}, {}], []])
   for (const received_from of ['2027-01-01T00:00:00+05', '2027-06-30T23:59:60Z']) {
     const { status, body } = await post('/leads/search', { received_from })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['received_from']])
