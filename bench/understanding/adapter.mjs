@@ -1,11 +1,10 @@
-// Wraps the built understanding in the shape of the corpus's scorer; builds it where there is none.
-import { existsSync } from 'node:fs'
+// Wraps the understanding, as it is built for integrators, in the shape of the corpus's scorer.
+import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { buildUnderstanding } from './build.mjs'
 
-const built = fileURLToPath(new URL('../../dist/understand/index.js', import.meta.url))
-const module = process.env.UNDERSTANDING ?? (existsSync(built) ? built : await buildUnderstanding())
-const { loadLanguage, understand: read } = await import(module)
+const root = fileURLToPath(new URL('../../', import.meta.url))
+spawnSync(process.execPath, ['server/build-if-stale.mjs'], { cwd: root, stdio: 'ignore' })
+const { loadLanguage, understand: read } = await import('../../dist/understand/index.js')
 const loaded = new Set()
 
 /** What the scorer calls candidates and windows is `ambiguous` there. */

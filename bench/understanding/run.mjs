@@ -8,7 +8,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { buildUnderstanding } from './build.mjs'
 import { hostile, pieces } from './hostile.mjs'
 import { anyDateParser, chronoNode } from './others.mjs'
 
@@ -21,8 +20,6 @@ function argument(name, fallback) {
 
 const corpus = path.resolve(argument('corpus', path.join(root, '../shared/corpus')))
 const { load, judge, Tally } = await import(pathToFileURL(path.join(corpus, 'score.mjs')))
-const built = await buildUnderstanding()
-process.env.UNDERSTANDING = built
 const { understand } = await import('./adapter.mjs')
 
 const dated = new Set(['date', 'range', 'period'])
@@ -134,7 +131,10 @@ console.log(`longest hostile reply of 500 characters: ${worst.ms.toFixed(1)} ms,
 const size = file =>
   brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     .length
-const folder = path.dirname(built)
-const packs = readdirSync(folder).filter(file => /^[a-z]{2}\.js$/.test(file))
-console.log(`bytes (brotli): core ${size(built)}`)
-console.log(packs.map(file => `${file.slice(0, 2)} ${size(path.join(folder, file))}`).join('  '))
+const folder = path.join(root, 'dist/understand')
+console.log(`bytes (brotli): core ${size(path.join(folder, 'index.js'))}`)
+const packs = readdirSync(folder).flatMap(file => {
+  const [, language] = /^pack-([a-z]{2})-.*\.js$/.exec(file) ?? []
+  return language ? `${language} ${size(path.join(folder, file))}` : []
+})
+console.log(packs.join('  '))

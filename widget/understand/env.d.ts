@@ -1,4 +1,4 @@
-/** Written by build/plugins.ts and bench/understanding/build.mjs. */
+/** Written by build/plugins.ts. */
 interface ImportMetaEnv {
   /** Languages there are packs of. */
   readonly PACK_LANGUAGES: string
