@@ -1,18 +1,23 @@
 import type { Operator } from '../api.ts'
-import { CopyButton } from '../parts/copy-button.tsx'
+import { buttonColour } from '../format/button-colour.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Link } from '../parts/link.tsx'
+import { Snippet } from '../parts/snippet.tsx'
 import type { Go, SectionName } from '../place.ts'
 import { texts } from '../texts/texts.ts'
 
 interface Props {
   operator: Operator
+  /** Colours of the sites by key, as far as they are known. */
+  accents: ReadonlyMap<string, string>
   go: Go
 }
 
 /** What an operator sees before there is any lead: the shortest ways to the first one. */
-export function FirstRun({ operator: { snippet, role }, go }: Props) {
-  const { firstRun } = texts
+export function FirstRun({ operator: { snippet, role }, accents, go }: Props) {
+  const { firstRun, snippets } = texts
+  const [, accent] = [...accents].find(([key]) => snippet.includes(`"${key}"`)) ?? []
+  const colour = accent && buttonColour(accent)
   return (
     <section class="first-run">
       <h1>{firstRun.title}</h1>
@@ -29,10 +34,13 @@ export function FirstRun({ operator: { snippet, role }, go }: Props) {
         <li>
           <h2>{firstRun.paste}</h2>
           <p>{firstRun.pasteText}</p>
-          <div class="snippet">
-            <code>{snippet}</code>
-            <CopyButton label={firstRun.paste} value={snippet} />
-          </div>
+          <Snippet label={firstRun.paste} value={snippet} />
+          {colour && (
+            <>
+              <p class="first-run-colour">{snippets.colour}</p>
+              <Snippet label={snippets.colour} value={colour} />
+            </>
+          )}
         </li>
         <li>
           <h2>{firstRun.name}</h2>

@@ -61,7 +61,7 @@ export function LeadsScreen(props: Props) {
   return (
     <main class={`panes showing-${showing}`}>
       {isFirstRun ? (
-        <FirstRun operator={operator} go={go} />
+        <FirstRun operator={operator} accents={known.accents} go={go} />
       ) : (
         <>
           <InboxPane

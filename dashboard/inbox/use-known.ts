@@ -5,8 +5,13 @@ import type { Operator } from '../api.ts'
 import type { Known } from './filter-parts.ts'
 import type { InboxApi } from './inbox-api.ts'
 
+interface Colours {
+  /** Accents by site key. */
+  accents: ReadonlyMap<string, string>
+}
+
 /** Who works here and for which sites; the list can be worked before it is known, and without. */
-export function useKnown(api: InboxApi, operator: Operator): Known {
+export function useKnown(api: InboxApi, operator: Operator): Known & Colours {
   const [operators, setOperators] = useState<readonly OperatorProfile[]>([])
   const [sites, setSites] = useState<readonly Site[]>([])
   useEffect(() => {
@@ -17,6 +22,7 @@ export function useKnown(api: InboxApi, operator: Operator): Known {
     () => ({
       names: new Map([operator, ...operators].map(({ id, name, email }) => [id, name || email])),
       brands: new Map(sites.map(({ key, brand }) => [key, brand])),
+      accents: new Map(sites.map(({ key, theme }) => [key, theme.accent])),
     }),
     [operator, operators, sites],
   )

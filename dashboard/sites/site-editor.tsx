@@ -85,5 +85,5 @@ function Part({ tab, ...props }: PartProps) {
   if (tab === 'look') return <LookPart {...props} />
   if (tab === 'destinations') return <DestinationsPart {...props} />
   if (tab === 'form') return <FormPart {...props} />
-  return <SnippetPart snippets={props.base.snippets} />
+  return <SnippetPart {...props.base} />
 }

@@ -1,38 +1,38 @@
-import type { Snippets } from '../../shared/site-api.ts'
-import { CopyButton } from '../parts/copy-button.tsx'
+import type { SiteBody } from '../../shared/site-api.ts'
+import { buttonColour } from '../format/button-colour.ts'
+import { Snippet } from '../parts/snippet.tsx'
 import { texts } from '../texts/texts.ts'
 
-export function SnippetPart({ snippets }: { snippets: Snippets }) {
+export function SnippetPart({ snippets, site }: SiteBody) {
+  const colour = buttonColour(site.theme.accent)
   return (
     <>
       <section>
         <h2>{texts.snippets.script}</h2>
-        <Code label={texts.snippets.script} value={snippets.script} />
+        <Snippet label={texts.snippets.script} value={snippets.script} />
         <p class="field-hint">{texts.snippets.pages}</p>
         <p class="field-hint">{texts.snippets.check}</p>
       </section>
+      {colour && (
+        <section>
+          <h2>{texts.snippets.colour}</h2>
+          <Snippet label={texts.snippets.colour} value={colour} />
+          <p class="field-hint">{texts.snippets.colourHint}</p>
+        </section>
+      )}
       {snippets.pinned && (
         <details class="fold">
           <summary>{texts.snippets.pinned}</summary>
-          <Code label={texts.snippets.pinned} value={snippets.pinned} />
+          <Snippet label={texts.snippets.pinned} value={snippets.pinned} />
           <p class="field-hint">{texts.snippets.pinnedHint}</p>
         </details>
       )}
       <details class="fold">
         <summary>{texts.snippets.form}</summary>
-        <Code label={texts.snippets.form} value={snippets.form} />
+        <Snippet label={texts.snippets.form} value={snippets.form} />
         <p class="field-hint">{texts.snippets.formHint}</p>
       </details>
       <p class="field-hint">{texts.snippets.more}</p>
     </>
-  )
-}
-
-function Code({ label, value }: { label: string; value: string }) {
-  return (
-    <div class="snippet site-snippet">
-      <code>{value}</code>
-      <CopyButton label={label} value={value} />
-    </div>
   )
 }

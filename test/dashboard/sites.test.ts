@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isDark, isPale, sixDigits } from '../../dashboard/sites/contrast.ts'
+import { buttonColour } from '../../dashboard/format/button-colour.ts'
+import { isDark, isPale, sixDigits } from '../../dashboard/format/contrast.ts'
 import { begin, rebase, unsaved } from '../../dashboard/sites/draft.ts'
 import { originOf } from '../../dashboard/sites/origins.ts'
 import { moved, restored, slotFor, withKind } from '../../dashboard/sites/questions.ts'
@@ -102,6 +103,14 @@ test('a colour that would not be seen on white is pale, one that would not be on
   expect(['#0b1020', '#000', '#1e293b'].filter(isDark)).toHaveLength(3)
   expect(['#0f766e', '#334155', '#1d4ed8', '#ffd400'].filter(isDark)).toEqual([])
   expect(sixDigits('#07c')).toBe('#0077cc')
+})
+
+test('the button needs a line of its own for any colour but the one it has anyway, and a dark sign on a pale one', () => {
+  expect(buttonColour('#0f766e')).toBeUndefined()
+  expect(buttonColour('#be185d')).toBe('<style>bellhop-chat { --bellhop-accent: #be185d }</style>')
+  expect(buttonColour('#ffee00')).toBe(
+    '<style>bellhop-chat { --bellhop-accent: #ffee00; --bellhop-on-accent: #000 }</style>',
+  )
 })
 
 test('a question comes back to its place once, whatever has become of the others', () => {

@@ -204,6 +204,37 @@ test('the preview is the real widget with the unsaved settings, and sends nothin
   expect(complaints.filter(complaint => !/401|422/.test(complaint))).toEqual([])
 })
 
+test('a site of another colour says what makes the button of its pages of that colour', async () => {
+  const place = await atSite()
+  const { page: owner } = await openEditor(place)
+  const offered = owner.getByText('--bellhop-accent')
+  await tab(owner, 'Snippet')
+  await owner.getByText('data-site').first().waitFor()
+  expect(await offered.count()).toBe(0)
+  await tab(owner, 'Look')
+  await owner.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#ffee00')
+  await save(owner)
+  await tab(owner, 'Snippet')
+  const line = (await offered.textContent()) ?? ''
+  await owner.goto(`${dashboard.server().origin}/dashboard/`)
+  await offered.waitFor()
+  expect(await offered.textContent()).toBe(line)
+
+  const tag = `<script async src="${dashboard.server().origin}/widget/v1.js" data-site="${place.site}"></script>`
+  const url = await startOrigin({
+    '/without': { html: plainPage(tag) },
+    '/with': { html: plainPage(line + tag) },
+  })
+  const { page: guest } = await newPage(still)
+  const colourOn = async (path: string) => {
+    await guest.goto(url + path)
+    const launcher = guest.locator('bellhop-chat [part=launcher]')
+    return launcher.evaluate(button => getComputedStyle(button).backgroundColor)
+  }
+  expect(await colourOn('/without')).toBe('rgb(15, 118, 110)')
+  expect(await colourOn('/with')).toBe('rgb(255, 238, 0)')
+})
+
 test('two owners change one site: both are told, and nothing is lost', async () => {
   const place = await atSite()
   const [{ page: mira }, { page: noa }] = [await openEditor(place), await openEditor(place)]

@@ -47,10 +47,11 @@ export const sites = {
     environment: 'Also allowed, by the environment of this server: {origins}',
 
     accent: 'Accent colour',
-    accentHint: 'Of the button, the guest’s words and what is tapped. Text on it stays readable.',
+    accentHint:
+      'Of the guest’s words and what is tapped in the chat; for the round button there is a line under “Snippet”. Text on it stays readable.',
     accentPick: 'Pick the accent colour',
-    accentPale: 'This is pale: the button may be hard to see on a white page.',
-    accentDark: 'This is very dark: the button may be hard to see where the chat is dark.',
+    accentPale: 'This is pale: it may be hard to see on white.',
+    accentDark: 'This is very dark: it may be hard to see where the chat is dark.',
     swatches: 'Suggested colours',
     languages: 'Languages',
     languagesHint:
@@ -181,6 +182,8 @@ export const sites = {
     pages: 'The pages’ origin must be among the allowed pages under “General”.',
     check:
       'To see that it works, open one of your pages: a round button stands in the corner. If it does not answer, its origin is missing under “General”.',
+    colour: 'The button in your colour',
+    colourHint: 'Paste this beside it: the button is there before it can know your colour.',
     pinned: 'For pages that pin scripts (integrity)',
     pinnedHint: 'This release alone. After an update of Bellhop, paste it anew.',
     form: 'For guests without JavaScript',

@@ -49,10 +49,10 @@ export const sites = {
 
     accent: 'Color de acento',
     accentHint:
-      'Del botón, de las palabras del viajero y de lo que se toca. El texto encima sigue siendo legible.',
+      'De las palabras del viajero y de lo que se toca en el chat; para el botón redondo hay una línea en «Fragmento». El texto encima sigue siendo legible.',
     accentPick: 'Elegir el color de acento',
-    accentPale: 'Es muy claro: el botón puede verse mal en una página blanca.',
-    accentDark: 'Es muy oscuro: quizá no se vea el botón donde el chat es oscuro.',
+    accentPale: 'Es muy claro: puede verse mal sobre blanco.',
+    accentDark: 'Es muy oscuro: quizá no se vea donde el chat es oscuro.',
     swatches: 'Colores sugeridos',
     languages: 'Idiomas',
     languagesHint:
@@ -183,6 +183,8 @@ export const sites = {
     pages: 'El origen de las páginas debe estar entre las páginas permitidas en «General».',
     check:
       'Para ver que funciona, abre una de tus páginas: hay un botón redondo en la esquina. Si no responde, falta su origen en «General».',
+    colour: 'El botón de tu color',
+    colourHint: 'Pégalo al lado: el botón está antes de poder conocer tu color.',
     pinned: 'Para páginas que fijan sus scripts (integrity)',
     pinnedHint: 'Solo esta versión. Tras actualizar Bellhop, pégalo de nuevo.',
     form: 'Para viajeros sin JavaScript',
