@@ -12,13 +12,28 @@ const isTurnedAway = (problem: Problem) =>
 const mayBeBrokenOff = (problem: Problem) =>
   ['offline', 'unavailable', 'failed', 'conflict'].includes(problem.is) && !isTurnedAway(problem)
 
+const linesOf = (problem: Problem) =>
+  Object.entries((problem.is === 'invalid' && problem.reasons) || {})
+
+/** A sheet or a text: of its lines not one is a lead, and to say so of each would tell nothing. */
+const isOfOtherThings = (problem: Problem) =>
+  problem.is === 'invalid' &&
+  problem.reason?.code === 'bad_lines' &&
+  problem.reason['count'] === problem.reason['lines'] &&
+  linesOf(problem).every(([, [reason]]) => reason?.code === 'not_a_lead')
+
 /** Why an import was not done, line by line, and the same file once more where that may help. */
 export function ImportRefused(props: { file: File; problem: Problem; again: () => void }) {
   const { file, problem, again } = props
-  const lines = Object.entries((problem.is === 'invalid' && problem.reasons) || {})
+  const isForeign = isOfOtherThings(problem)
+  const lines = isForeign ? [] : linesOf(problem)
   return (
     <div class="refused" role="alert">
-      <p class="form-note">{problemText(problem)}</p>
+      <p class="form-note">
+        {isForeign
+          ? say(texts.transfer.foreign, { format: texts.transfer.formats.jsonl })
+          : problemText(problem)}
+      </p>
       {mayBeBrokenOff(problem) && <p>{texts.transfer.maybeBrokenOff}</p>}
       {(isTurnedAway(problem) || mayBeBrokenOff(problem)) && (
         <button type="button" class="button" dir="auto" onClick={again}>

@@ -345,7 +345,11 @@ test('a lead goes out as a file, is erased after being asked, and comes back', a
   const bad = { name: 'bad.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{}\nnonsense\n') }
   await page.getByLabel(/Drop a file here/).setInputFiles(bad)
   await page.getByText('Line 2').waitFor()
-  await page.getByText('This is no lead as JSON.').first().waitFor()
+  await page.getByText('This is no lead.').first().waitFor()
+  const sheet = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from('name\nAsha\n') }
+  await page.getByLabel(/Drop a file here/).setInputFiles(sheet)
+  await page.getByText('Only an export of “Everything (JSON lines)” can be imported.').waitFor()
+  expect(await page.getByText(/^Line \d/).count()).toBe(0)
   expect(complaints.filter(text => !/401|422|DISCONNECTED/.test(text))).toEqual([])
 })
 

@@ -36,6 +36,6 @@ export const numbers = {
     otherPages: 'Other pages',
     sites: 'By site',
     short: { opened: 'Opened', started: 'Started', contactable: 'Contact', submitted: 'Sent' },
-    note: 'Days are days in UTC. What is counted without a name can also be counted twice, such as a guest on two devices.',
+    note: 'Days begin at midnight UTC. A guest with two devices is counted twice.',
   },
 }

@@ -75,7 +75,7 @@ export const shell = {
     demoText: 'Open the demo page, chat with Bellhop and send a request.',
     demoLink: 'Open the demo',
     paste: 'Put it on your site',
-    pasteText: 'Paste this line before </body>, and name the page’s origin under “Sites”.',
+    pasteText: 'Paste this line before </body>, and add your website’s address under “Sites”.',
     name: 'Say who you are',
     nameText: 'Guests read the brand of the site in the chat, and your name in your replies.',
     waiting: 'Waiting for the first lead',

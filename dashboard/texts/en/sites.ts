@@ -6,9 +6,9 @@ export const sites = {
     createTitle: 'New site',
     brand: 'Brand, as guests see it',
     brandWrong: 'A brand has 1 to 60 characters.',
-    made: '{brand} is there. Now name its pages and paste the snippet.',
-    origins: { one: '{count} page origin', other: '{count} page origins' },
-    noOrigins: 'No pages yet',
+    made: '{brand} is there. Now add its website’s address and paste the snippet.',
+    origins: { one: '{count} website', other: '{count} websites' },
+    noOrigins: 'No website yet',
     questions: { one: '{count} question', other: '{count} questions' },
     unsaved: 'Unsaved changes',
     remove: 'Remove this site',
@@ -43,7 +43,7 @@ export const sites = {
     brandHint: 'Stands at the top of the chat.',
     origins: 'Allowed pages',
     originsHint:
-      'Where the widget may stand, one address a line, such as https://www.example.com. Of a longer one the beginning is kept. Only these may send requests.',
+      'Where the widget may stand, one address a line, such as https://www.example.com; what follows the domain is left out. Only these may send requests.',
     environment: 'Also allowed, by the environment of this server: {origins}',
 
     accent: 'Accent colour',
@@ -64,7 +64,7 @@ export const sites = {
 
     destinations: 'Destinations',
     destinationsHint:
-      'What you offer, one a line. Guests’ words are matched to these first, and the first six are shown to tap.',
+      'What you offer, one a line. Guests’ words are matched to these first. The first three can be tapped at the start, the first six where the chat asks for the destination.',
     destinationCount: '{count} of {most}',
   },
 
@@ -179,16 +179,16 @@ export const sites = {
 
   snippets: {
     script: 'Paste this before </body> of each page',
-    pages: 'The pages’ origin must be among the allowed pages under “General”.',
+    pages: 'Your website’s address must be listed under “General”.',
     check:
-      'To see that it works, open one of your pages: a round button stands in the corner. If it does not answer, its origin is missing under “General”.',
+      'To see that it works, open one of your pages: a round button stands in the corner. If it does not answer, your website’s address is missing under “General”.',
     colour: 'The button in your colour',
     colourHint: 'Paste this beside it: the button is there before it can know your colour.',
     pinned: 'For pages that pin scripts (integrity)',
     pinnedHint: 'This release alone. After an update of Bellhop, paste it anew.',
     form: 'For guests without JavaScript',
     formHint: 'A plain form of this site’s saved questions. Style it as you like.',
-    more: 'All that the tag understands is in the documentation, docs/embed.md.',
+    more: 'All that the tag understands is in Bellhop’s documentation.',
   },
 
   preview: {

@@ -38,6 +38,7 @@ export const transfer = {
     maybeBrokenOff:
       'Some leads may be in already. Import the same file again: nothing comes twice.',
     again: 'Import {name} again',
+    foreign: 'This is no file of leads. Only an export of “{format}” can be imported.',
     badLines: 'Nothing was imported: some lines are not right.',
     moreLines: 'Only the first hundred are named.',
     line: 'Line {number}',

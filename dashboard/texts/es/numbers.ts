@@ -40,6 +40,6 @@ export const numbers = {
       contactable: 'Contacto',
       submitted: 'Enviadas',
     },
-    note: 'Los días son días en UTC. Lo que se cuenta sin nombre puede contarse dos veces, por ejemplo un cliente con dos dispositivos.',
+    note: 'Los días empiezan a medianoche UTC. Un cliente con dos dispositivos se cuenta dos veces.',
   },
 }

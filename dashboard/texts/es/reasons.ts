@@ -30,7 +30,7 @@ export const reasons = {
     lead_too_big: 'Esta solicitud ha crecido demasiado para guardarse.',
     number_too_big: 'Contiene un número demasiado grande para guardarse.',
     too_deep: 'Tiene más de {limit} niveles anidados.',
-    not_a_lead: 'No es una solicitud en JSON.',
+    not_a_lead: 'No es una solicitud.',
     unreadable: 'Es demasiado largo o no es UTF-8.',
     repeated: 'Es la misma solicitud que en la línea {line}.',
     uid_taken: 'Otra solicitud que ya está tiene el mismo client_request_uid.',

@@ -74,7 +74,7 @@ export const shell = {
     demoText: 'Abre la página de demostración, chatea con Bellhop y envía una solicitud.',
     demoLink: 'Abrir la demostración',
     paste: 'Ponlo en tu web',
-    pasteText: 'Pega esta línea antes de </body> y nombra el origen de la página en «Sitios».',
+    pasteText: 'Pega esta línea antes de </body> y añade la dirección de tu web en «Sitios».',
     name: 'Di quién eres',
     nameText: 'Los clientes leen la marca del sitio en el chat y tu nombre en tus respuestas.',
     waiting: 'Esperando la primera solicitud',

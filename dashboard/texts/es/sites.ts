@@ -6,9 +6,9 @@ export const sites = {
     createTitle: 'Nuevo sitio',
     brand: 'Marca, como la ven los viajeros',
     brandWrong: 'Una marca tiene de 1 a 60 caracteres.',
-    made: '{brand} ya está. Ahora indica sus páginas y pega el fragmento.',
-    origins: { one: '{count} origen de páginas', other: '{count} orígenes de páginas' },
-    noOrigins: 'Aún sin páginas',
+    made: '{brand} ya está. Ahora añade la dirección de su web y pega el fragmento.',
+    origins: { one: '{count} web', other: '{count} webs' },
+    noOrigins: 'Aún sin web',
     questions: { one: '{count} pregunta', other: '{count} preguntas' },
     unsaved: 'Cambios sin guardar',
     remove: 'Quitar este sitio',
@@ -44,7 +44,7 @@ export const sites = {
     brandHint: 'Aparece en lo alto del chat.',
     origins: 'Páginas permitidas',
     originsHint:
-      'Dónde puede estar el widget, una dirección por línea, como https://www.example.com. De una más larga se guarda el principio. Solo estas pueden enviar solicitudes.',
+      'Dónde puede estar el widget, una dirección por línea, como https://www.example.com; lo que sigue al dominio se quita. Solo estas pueden enviar solicitudes.',
     environment: 'También permitidas, por el entorno de este servidor: {origins}',
 
     accent: 'Color de acento',
@@ -65,7 +65,7 @@ export const sites = {
 
     destinations: 'Destinos',
     destinationsHint:
-      'Lo que ofreces, uno por línea. Lo que escribe el viajero se busca primero aquí, y los seis primeros se muestran para tocar.',
+      'Lo que ofreces, uno por línea. Lo que escribe el viajero se busca primero aquí. Los tres primeros se pueden tocar al empezar; los seis primeros, donde el chat pregunta por el destino.',
     destinationCount: '{count} de {most}',
   },
 
@@ -180,9 +180,9 @@ export const sites = {
 
   snippets: {
     script: 'Pega esto antes de </body> en cada página',
-    pages: 'El origen de las páginas debe estar entre las páginas permitidas en «General».',
+    pages: 'La dirección de tu web debe figurar en «General».',
     check:
-      'Para ver que funciona, abre una de tus páginas: hay un botón redondo en la esquina. Si no responde, falta su origen en «General».',
+      'Para ver que funciona, abre una de tus páginas: hay un botón redondo en la esquina. Si no responde, falta la dirección de tu web en «General».',
     colour: 'El botón de tu color',
     colourHint: 'Pégalo al lado: el botón está antes de poder conocer tu color.',
     pinned: 'Para páginas que fijan sus scripts (integrity)',
@@ -190,7 +190,7 @@ export const sites = {
     form: 'Para viajeros sin JavaScript',
     formHint:
       'Un formulario simple con las preguntas guardadas de este sitio. Dale el estilo que quieras.',
-    more: 'Todo lo que entiende la etiqueta está en la documentación, docs/embed.md.',
+    more: 'Todo lo que entiende la etiqueta está en la documentación de Bellhop.',
   },
 
   preview: {

@@ -37,6 +37,8 @@ export const transfer = {
     maybeBrokenOff:
       'Puede que parte de las solicitudes ya esté. Importa de nuevo el mismo archivo: nada se duplica.',
     again: 'Importar {name} de nuevo',
+    foreign:
+      'No es un archivo de solicitudes. Solo se puede importar una exportación de «{format}».',
     badLines: 'No se importó nada: hay líneas que no son correctas.',
     moreLines: 'Solo se nombran las cien primeras.',
     line: 'Línea {number}',
