@@ -3,6 +3,7 @@ import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
 import type { Beside } from '../inbox/inbox.ts'
 import { RelativeTime } from '../parts/time.tsx'
+import { TripLine } from '../parts/trip-line.tsx'
 import { locale, say, texts } from '../texts/texts.ts'
 import { BackButton } from './back-button.tsx'
 import { BesideLinks } from './beside-links.tsx'
@@ -76,16 +77,16 @@ function Title({ sheet: { lead, now } }: { sheet: Sheet }) {
   useLayoutEffect(() => {
     if (navigator.userActivation.hasBeenActive) heading.current?.focus({ preventScroll: true })
   }, [])
-  const glance = tripParts(lead.fields, todayOf(now), locale).join(' · ')
+  const glance = tripParts(lead.fields, todayOf(now), locale)
   return (
     <>
       <h1 ref={heading} tabIndex={-1} dir="auto">
         {String(lead.fields.name || texts.inbox.nobody)}
       </h1>
       <p class="sheet-line">
-        {glance && (
-          <span class="glance" dir="auto">
-            {glance}
+        {glance.length > 0 && (
+          <span class="glance">
+            <TripLine parts={glance} />
           </span>
         )}
         <RelativeTime instant={lead.received_at} now={now} />

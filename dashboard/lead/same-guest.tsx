@@ -5,6 +5,7 @@ import { tripParts } from '../format/trip.ts'
 import { Link } from '../parts/link.tsx'
 import { StateGlyph } from '../parts/state-glyph.tsx'
 import { RelativeTime } from '../parts/time.tsx'
+import { TripLine } from '../parts/trip-line.tsx'
 import { useAnswer, valueOf } from '../parts/use-answer.ts'
 import { useSending } from '../parts/use-sending.ts'
 import { problemText } from '../problem.ts'
@@ -109,13 +110,13 @@ function KinList({ leads, sheet, link }: ListProps) {
 
 function KinLink({ other, sheet }: { other: LeadSummary; sheet: Sheet }) {
   const { place, go, now } = sheet
-  const trip = tripParts(other.fields, todayOf(now), locale).join(' · ')
+  const trip = tripParts(other.fields, todayOf(now), locale)
   return (
     <Link class="kin" place={{ ...place, lead: other.id }} go={go}>
       <StateGlyph state={other.state} />
       <span class="unseen">{texts.states[other.state]}</span>
       <b dir="auto">{String(other.fields.name || texts.inbox.nobody)}</b>
-      <span dir="auto">{trip || texts.inbox.noTrip}</span>
+      <span>{trip.length > 0 ? <TripLine parts={trip} /> : texts.inbox.noTrip}</span>
       <RelativeTime instant={other.received_at} now={now} />
     </Link>
   )

@@ -70,6 +70,36 @@ test('the welcome leads to the name and the brand that guests will read', async 
   await page.getByRole('heading', { name: 'Sites' }).waitFor()
 })
 
+test('a trip reads from place to party also where the place is written from right to left', async () => {
+  const trip = { start_date: `${year}-05-01`, no_of_days: 6, no_of_adults: 4 }
+  await receive(2, { destination: 'دبي', ...trip })
+  const page = await openDesk()
+  /** The words of a line as they stand from left to right. */
+  const asSeen = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(line => {
+        const words: { text: string; left: number }[] = []
+        const nodes = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+        for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+          for (const { 0: text, index } of (node.textContent ?? '').matchAll(/[^\s·,]+/g)) {
+            const word = document.createRange()
+            word.setStart(node, index)
+            word.setEnd(node, index + text.length)
+            words.push({ text, left: word.getBoundingClientRect().left })
+          }
+        return words.sort((one, other) => one.left - other.left).map(({ text }) => text)
+      })
+  const read = ['دبي', '1', 'May', `${year}`, '6', 'days', '4', 'adults']
+  await row(page, 'Guest 2').waitFor()
+  expect(await asSeen('.row-trip')).toEqual(read)
+  await row(page, 'Guest 2').click()
+  await page.locator('.kin').waitFor()
+  expect(await asSeen('.glance')).toEqual(read)
+  expect(await asSeen('.kin span:has(bdi)')).toEqual(read)
+})
+
 test('what comes in does not move what is being read', async () => {
   await receive(30)
   const page = await openDesk({ viewport: { width: 1280, height: 600 } })
