@@ -7,6 +7,8 @@ const farthest = 90
 function lookForFocus(): string | undefined {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'the focus is nowhere'
+  // A new screen is read from its heading, with which nothing can be done.
+  if (focused.matches('h1[tabindex="-1"]')) return undefined
   // A ring may be around the label of a box, beside a hidden input, or around a whole search.
   const around = [focused, focused.parentElement, focused.closest('label, search')]
   const isRinged = [...around, focused.nextElementSibling].some(element => {
