@@ -27,6 +27,46 @@ const screensOf = (texts: Texts, lead: string, site: string): Record<string, str
   account: texts.account.current,
 })
 
+test('what is chosen and what is unread can be told where the reader sets all colours', async () => {
+  for (const name of ['Asha Rao', 'Jörg Müller'])
+    await dashboard.ask('POST', '/trip-plan-requests', { name, phone_number: '+91 98450 12345' })
+  const { sites } = (await (await dashboard.askSignedIn('GET', '/sites')).json()) as SitesBody
+  const { page } = await dashboard.open('', { ...still, forcedColors: 'active' })
+  /** What is seen of an edge: nothing where it is of the colour of the ground. */
+  const edgeOf = (selector: string, side: 'left' | 'bottom') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, side) => {
+        const style = getComputedStyle(element)
+        const colour = style.getPropertyValue(`border-${side}-color`)
+        const width = style.getPropertyValue(`border-${side}-width`)
+        const ground = getComputedStyle(document.documentElement).backgroundColor
+        return colour === ground ? '0px' : width
+      }, side)
+  await page.getByText('Asha Rao').waitFor()
+  const dot = await page
+    .locator('.is-unread .row-name')
+    .first()
+    .evaluate(name => getComputedStyle(name, '::before').backgroundColor)
+  const ground = await page.locator('html').evaluate(html => getComputedStyle(html).backgroundColor)
+  expect(dot).not.toBe(ground)
+  await page.getByText('Asha Rao').click()
+  await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()
+  expect(await edgeOf('.row[aria-current]', 'left')).toBe('4px')
+  expect(await edgeOf('.row:not([aria-current])', 'left')).toBe('0px')
+  expect(await edgeOf('.view[aria-current]', 'left')).toBe('2px')
+  expect(await edgeOf('.view:not([aria-current])', 'left')).toBe('0px')
+  await page.goto(`${dashboard.server().origin}/dashboard/numbers`)
+  await page.getByText(en.numbers.perDay).waitFor()
+  expect(await edgeOf('.segments :checked + span', 'left')).toBe('2px')
+  expect(await edgeOf('.segments :not(:checked) + span', 'left')).toBe('0px')
+  await page.goto(`${dashboard.server().origin}/dashboard/sites/${sites[0]?.key}`)
+  await page.getByRole('tab', { name: 'General' }).waitFor()
+  expect(await edgeOf('.tab[aria-selected=true]', 'bottom')).toBe('2px')
+  expect(await edgeOf('.tab[aria-selected=false]', 'bottom')).toBe('0px')
+})
+
 test('no screen of the dashboard shifts while it loads, is too wide, cuts a word, or has what is too small to hit or read', async () => {
   for (const destination of ['Goa', 'Bali', 'Hampi', 'Kyoto', 'The backwaters of Kerala'])
     await dashboard.ask('POST', '/trip-plan-requests', {
