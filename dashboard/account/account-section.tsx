@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks'
+import { KeySwitch } from '../parts/key-switch.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { texts } from '../texts/texts.ts'
@@ -27,6 +28,7 @@ export function AccountSection({ api, operator: known, toast, onRefusal }: Secti
       <NameForm {...props} key={operator.name} again={me.again} operator={operator} />
       <PasswordForm {...props} again={sessions.again} email={operator.email} />
       <LanguageChoice />
+      <KeySwitch />
       <SessionList {...props} {...sessions} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Dialog } from '../parts/dialog.tsx'
+import { KeySwitch } from '../parts/key-switch.tsx'
 import { texts } from '../texts/texts.ts'
 
 /** Every key there is, as the hint under an empty sheet has no room for. */
@@ -17,8 +18,9 @@ export function HelpDialog({ close }: { close: () => void }) {
           </div>
         ))}
       </dl>
+      <KeySwitch />
       <div class="dialog-actions">
-        <button type="button" class="button" onClick={close}>
+        <button type="button" class="button" autofocus onClick={close}>
           {texts.help.close}
         </button>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Icon } from '../parts/icon.tsx'
 import { focusHeading } from '../parts/kept-focus.ts'
+import { hasSingleKeys } from '../parts/single-keys.ts'
 import { texts } from '../texts/texts.ts'
 import { debounce } from './debounce.ts'
 import { focusList, searchId } from './focus.ts'
@@ -54,7 +55,7 @@ export function SearchBox({ search, setSearch }: Props) {
         }}
       />
       {typed === '' ? (
-        <kbd aria-hidden="true">/</kbd>
+        hasSingleKeys() && <kbd aria-hidden="true">/</kbd>
       ) : (
         <button type="button" class="icon-button" aria-label={texts.inbox.clear} onClick={clear}>
           <Icon name="close" />

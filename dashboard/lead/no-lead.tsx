@@ -1,4 +1,5 @@
 import { Mark } from '../parts/icon.tsx'
+import { hasSingleKeys } from '../parts/single-keys.ts'
 import { texts } from '../texts/texts.ts'
 
 /** Asked for when they are drawn: the language is known by then. */
@@ -16,16 +17,18 @@ export function NoLead() {
     <div class="no-lead">
       <Mark />
       <p>{texts.shell.pick}</p>
-      <dl>
-        {keys().map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      {hasSingleKeys() && (
+        <dl>
+          {keys().map(([key, meaning]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { hasSingleKeys } from './single-keys.ts'
 
 type Keys = Record<string, () => void>
 
@@ -13,7 +14,7 @@ export function useKeys(keys: Keys) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (event.defaultPrevented || isTyping(event) || isCovered()) return
       const act = Object.hasOwn(current.current, event.key) && current.current[event.key]
-      if (!act) return
+      if (!act || (isSign(event) && !hasSingleKeys())) return
       event.preventDefault()
       act()
     }
@@ -21,6 +22,9 @@ export function useKeys(keys: Keys) {
     return () => document.removeEventListener('keydown', press)
   }, [])
 }
+
+/** A letter, digit or other sign, which can be turned off (WCAG 2.1.4). */
+const isSign = ({ key }: KeyboardEvent) => key.length === 1
 
 /** What lies over the screen has its own keys. */
 const isCovered = () => document.querySelector('dialog[open], :popover-open') !== null

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedDashboard } from '../support/dashboard.ts'
-import { still } from '../support/embed.ts'
+import { leadsOf, still } from '../support/embed.ts'
 import { watchAxe } from './axe.ts'
 import { isFocused } from './keys.ts'
 
@@ -167,6 +167,36 @@ test('a lead is archived with one key, and comes back', async () => {
   await expect.poll(() => rowNames(page)).toEqual(['Guest 1 unread'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => rowNames(page)).toEqual(['Guest 2 unread', 'Guest 1 unread'])
+})
+
+test('single keys can be turned off, for this browser', async () => {
+  await receive(2)
+  const page = await openDesk()
+  await row(page, 'Guest 2').waitFor()
+  await page.keyboard.press('?')
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck()
+  await page.keyboard.press('Escape')
+  await row(page, 'Guest 2').focus()
+  await page.keyboard.press('e')
+  await page.keyboard.press('j')
+  expect(await isFocused(row(page, 'Guest 2'))).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => isFocused(row(page, 'Guest 1'))).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Guest 1' }).waitFor()
+  await page.keyboard.press('5')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(row(page, 'Guest 1'))).toBe(true)
+  expect(await rowNames(page)).toHaveLength(2)
+
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).check()
+  await page.goBack()
+  await row(page, 'Guest 2').focus()
+  await page.keyboard.press('e')
+  await page.getByText('1 lead moved to Archived.').waitFor()
+  const states = (await leadsOf(dashboard.server())).map(({ state }) => state)
+  expect(states.sort()).toEqual(['archived', 'new'])
 })
 
 test('a filter narrows the list, part by part, and is kept as a view', async () => {

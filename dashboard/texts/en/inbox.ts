@@ -139,5 +139,7 @@ export const inbox = {
       ['z', 'Undo what was just done'],
       ['?', 'This list'],
     ] as [string, string][],
+    single: 'Single-key shortcuts',
+    singleHint: 'In this browser. Without them, letters and digits only write.',
   },
 }

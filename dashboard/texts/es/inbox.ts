@@ -138,5 +138,7 @@ export const inbox = {
       ['z', 'Deshacer lo último'],
       ['?', 'Esta lista'],
     ] as [string, string][],
+    single: 'Atajos de una sola tecla',
+    singleHint: 'En este navegador. Sin ellos, las letras y cifras solo escriben.',
   },
 }
