@@ -19,6 +19,7 @@ interface Props {
 /** What can be done to the selected leads, and how far it is. */
 export function BulkBar({ selection, bulk, names, act, selectAll }: Props) {
   if (bulk.progress) return <BulkProgress bulk={bulk} progress={bulk.progress} />
+  const isIdle = selection.leads.size === 0
   const move = (state: LeadState) =>
     act({ state }, say(texts.bulk.moved, { state: texts.states[state] }))
   const own = (owner: string | null) =>
@@ -30,26 +31,11 @@ export function BulkBar({ selection, bulk, names, act, selectAll }: Props) {
     )
   return (
     <div class="bulk" role="group" aria-label={texts.bulk.title} data-passing>
-      <div class="bulk-head">
-        <button type="button" class="icon-button" onClick={selection.clear}>
-          <Icon name="close" />
-          <span class="unseen">{texts.bulk.clear}</span>
-        </button>
-        <span role="status">
-          {sayCount(
-            selection.isCut ? texts.bulk.newest : texts.bulk.selected,
-            selection.leads.size,
-          )}
-        </span>
-        {selectAll && (
-          <button type="button" class="link" onClick={selectAll}>
-            {texts.bulk.selectAll}
-          </button>
-        )}
-      </div>
+      <BulkHead selection={selection} selectAll={selectAll} />
       <div class="bulk-deeds">
         <Menu
           label={texts.bulk.move}
+          isIdle={isIdle}
           options={leadStates
             .filter(state => state !== 'partial')
             .map(state => [state, texts.states[state]] as const)}
@@ -57,10 +43,11 @@ export function BulkBar({ selection, bulk, names, act, selectAll }: Props) {
         />
         <Menu
           label={texts.bulk.own}
+          isIdle={isIdle}
           options={[['-', texts.filter.nobody], ...names]}
           choose={owner => own(owner === '-' ? null : owner)}
         />
-        <button type="button" class="button" onClick={() => move('archived')}>
+        <button type="button" class="button" disabled={isIdle} onClick={() => move('archived')}>
           {texts.bulk.archive}
         </button>
       </div>
@@ -68,18 +55,39 @@ export function BulkBar({ selection, bulk, names, act, selectAll }: Props) {
   )
 }
 
+function BulkHead({ selection, selectAll }: Pick<Props, 'selection' | 'selectAll'>) {
+  const forms = selection.isCut ? texts.bulk.newest : texts.bulk.selected
+  return (
+    <div class="bulk-head">
+      <button type="button" class="icon-button" onClick={selection.clear}>
+        <Icon name="close" />
+        <span class="unseen">{texts.bulk.clear}</span>
+      </button>
+      <span role="status">{sayCount(forms, selection.leads.size)}</span>
+      {selectAll && (
+        <button type="button" class="link" onClick={selectAll}>
+          {texts.bulk.selectAll}
+        </button>
+      )}
+    </div>
+  )
+}
+
 interface MenuProps {
   label: string
+  /** Nothing is selected yet. */
+  isIdle: boolean
   options: readonly (readonly [string, string])[]
   choose: (value: string) => void
 }
 
 /** A select that acts when something is chosen and then says its name again. */
-function Menu({ label, options, choose }: MenuProps) {
+function Menu({ label, isIdle, options, choose }: MenuProps) {
   return (
     <select
       class="button bulk-menu"
       aria-label={label}
+      disabled={isIdle}
       value=""
       onKeyDown={openByArrows}
       onChange={event => {

@@ -11,16 +11,22 @@ interface Props {
   known: Known
   /** Keeps the filter as a view; missing when there is nothing new to keep. */
   save: (() => void) | undefined
+  /** Begins to select leads, where no pointer shows the boxes. */
+  choose: () => void
 }
 
 /** The way to the filter, and what is set of it: each part can be taken away. */
-export function FilterBar({ filter, setFilter, known, save }: Props) {
+export function FilterBar({ filter, setFilter, known, save, choose }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div class="filter-bar">
       <button type="button" class="chip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="filter" />
         {texts.filter.filter}
+      </button>
+      <button type="button" class="chip chip-choose" onClick={choose}>
+        <Icon name="check" />
+        {texts.bulk.choose}
       </button>
       {filterParts(filter, known).map(({ text, without }) => (
         <button

@@ -80,7 +80,7 @@ function InboxHead(props: Props) {
   const { inbox, place, query, selection, bulk, saved, known, live } = props
   // With a lead open the page is about that lead, and its name is the first heading.
   const Heading = place.lead === undefined ? 'h1' : 'h2'
-  const isSelecting = selection.leads.size > 0 || bulk.progress !== undefined
+  const isSelecting = selection.isOn || bulk.progress !== undefined
   return (
     <div class="inbox-head">
       <div class="inbox-title">
@@ -104,6 +104,7 @@ function InboxHead(props: Props) {
           setFilter={props.setFilter}
           known={known}
           save={props.view.save}
+          choose={selection.choose}
         />
       )}
     </div>

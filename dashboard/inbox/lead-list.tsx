@@ -43,7 +43,12 @@ export function LeadList({ inbox, selection, list, more, retry, showHeld, ...act
   const drawn = rowsOf(leads, span.first, span.end, [focused, acts.place.lead])
   const hasStop = drawn.some(({ lead }) => lead.id === focused)
   return (
-    <div class="rows" aria-busy={loading.is === 'again'} ref={viewport} onScroll={scrolled}>
+    <div
+      class={selection.isOn ? 'rows is-selecting' : 'rows'}
+      aria-busy={loading.is === 'again'}
+      ref={viewport}
+      onScroll={scrolled}
+    >
       <ul
         style={{ height: `${leads.length * rowHeight}px` }}
         onKeyDown={event => walk(event, leads, focused, focus)}

@@ -42,10 +42,12 @@ export function LeadRow(props: Props) {
   const isOpen = place.lead === id
   const isSelected = selection.leads.has(id)
   const link = useInSight<HTMLAnchorElement>(isOpen)
-  const extend = (event: MouseEvent) => {
-    if (!event.shiftKey || selection.leads.size === 0) return
+  const select = (event: MouseEvent) => {
+    const isRange = event.shiftKey && selection.leads.size > 0
+    if (!isRange && !selection.isChoosing) return
     event.preventDefault()
-    selection.extend(id)
+    if (isRange) selection.extend(id)
+    else selection.toggle(id)
   }
   const marks = [unread && 'is-unread', isSelected && 'is-selected', hasArrived && 'has-arrived']
   return (
@@ -64,7 +66,7 @@ export function LeadRow(props: Props) {
         how={place.lead === undefined ? 'push' : 'replace'}
         tabIndex={isStop ? 0 : -1}
         aria-current={isOpen ? 'true' : undefined}
-        onClick={extend}
+        onClick={select}
         onFocus={() => props.focused(id)}
       >
         <RowText {...{ lead, now, names }} />

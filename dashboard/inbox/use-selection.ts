@@ -7,6 +7,11 @@ export interface Selection {
   leads: ReadonlyMap<string, Selected>
   /** All that match are selected, and there are more than one may select. */
   isCut: boolean
+  /** Somebody without a pointer said that they want to select: a tap does it until they are done. */
+  isChoosing: boolean
+  /** Something is selected, or about to be. */
+  isOn: boolean
+  choose(): void
   toggle(id: string): void
   /** From the last one toggled to this one. */
   extend(id: string): void
@@ -14,16 +19,17 @@ export interface Selection {
   clear(): void
 }
 
-const nothing: ReadonlyMap<string, Selected> = new Map()
+const none = {
+  leads: new Map() as ReadonlyMap<string, Selected>,
+  isCut: false,
+  isChoosing: false,
+  last: '',
+}
 
 /** The leads that the next deed is done to; another query begins with none. */
 export function useSelection(leads: readonly ListedLead[], query: ListQuery): Selection {
-  const [selected, setSelected] = useState({ leads: nothing, isCut: false, last: '' })
-  const clear = useCallback(
-    () =>
-      setSelected(now => (now.leads.size > 0 ? { leads: nothing, isCut: false, last: '' } : now)),
-    [],
-  )
+  const [selected, setSelected] = useState(none)
+  const clear = useCallback(() => setSelected(none), [])
   useEffect(clear, [query, clear])
 
   const toggle = (id: string) =>
@@ -31,7 +37,7 @@ export function useSelection(leads: readonly ListedLead[], query: ListQuery): Se
       const next = new Map(now.leads)
       const lead = leads.find(each => each.id === id)
       if (!next.delete(id) && lead) next.set(id, lead)
-      return { leads: next, isCut: false, last: id }
+      return { ...now, leads: next, isCut: false, last: id }
     })
   const extend = (id: string) =>
     setSelected(now => {
@@ -39,9 +45,16 @@ export function useSelection(leads: readonly ListedLead[], query: ListQuery): Se
       const to = leads.findIndex(each => each.id === id)
       const span = leads.slice(Math.min(from < 0 ? to : from, to), Math.max(from, to) + 1)
       const next = new Map([...now.leads, ...span.map(lead => [lead.id, lead] as const)])
-      return { leads: next, isCut: false, last: id }
+      return { ...now, leads: next, isCut: false, last: id }
     })
   const take = (all: readonly Selected[], isCut: boolean) =>
-    setSelected({ leads: new Map(all.map(lead => [lead.id, lead])), isCut, last: '' })
-  return { leads: selected.leads, isCut: selected.isCut, toggle, extend, take, clear }
+    setSelected(now => ({
+      ...now,
+      leads: new Map(all.map(lead => [lead.id, lead])),
+      isCut,
+      last: '',
+    }))
+  const choose = () => setSelected({ ...none, isChoosing: true })
+  const isOn = selected.leads.size > 0 || selected.isChoosing
+  return { ...selected, isOn, choose, toggle, extend, take, clear }
 }

@@ -8,7 +8,7 @@ interface Props extends Pick<HTMLAttributes<HTMLAnchorElement>, Attribute> {
   go: Go
   /** Whether the browser's "back" leads back to where one is. */
   how?: 'push' | 'replace'
-  /** Comes first: for a click with a key held, which the browser follows in its own way. */
+  /** Comes first, and may prevent that the link is followed. */
   onClick?: (event: MouseEvent) => void
   ref?: Ref<HTMLAnchorElement>
   children: ComponentChildren
@@ -18,7 +18,7 @@ interface Props extends Pick<HTMLAttributes<HTMLAnchorElement>, Attribute> {
 export function Link({ place, go, how = 'push', onClick, ...anchor }: Props) {
   const follow = (event: MouseEvent) => {
     onClick?.(event)
-    if (!isPlainClick(event)) return
+    if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     go(place, how)
   }

@@ -142,6 +142,29 @@ test('many leads are moved at once, with a way back', async () => {
   await expect.poll(() => page.title()).toBe('(60) Inbox · Bellhop')
 })
 
+test('on a touch screen a tap opens a lead, and selects once one has said so', async () => {
+  await receive(3)
+  const page = await openDesk({
+    viewport: { width: 375, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const sign = page.locator('.row-state').first()
+  await sign.tap()
+  await page.getByRole('heading', { name: 'Guest 3' }).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Select', exact: true }).tap()
+  await page.getByText('0 selected').waitFor()
+  expect(await page.getByRole('button', { name: 'Archive' }).isDisabled()).toBe(true)
+  await row(page, 'Guest 3').tap()
+  await page.getByRole('checkbox', { name: 'Guest 2' }).tap()
+  await page.getByText('2 selected').waitFor()
+  await page.getByRole('button', { name: 'Archive' }).tap()
+  await page.getByText('2 leads moved to Archived.').waitFor()
+  await expect.poll(() => rowNames(page)).toEqual(['Guest 1 unread'])
+  await page.getByRole('button', { name: 'Select', exact: true }).waitFor()
+})
+
 test('the keys go on working from the checkbox of a lead', async () => {
   await receive(2)
   const page = await openDesk()

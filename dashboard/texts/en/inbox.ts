@@ -103,6 +103,7 @@ export const inbox = {
 
   bulk: {
     title: 'Selected leads',
+    choose: 'Select',
     selected: { one: '{count} selected', other: '{count} selected' },
     newest: { one: 'Newest {count} selected', other: 'Newest {count} selected' },
     clear: 'Clear selection',

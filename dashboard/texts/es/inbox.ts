@@ -102,6 +102,7 @@ export const inbox = {
 
   bulk: {
     title: 'Solicitudes seleccionadas',
+    choose: 'Seleccionar',
     selected: { one: '{count} seleccionada', other: '{count} seleccionadas' },
     newest: { one: 'La {count} más reciente', other: 'Las {count} más recientes' },
     clear: 'Quitar selección',
