@@ -8,9 +8,17 @@ export interface Editor {
   /** The server's word on the draft, by field. */
   errors: FieldErrors
   set: <N extends PartName>(name: N, value: SiteDraft[N]) => void
+  /** Which question was just added and is not left yet: nobody is told off for one they only came to. */
+  setFresh: (at: number | undefined) => void
   /** Changes the draft as it is by then: for what is done later, an undo. */
   amend: (edit: (draft: SiteDraft) => Partial<SiteDraft>) => void
 }
+
+/** What is wrong but for this question. */
+export const withoutQuestion = (errors: FieldErrors, at: number | undefined): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([name]) => !`${name}.`.startsWith(`questions.${at}.`)),
+  )
 
 /** Whether something is wrong with this field or inside it. */
 export const isWrong = (errors: FieldErrors, field: string): boolean =>

@@ -44,7 +44,7 @@ export function FormPart(props: Props) {
 }
 
 /** In their order: moved by pointer or keyboard, opened to be edited. */
-function QuestionList({ draft, errors, base, form }: Props & { form: Questions }) {
+function QuestionList({ draft, errors, setFresh, base, form }: Props & { form: Questions }) {
   const { questions } = draft
   const [dragged, setDragged] = useState<number>()
   const saved = new Set(base.site.questions.map(({ slot }) => slot))
@@ -59,6 +59,7 @@ function QuestionList({ draft, errors, base, form }: Props & { form: Questions }
           isNew={!saved.has(question.slot)}
           isOpen={form.open === at}
           isOver={dragged !== undefined && dragged !== at}
+          leave={() => setFresh(undefined)}
           toggle={() => form.toggle(at)}
           change={next => form.change(at, next)}
           remove={() => form.remove(at, question)}

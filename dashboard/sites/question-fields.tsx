@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import type { FieldErrors } from '../../shared/api.ts'
 import {
   formBounds,
@@ -36,7 +35,7 @@ export function QuestionFields(props: Props) {
     <div class="question-fields">
       <Words {...props} wrong={wrong} />
       {!isField(slot) && <OwnNames {...props} wrong={wrong} />}
-      <Options {...{ question, change }} wrong={wrong('options')} />
+      <Options {...{ question, change }} isWrong={wrong('options') !== false} />
       <Limits {...{ question, change, wrong }} />
       <label class="check">
         <input
@@ -56,8 +55,6 @@ type Wrong = (part: Part) => string | false
 
 function Words({ question, isNew, others, change, wrong }: Props & { wrong: Wrong }) {
   const { slot, label = '', help = '' } = question
-  // Nobody is told off for a field that they have only just come to.
-  const [wasLeft, setLeft] = useState(label !== '')
   const isOwn = !isField(slot)
   const ask = (words: string) => {
     const follows = isNew && isOwn && slot === slotFor(label, others)
@@ -68,7 +65,7 @@ function Words({ question, isNew, others, change, wrong }: Props & { wrong: Wron
     change(words ? { ...question, help: words } : without(question, 'help'))
   return (
     <>
-      <Field label={texts.form.label} wrong={wasLeft && wrong('label')}>
+      <Field label={texts.form.label} wrong={wrong('label')}>
         {control => (
           <input
             {...control}
@@ -78,7 +75,6 @@ function Words({ question, isNew, others, change, wrong }: Props & { wrong: Wron
             maxLength={formBounds.labelLength}
             placeholder={isOwn ? '' : texts.form.labelOwn}
             value={label}
-            onBlur={() => setLeft(true)}
             onInput={event => ask(event.currentTarget.value)}
           />
         )}
@@ -142,7 +138,7 @@ interface PartProps {
   change: (question: Question) => void
 }
 
-function Options({ question, change, wrong }: PartProps & { wrong: string | false }) {
+function Options({ question, change, isWrong }: PartProps & { isWrong: boolean }) {
   const { kind, options = [] } = question
   const isChoice = kind === 'choice' || kind === 'choices'
   if (!isChoice && !/text|number/.test(kind)) return null
@@ -154,7 +150,7 @@ function Options({ question, change, wrong }: PartProps & { wrong: string | fals
     <Lines
       label={isChoice ? texts.form.options : texts.form.replies}
       hint={isChoice ? texts.form.optionsHint : texts.form.repliesHint}
-      wrong={wrong}
+      wrong={isWrong && (isChoice ? texts.wrong.options : texts.wrong.replies)}
       rows={4}
       lines={options}
       set={set}

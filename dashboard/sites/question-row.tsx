@@ -17,6 +17,8 @@ interface Props {
   isOpen: boolean
   /** Another question is being dragged, and may be dropped here. */
   isOver: boolean
+  /** The focus is no longer in it. */
+  leave: () => void
   toggle: () => void
   change: (question: Question) => void
   remove: () => void
@@ -26,12 +28,15 @@ interface Props {
 }
 
 export function QuestionRow(props: Props) {
-  const { question, at, errors, isOpen, isOver, grab, drop, toggle } = props
+  const { question, at, errors, isOpen, isOver, grab, drop, toggle, leave } = props
   const wrong = isWrong(errors, `questions.${at}`)
   const over = (event: DragEvent) => isOver && event.preventDefault()
   return (
     <li
       class={['question', isOpen && 'is-open', wrong && 'is-wrong'].filter(Boolean).join(' ')}
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) leave()
+      }}
       onDragOver={over}
       onDrop={event => {
         event.preventDefault()

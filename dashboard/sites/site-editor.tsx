@@ -5,7 +5,7 @@ import { texts } from '../texts/texts.ts'
 import { BackToSites } from './back-to-sites.tsx'
 import { DestinationsPart } from './destinations-part.tsx'
 import type { PartName } from './draft.ts'
-import { isWrong, type Editor } from './editor.ts'
+import { isWrong, withoutQuestion, type Editor } from './editor.ts'
 import { FormPart } from './form-part.tsx'
 import { GeneralPart } from './general-part.tsx'
 import { LookPart } from './look-part.tsx'
@@ -38,10 +38,16 @@ interface Props extends SectionProps {
 export function SiteEditor(props: Props) {
   const { sites, go, onRefusal } = props
   const [tab, setTab] = useState<Tab>('general')
+  const [fresh, setFresh] = useState<number>()
   const state = useSiteDraft(props)
   const { base, draft, set, amend, race, setErrors } = state
   const preview = usePreview({ sites, draft, onRefusal, onErrors: setErrors })
-  const editor = { draft, set, amend, errors: { ...state.errors, ...preview.errors } }
+  const errors = withoutQuestion({ ...state.errors, ...preview.errors }, fresh)
+  const editor = { draft, set, amend, setFresh, errors }
+  const save = () => {
+    setFresh(undefined)
+    return state.save()
+  }
   const wrongIn = (name: Tab) => partsOf[name].some(part => isWrong(editor.errors, part))
 
   return (
@@ -73,7 +79,7 @@ export function SiteEditor(props: Props) {
           </div>
         </div>
       </div>
-      <SaveBar {...state} isWrong={tabs.some(wrongIn)} />
+      <SaveBar {...state} save={save} isWrong={tabs.some(wrongIn)} />
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { say, texts } from '../texts/texts.ts'
 import type { Editor } from './editor.ts'
 import { moved, nameOf, restored } from './questions.ts'
 
-type Deps = Pick<Editor, 'draft' | 'set' | 'amend'> & Pick<SectionProps, 'toast'>
+type Deps = Pick<Editor, 'draft' | 'set' | 'setFresh' | 'amend'> & Pick<SectionProps, 'toast'>
 
 /** What is done with the questions of a form; one of them may be open. */
-export function useQuestions({ draft: { questions }, set, amend, toast }: Deps) {
+export function useQuestions({ draft: { questions }, set, setFresh, amend, toast }: Deps) {
   const [open, setOpen] = useState<number>()
   const [said, setSaid] = useState('')
   const { list, focusNext } = useFocusIn()
@@ -18,6 +18,7 @@ export function useQuestions({ draft: { questions }, set, amend, toast }: Deps) 
     const question = questions[from]
     if (!question || to < 0 || to >= questions.length || from === to) return
     keep(moved(questions, from, to))
+    setFresh(undefined)
     setOpen(undefined)
     const place = { place: String(to + 1), count: String(questions.length) }
     setSaid(say(texts.form.moved, { question: nameOf(question), ...place }))
@@ -25,6 +26,7 @@ export function useQuestions({ draft: { questions }, set, amend, toast }: Deps) 
 
   /** Where it was; whatever was written into the others meanwhile stays. */
   function restore(at: number, question: Question) {
+    setFresh(undefined)
     amend(({ questions: now }) => ({ questions: restored(now, at, question) }))
     setOpen(now => (now !== undefined && now >= at ? now + 1 : now))
     toast({ text: texts.toast.undone, tone: 'calm' })
@@ -45,6 +47,7 @@ export function useQuestions({ draft: { questions }, set, amend, toast }: Deps) 
     remove(at: number, question: Question) {
       keep(questions.filter((_, place) => place !== at))
       setOpen(undefined)
+      setFresh(undefined)
       focusNext({ at: Math.min(at, questions.length - 2), on: 'edit' })
       const text = say(texts.form.removed, { question: nameOf(question) })
       toast({ text, tone: 'calm', undo: () => restore(at, question) })
@@ -52,6 +55,7 @@ export function useQuestions({ draft: { questions }, set, amend, toast }: Deps) 
     add(question: Question) {
       keep([...questions, question])
       setOpen(questions.length)
+      setFresh(questions.length)
       focusNext({ at: questions.length, on: 'words' })
     },
   }

@@ -259,6 +259,27 @@ test('two owners change one site: both are told, and nothing is lost', async () 
   })
 })
 
+test('a question that was just added is not called wrong before it is left', async () => {
+  const { page } = await openEditor(await atSite())
+  await tab(page, 'Form')
+  const refused = page.waitForResponse(answer => answer.status() === 422)
+  await button(page, 'Add a question').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'One option', exact: true }).click()
+  await refused
+  await page.getByText('Shows your last settings that were right.').waitFor()
+  const wrong = page.locator('.is-wrong, [aria-invalid=true]')
+  expect(await wrong.count()).toBe(0)
+  await page.keyboard.type('Which class?')
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Options, one a line').focus()
+  expect(await wrong.count()).toBe(0)
+  await page.getByRole('tab', { name: 'Form' }).focus()
+  await page.getByText('Enter two to twenty options').waitFor()
+  await page.getByRole('tab', { name: 'Form (something is not right here)' }).waitFor()
+  await page.getByLabel('Options, one a line').fill('Economy\nFirst')
+  await expect.poll(() => wrong.count()).toBe(0)
+})
+
 test('what is refused is not beside a "Saved" of a moment ago', async () => {
   const { page } = await openEditor(await atSite())
   await page.getByLabel('Brand').fill('Palm')

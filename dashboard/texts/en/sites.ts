@@ -151,7 +151,9 @@ export const sites = {
     label: 'Say how it is asked, in one line of at most 200 characters.',
     help: 'One line of at most 300 characters.',
     options:
-      'Two to twenty that differ, each one line of at most 60 characters; numbers for a number.',
+      'Enter two to twenty options, one a line. Each is different, and at most 60 characters.',
+    replies:
+      'Up to twenty replies, one a line. Each is different, at most 60 characters, and for a number a number.',
     minimum: 'A number, please.',
     maximum: 'A number that is not below the least.',
     max_length: '1 to 500.',

@@ -152,7 +152,9 @@ export const sites = {
     label: 'Di cómo se pregunta, en una línea de 200 caracteres como máximo.',
     help: 'Una línea de 300 caracteres como máximo.',
     options:
-      'De dos a veinte distintas, cada una en una línea de 60 caracteres como máximo; números para un número.',
+      'Escribe de dos a veinte opciones, una por línea. Distintas, y de 60 caracteres como máximo.',
+    replies:
+      'Hasta veinte respuestas, una por línea. Distintas, de 60 caracteres como máximo y, para un número, números.',
     minimum: 'Un número, por favor.',
     maximum: 'Un número que no sea menor que el mínimo.',
     max_length: 'De 1 a 500.',
