@@ -129,7 +129,7 @@ test('axe finds nothing in the sign-in, the team, the tokens, the account, or th
   await press(page, 'Revoke Bot')
   await look('asked before revoking')
   await page.goto(`${origin}/dashboard/account`)
-  await page.getByText('This browser').waitFor()
+  await page.getByText('This browser', { exact: true }).waitFor()
   await look('account')
   await page.goto(link)
   await page.getByLabel('Your name').waitFor()
