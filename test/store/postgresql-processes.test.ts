@@ -21,6 +21,20 @@ async function openTogether(count: number, first: () => DeskData = desk) {
   return stores
 }
 
+/** A store on a database of its own that hears what others say. */
+async function openListening() {
+  const { url, remove } = await freshDatabase()
+  const store = await postgresqlStore({ url, log }, desk)
+  onTestFinished(async () => {
+    await store.close()
+    await remove()
+  })
+  const heard: LeadEvent[] = []
+  store.leads.watch(event => heard.push(event))
+  await expect.poll(() => heard).toEqual([resync])
+  return { url, store, heard }
+}
+
 describe('several processes on one database', () => {
   test('found the installation once when they start together', async () => {
     let asked = 0
@@ -89,15 +103,7 @@ describe('several processes on one database', () => {
   })
 
   test('are not ended by a word of another role on the channel', async () => {
-    const { url, remove } = await freshDatabase()
-    const store = await postgresqlStore({ url, log }, desk)
-    onTestFinished(async () => {
-      await store.close()
-      await remove()
-    })
-    const heard: LeadEvent[] = []
-    store.leads.watch(event => heard.push(event))
-    await expect.poll(() => heard).toEqual([resync])
+    const { url, store, heard } = await openListening()
     const self = crypto.randomUUID()
     for (const payload of ['hello', `${self}nonsense`, `${self}null`, `${self}[[{"is":"lead"}],7]`])
       await run(url, `SELECT pg_notify('bellhop_leads', '${payload}')`)
@@ -107,15 +113,7 @@ describe('several processes on one database', () => {
   })
 
   test('say that anything may have changed when the connection they listen on was lost', async () => {
-    const { url, remove } = await freshDatabase()
-    const store = await postgresqlStore({ url, log }, desk)
-    onTestFinished(async () => {
-      await store.close()
-      await remove()
-    })
-    const heard: LeadEvent[] = []
-    store.leads.watch(event => heard.push(event))
-    await expect.poll(() => heard).toEqual([resync])
+    const { url, store, heard } = await openListening()
     await run(
       url,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %'
