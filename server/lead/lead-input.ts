@@ -8,6 +8,7 @@ import type {
 import { leadStates } from '../../shared/lead.ts'
 import { maxViewNameLength } from '../../shared/operator.ts'
 import { lateCheck, type Check } from '../late-check.ts'
+import type { Input } from '../normalise.ts'
 import { createAjv } from '../validate.ts'
 import { refused } from './refused.ts'
 
@@ -94,10 +95,13 @@ export const validateChanges = validated(isChanges)
 export const validateNewView = validated(isNewView)
 export const validateViewEdit = validated(isViewEdit)
 
-/** A query string has no numbers, so its `limit` may be digits. */
-export function validateSearch(input: object): LeadSearch {
-  const { limit, ...rest } = input as { limit?: unknown }
-  const number = typeof limit === 'string' && /^\d+$/.test(limit) ? Number(limit) : limit
-  const search = number === undefined ? rest : { ...rest, limit: number }
-  return validated(isSearch)(search)
+export const validateSearch = validated(isSearch)
+
+/** A query string spells lists, numbers and truths: `states=new,won&limit=50&unread=true`. */
+export function searchOfQuery({ states, limit, unread, ...rest }: Input): Input {
+  const search: Input = rest
+  if (states !== undefined) search['states'] = String(states).split(',')
+  if (limit !== undefined) search['limit'] = /^\d+$/.test(String(limit)) ? Number(limit) : limit
+  if (unread !== undefined) search['unread'] = unread === 'true' || (unread !== 'false' && unread)
+  return search
 }

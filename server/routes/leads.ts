@@ -9,7 +9,7 @@ import {
   type LeadPageBody,
 } from '../../shared/lead-api.ts'
 import type { Gate } from '../gate.ts'
-import { validateFilter, validateSearch } from '../lead/lead-input.ts'
+import { searchOfQuery, validateFilter, validateSearch } from '../lead/lead-input.ts'
 import { body } from '../middleware/body.ts'
 import { parseForm } from '../parse-form.ts'
 import { siteOf } from '../lead/own-lead.ts'
@@ -20,20 +20,15 @@ interface Deps {
   leads: Leads
 }
 
-/** As a query string spells them. */
-const truths: Record<string, boolean> = { true: true, false: false }
-
 /** Handles of `POST /leads/ids`. */
 const mostHandles = 10_000
 
 /** The operator's side: lists of leads. */
 export function leadRoutes(router: Router, gate: Gate, { leads }: Deps) {
   router.get(paths.leads, ...gate.reads, async ctx => {
-    const { states, unread, ...query } = parseForm(ctx.querystring)
+    const query = parseForm(ctx.querystring)
     if ('search' in query) throw invalid({ search: [`is for POST ${paths.leadSearch}`] })
-    const list = states === undefined ? {} : { states: String(states).split(',') }
-    const mark = unread === undefined ? {} : { unread: truths[String(unread)] ?? unread }
-    ctx.body = await page(ctx, { ...query, ...list, ...mark })
+    ctx.body = await page(ctx, searchOfQuery(query))
   })
 
   router.post(paths.leadSearch, ...gate.reads, body('json'), async ctx => {

@@ -110,7 +110,7 @@ function submit(event: Event, { prompt, words, send }: Props) {
   const given = new FormData(form).getAll('reply').map(String)
   const text = given.join().trim()
   const { slot, options, picker } = prompt
-  if (!text && options) return send({ is: 'skip', text: words.value('', null) })
+  if (!text && options) return send({ is: 'skip', text: words.text('skip_unsure') })
   if (!text) return
   form.reset()
   const value = options ? given : text

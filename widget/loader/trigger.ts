@@ -32,4 +32,5 @@ export function onTrigger(trigger: string, host: BellhopElement, signal: AbortSi
     on('click', ({ target }) => (target as Element).closest(value) && host.open())
 }
 
+/** As the chat asks it, too: a file for both would be one more request before the prompt. */
 const isTyping = () => document.activeElement?.matches('input, textarea, [contenteditable]')
