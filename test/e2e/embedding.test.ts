@@ -5,6 +5,8 @@ import { newPage } from '../support/browser.ts'
 import { chatOf, sharedEmbedding, still, type Embedding } from '../support/embed.ts'
 import {
   accessibleTexts,
+  countFocusing,
+  focusings,
   focused,
   drawn,
   heardBy,
@@ -42,6 +44,19 @@ test('before the guest acts there is one request, one global, no cookie and noth
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   expect(await page.context().cookies()).toEqual([])
   expect(complaints).toEqual([])
+})
+
+test('a chat that is fetched and waits to be opened stores nothing and is not laid out for a focus', async () => {
+  const { url } = embedded()
+  const { page } = await newPage(still)
+  await page.addInitScript(countFocusing)
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Chat' }).hover()
+  await page.getByText(texts.greeting).waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  expect(await page.evaluate(focusings)).toBe(0)
+  await chatOf(page).open()
+  await expect.poll(() => page.evaluate(focusings)).toBeGreaterThan(0)
 })
 
 test('a whole conversation asks no third host, shifts nothing and sets no cookie', async () => {

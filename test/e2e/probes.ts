@@ -112,3 +112,16 @@ export function mountAndUnmount(page: Page, site: string, times: number) {
     [site, times] as const,
   )
 }
+
+/** Counts calls of `focus`: even in what is inert, each has the whole page laid out at once. */
+export function countFocusing() {
+  const { focus } = HTMLElement.prototype
+  const seen = window as unknown as { focusings: number }
+  seen.focusings = 0
+  HTMLElement.prototype.focus = function (options) {
+    seen.focusings++
+    focus.call(this, options)
+  }
+}
+
+export const focusings = () => (window as unknown as { focusings: number }).focusings

@@ -4,7 +4,7 @@ import { spoken, wording } from './wording.ts'
 import type { Talk, View } from './talk.ts'
 import { bare } from '../bare.ts'
 import { createEarlyTalk } from './early-talk.ts'
-import { nextPaint } from './at-ease.ts'
+import { nextPaint, othersFirst } from './at-ease.ts'
 import type { ChatHandle, ChatOptions, Embedding } from './options.ts'
 import { loadForm, loadTexts } from './load.ts'
 import { createScreen } from './screen.tsx'
@@ -31,13 +31,16 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
     if (state === 'opened') screen.draw(loading)
     try {
       const { form, texts, words } = await gather(options)
+      // The page comes first for as long as nobody waits.
+      if (state === 'waiting') await othersFirst()
       if (isGone()) return
       const show = (view: View, event?: ConversationEvent) =>
         screen.draw({ is: 'talking', texts, form, words, view, send }, event)
       screen.setAccent(form.theme.accent)
       talk = await createEarlyTalk({ options, form, texts, show })
       if (isGone()) return talk.leave()
-      if (state === 'opened') talk.opened()
+      if (state !== 'opened') return
+      talk.opened()
       screen.welcome()
     } catch {
       isBroken = true
