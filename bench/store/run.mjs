@@ -125,15 +125,22 @@ async function filled(leads) {
 /** An open store of this many leads, and a request to it: every other one updates a lead. */
 async function workplace(leads) {
   const folder = await filled(leads)
-  const start = JSON.parse(
-    spawnSync(process.execPath, ['--expose-gc', startProgram, program, folder]).stdout.toString(),
-  )
+  const start = startOf(folder)
   const store = await openFile(folder)
   const { next, again } = receipts(leads)
   let sent = 0
   const send = () => store.leads.receive(sent++ % 2 === 0 ? next() : again())
   await run(5000, 64, send)
   return { leads, folder, start, store, send }
+}
+
+/** The median of three starts: the disk is still busy with the new folder at the first. */
+function startOf(folder) {
+  const args = ['--expose-gc', startProgram, program, folder]
+  const starts = Array.from({ length: 3 }, () =>
+    JSON.parse(spawnSync(process.execPath, args).stdout.toString()),
+  )
+  return starts.sort((a, b) => a.cpuSeconds - b.cpuSeconds)[1]
 }
 
 async function growth() {
