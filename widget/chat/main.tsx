@@ -31,16 +31,13 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
     if (state === 'opened') screen.draw(loading)
     try {
       const { form, texts, words } = await gather(options)
-      // The page comes first for as long as nobody waits.
-      if (state === 'waiting') await othersFirst()
       if (isGone()) return
       const show = (view: View, event?: ConversationEvent) =>
         screen.draw({ is: 'talking', texts, form, words, view, send }, event)
       screen.setAccent(form.theme.accent)
       talk = await createEarlyTalk({ options, form, texts, show })
       if (isGone()) return talk.leave()
-      if (state !== 'opened') return
-      talk.opened()
+      if (state === 'opened') talk.opened()
       screen.welcome()
     } catch {
       isBroken = true
@@ -99,6 +96,8 @@ function settled(given: Embedding): ChatOptions {
 async function gather(options: ChatOptions) {
   const { locale, greeting } = options
   const [form, own] = await Promise.all([loadForm(options), loadTexts(locale)])
+  // Between what it takes to start the chat and what it takes to draw it, the page has its turn.
+  await othersFirst()
   options.locale = spoken(locale, form)
   const known = options.locale === locale ? own : await loadTexts(options.locale)
   const texts = wording(known.texts, form)

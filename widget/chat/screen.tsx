@@ -26,6 +26,9 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
   host.onwheel = host.ontouchmove = host.onkeydown = keepIn
   keepFocus(host)
 
+  /** To focus anything, or to look for the newest, is to have all of it laid out at once. */
+  const isSeen = () => !host.inert
+
   function close() {
     host.hidden = true
     options.emit({ is: 'close' })
@@ -49,14 +52,13 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
       render(<Panel {...{ options, state, close, retry }} />, host)
       if (event) focusAfter(host, event)
       goOnTyping(host, typed)
-      if (!host.inert && logLength(host) !== before) showNewest(host)
+      if (isSeen() && logLength(host) !== before) showNewest(host)
     },
     /** A chat that is part of the page waits until the guest turns to it. */
-    welcome: () => options.mode !== 'inline' && !isTyping() && focusAfter(host),
+    welcome: () => isSeen() && options.mode !== 'inline' && !isTyping() && focusAfter(host),
     show() {
       host.inert = false
       host.hidden = false
-      // To look for the newest is to have all of it laid out at once: not while nobody sees it.
       showNewest(host)
     },
     remove() {
