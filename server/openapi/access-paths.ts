@@ -183,7 +183,7 @@ const tokenPaths = {
       summary: 'Revoke an access token',
       security: byCookie,
       parameters: inPath,
-      responses: { ...done('Refused from now on'), ...refusals(401, 403, 404) },
+      responses: { ...done('Refused from now on'), ...refusals(404) },
     },
   },
   '/access-tokens/{id}/rotate': {
@@ -191,7 +191,7 @@ const tokenPaths = {
       summary: 'A new value beside the old one, which works until it is revoked',
       security: byCookie,
       parameters: inPath,
-      responses: { 201: answer('The new one', issued), ...refusals(401, 403, 404, 409) },
+      responses: { 201: answer('The new one', issued), ...refusals(404, 409) },
     },
   },
 }

@@ -10,18 +10,17 @@ import { sitePaths } from './site-paths.ts'
 import { numberPaths } from './number-paths.ts'
 import { answer, listOf, object, ref, refusals, text } from './words.ts'
 
-const errorBody = {
-  ...object({ message: text, code: { enum: Object.keys(errorCodes) }, request_id: text }),
-  properties: {
-    message: text,
-    code: { enum: Object.keys(errorCodes) },
-    request_id: text,
+const always = { message: text, code: { enum: Object.keys(errorCodes) }, request_id: text }
+const errorBody = object(
+  {
+    ...always,
     errors: { type: 'object', additionalProperties: listOf(text) },
     reason: ref('Reason'),
     reasons: { type: 'object', additionalProperties: listOf(ref('Reason')) },
     lead: { ...ref('Lead'), description: 'Of a change that came too late: the lead as it is now' },
   },
-}
+  Object.keys(always),
+)
 
 interface Operation {
   security?: object

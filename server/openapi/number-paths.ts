@@ -6,7 +6,7 @@ import { answer, byOperator, json, listOf, object, parameter, refusals, text } f
 const { from, to, site } = numbersQuerySchema.properties
 const count = { type: 'integer', minimum: 0 }
 const funnel = Object.fromEntries(funnelSteps.map(step => [step, count]))
-const told = object({ site: text, page: text, steps: text }, ['site'])
+const steps = object({ site: text, page: text, steps: text }, ['site'])
 const leads = { leads: count, won: count }
 const seconds = { type: ['number', 'null'] }
 
@@ -28,12 +28,7 @@ export const numberPaths = {
         'From pages on the list of the site. `steps` is a comma list of ' +
         `${funnelSteps.join(', ')}, asked:SLOT and passed:SLOT, others are ignored; \`page\` is a path.`,
       requestBody: {
-        content: {
-          'application/x-www-form-urlencoded': {
-            schema: told,
-          },
-          ...json(told),
-        },
+        content: { 'application/x-www-form-urlencoded': { schema: steps }, ...json(steps) },
       },
       responses: { 204: { description: 'Counted' }, ...refusals(403, 429) },
     },
