@@ -49,12 +49,11 @@ const inlined: Record<string, string> = {
 }
 
 function inline(code: string): string {
-  const inlinedCode = code.replaceAll(/require\("[^"]+"\)[\w.]*/g, required => {
+  return code.replaceAll(/require\("[^"]+"\)[\w.]*/g, required => {
     const replacement = inlined[required]
     if (!replacement) throw new Error(`no inlined form of ${required}`)
     return replacement
   })
-  return inlinedCode
 }
 
 /** Takes the same days as ajv-formats' full `date`, which leans on other functions of its own module. */

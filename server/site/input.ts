@@ -28,28 +28,28 @@ function read<T extends Partial<SiteDraft>>(isRight: Check<T>, body: object): T 
 }
 
 /** Trimmed, in one spelling, without what says nothing. */
-function tidy({ brand, origins, theme, destinations, texts, questions }: Partial<SiteDraft>) {
-  const tidied: Partial<SiteDraft> = {
+function tidy(draft: Partial<SiteDraft>): Partial<SiteDraft> {
+  const { brand, origins, theme, destinations, texts, questions } = draft
+  return {
     ...(brand !== undefined && { brand: brand.trim() }),
-    ...(origins && { origins: unlike(lines(origins).map(each => originOf(each) ?? each)) }),
+    ...(origins && { origins: distinct(lines(origins).map(each => originOf(each) ?? each)) }),
     ...(theme && { theme: { accent: theme.accent.toLowerCase() } }),
-    ...(destinations && { destinations: unlike(lines(destinations)) }),
+    ...(destinations && { destinations: distinct(lines(destinations)) }),
     ...(texts && { texts: Object.fromEntries(Object.entries(texts).filter(isWorded)) }),
     ...(questions && { questions: questions.map(tidyQuestion) }),
   }
-  return tidied
 }
 
 const lines = (written: readonly string[]) => written.map(each => each.trim()).filter(Boolean)
 const isWorded = ([, text]: [string, string]) => text.trim() !== ''
 
-/** The first of those that differ in nothing but their letters' case. */
-function unlike(written: readonly string[]): string[] {
-  const first = new Map(written.toReversed().map(each => [each.toLowerCase(), each]))
-  return written.filter(each => first.get(each.toLowerCase()) === each).filter(isFirst)
+/** Each once, as it was written first: the case of letters makes no difference. */
+function distinct(written: readonly string[]): string[] {
+  const first = new Map<string, string>()
+  for (const each of written)
+    if (!first.has(each.toLowerCase())) first.set(each.toLowerCase(), each)
+  return [...first.values()]
 }
-
-const isFirst = (each: string, place: number, all: readonly string[]) => all.indexOf(each) === place
 
 function tidyQuestion({ label, help, options, slot, ...rest }: Question): Question {
   const [question, hint] = [label?.trim(), help?.trim()]
