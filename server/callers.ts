@@ -45,12 +45,7 @@ export function createCallers({ desk, sites, accessToken, used, now }: Deps) {
   const ofAccessToken = (token: string): TokenCaller | undefined => {
     const hash = hashToken(token)
     if (hash === environmentHash)
-      return {
-        is: 'access token',
-        id: environmentToken,
-        site: sites.default().key,
-        scopes: allScopes,
-      }
+      return { is: 'access token', id: environmentToken, site: sites.default().key, scopes }
     const known = desk.read().access_tokens.find(each => each.hash === hash)
     if (!known || known.revoked_at !== null) return undefined
     used?.(known.id)
@@ -105,7 +100,6 @@ function isKept(
 }
 
 const environmentToken = 'environment'
-const allScopes: readonly Scope[] = scopes
 
 /** How a caller stands in a lead's history. */
 export const authorOf = (caller: Caller): Author =>

@@ -40,10 +40,11 @@ export function createAccessTokens({ desk, now }: { desk: Desk; now: () => Date 
     /** A new value beside the old one, so that an integrator can change over without a gap. */
     rotate: (id: string) =>
       desk.change(data => {
-        const { site, name, scopes, ...old } = tokenOf(data, id)
-        if (!isLive(old as AccessToken)) throw conflict('token_revoked')
+        const old = tokenOf(data, id)
+        if (!isLive(old)) throw conflict('token_revoked')
         if (data.access_tokens.some(each => isLive(each) && each.replaces === id))
           throw conflict('token_rotated')
+        const { site, name, scopes } = old
         return add(data, { site, name, scopes, replaces: id })
       }),
 
