@@ -7,6 +7,7 @@ import {
   tripPlanRequestSchema,
   type TripPlanRequest,
 } from '../shared/trip-plan-request.ts'
+import { draftSchema } from './draft-schema.ts'
 import type { FormRules } from './site/form-rules.ts'
 import type { Input } from './normalise.ts'
 import { reasonsByField, sentencesOf } from './reason.ts'
@@ -25,7 +26,7 @@ export function createAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): A
 
 const ajv = createAjv({ verbose: true })
 const isRequest = ajv.compile(tripPlanRequestSchema)
-const isDraft = ajv.compile(draftSchema())
+const isDraft = ajv.compile(draftSchema)
 
 /** Throws `invalid`, naming every field that is wrong; the request is trusted from here on. */
 export function validateRequest(input: Input, form?: FormRules): TripPlanRequest {
@@ -43,18 +44,6 @@ export function validateDraft(input: Input, form?: FormRules): Partial<TripPlanR
 
 function refuse(errors: FieldErrors) {
   if (Object.keys(errors).length > 0) throw invalid(errors)
-}
-
-function draftSchema() {
-  const { name, phone_number, ...rest } = tripPlanRequestSchema.properties
-  const nullable = <T extends { type: string }>(schema: T) => ({
-    ...schema,
-    type: [schema.type, 'null'],
-  })
-  return {
-    type: 'object',
-    properties: { name: nullable(name), phone_number: nullable(phone_number), ...rest },
-  }
 }
 
 const fieldNameSet = new Set<string>(fieldNames)

@@ -1,13 +1,10 @@
 import { leadStates } from '../../shared/lead.ts'
-import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
+import { bounds } from '../../shared/trip-plan-request.ts'
+import { draftSchema, nullable } from '../draft-schema.ts'
 import { maxLeadBytes } from '../store/lead-room.ts'
 
-const { client_request_uid, name, phone_number, ...optional } = tripPlanRequestSchema.properties
-const nullable = <T extends { type: string }>(schema: T) => ({
-  ...schema,
-  type: [schema.type, 'null'],
-})
-const short = { type: 'string', minLength: 1, maxLength: 191 }
+const { client_request_uid, ...fields } = draftSchema.properties
+const short = { type: 'string', minLength: 1, maxLength: 191 } as const
 const instant = { type: 'string', format: 'date-time' }
 const author = { type: 'string', pattern: '^(guest|api|operator:.{1,191})$' }
 const strict = (properties: Record<string, object>, left: string[] = []) => ({
@@ -31,11 +28,7 @@ export const leadSchema = strict({
   client_request_uid,
   state: { enum: [...leadStates] },
   revision,
-  fields: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { name: nullable(name), phone_number: nullable(phone_number), ...optional },
-  },
+  fields: { type: 'object', additionalProperties: false, properties: fields },
   custom_fields: {
     type: 'object',
     propertyNames: { maxLength: bounds.fieldNameLength },

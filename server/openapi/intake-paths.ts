@@ -1,5 +1,6 @@
 import { paths } from '../../shared/api.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
+import { draftSchema } from '../draft-schema.ts'
 import { answer, byToken, json, object, parameter, ref, refusals, text } from './words.ts'
 
 const page = (description: string) => ({ description, content: { 'text/html': { schema: text } } })
@@ -7,17 +8,6 @@ const pages = (...statuses: number[]) =>
   Object.fromEntries(statuses.map(status => [status, page('What is wrong, on a page')]))
 
 export const requestBody = { ...tripPlanRequestSchema, additionalProperties: true }
-const { name, phone_number } = tripPlanRequestSchema.properties
-const nullable = (schema: object) => ({ ...schema, type: ['string', 'null'] })
-const draftBody = {
-  ...requestBody,
-  required: [],
-  properties: {
-    ...requestBody.properties,
-    name: nullable(name),
-    phone_number: nullable(phone_number),
-  },
-}
 const inQuery = Object.entries(requestBody.properties).map(([field, schema]) =>
   parameter(field, 'query', schema),
 )
@@ -72,7 +62,7 @@ export const intakePaths = {
       summary: "Keep a guest's answers so far, under the uid that the request will carry",
       security: byToken,
       parameters: [parameter('client_request_uid', 'path')],
-      requestBody: { content: json(draftBody) },
+      requestBody: { content: json({ ...draftSchema, additionalProperties: true }) },
       responses: {
         200: answer('Kept on disk', object({ message: text, reference: text })),
       },
