@@ -8,9 +8,8 @@ import type {
 } from '../../shared/access-api.ts'
 import { scopes } from '../../shared/access-token.ts'
 import { maxNameLength, passwordLength, roles } from '../../shared/operator.ts'
-import { reasonsByField, type Meanings } from '../reason.ts'
-import { invalidFor } from '../refusal.ts'
-import { lateCheck } from '../late-check.ts'
+import { bodyReader } from '../body-reader.ts'
+import type { Meanings } from '../reason.ts'
 import { createAjv } from '../validate.ts'
 
 const name = { type: 'string', maxLength: maxNameLength, pattern: '\\S' }
@@ -62,12 +61,8 @@ export const accessInput = {
 }
 
 function reader<T>(schema: object) {
-  const isRight = lateCheck<T>(ajv, schema)
-  return (body: object): T => {
-    const input: unknown = Object.fromEntries(Object.entries(body).map(trimmed))
-    if (isRight(input)) return input
-    throw invalidFor(reasonsByField(isRight.errors, meanings))
-  }
+  const read = bodyReader<T>(ajv, schema, meanings)
+  return (body: object): T => read(Object.fromEntries(Object.entries(body).map(trimmed)))
 }
 
 /** Passwords are taken to the letter. */

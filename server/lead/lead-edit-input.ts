@@ -9,9 +9,7 @@ import type { Json } from '../../shared/json.ts'
 import { leadStates } from '../../shared/lead.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 import { normalise, withoutPrototype, type Input } from '../normalise.ts'
-import { lateCheck } from '../late-check.ts'
-import { createAjv } from '../validate.ts'
-import { refused } from './refused.ts'
+import { leadBody } from './lead-body.ts'
 
 const { client_request_uid: _uid, ...fields } = tripPlanRequestSchema.properties
 const place = {
@@ -64,37 +62,27 @@ export const guestLinkSchema = {
   properties: { with: { type: 'string', maxLength: 191 } },
 } as const
 
-const ajv = createAjv({ verbose: true })
-const isEdit = lateCheck<LeadEdit>(ajv, leadEditSchema)
-const isNote = lateCheck<NewNote>(ajv, noteSchema)
-const isNoteReceipt = lateCheck<NoteReceipt>(ajv, noteReceiptSchema)
-const isGuestLink = lateCheck<GuestLink>(ajv, guestLinkSchema)
+const readEdit = leadBody<LeadEdit>(leadEditSchema)
+const readNote = leadBody<NewNote>(noteSchema)
+const readReceipt = leadBody<NoteReceipt>(noteReceiptSchema)
+const readGuestLink = leadBody<GuestLink>(guestLinkSchema)
 
 /** What an operator typed is tidied as what a guest typed is: trimmed, digits are numbers. */
 export function validateEdit(input: Input): LeadEdit {
   const { fields: given } = input
-  const edit: object = isObject(given) ? { ...input, fields: { ...normalise(given) } } : input
-  if (!isEdit(edit)) throw refused(isEdit.errors)
+  const edit = readEdit(isObject(given) ? { ...input, fields: { ...normalise(given) } } : input)
   if (edit.custom_fields) withoutPrototype(edit.custom_fields)
   return edit
 }
 
 export function validateNote(input: Input): string {
   const { text } = input
-  const note = { ...input, ...(typeof text === 'string' && { text: text.trim() }) }
-  if (isNote(note)) return note.text
-  throw refused(isNote.errors)
+  return readNote({ ...input, ...(typeof text === 'string' && { text: text.trim() }) }).text
 }
 
-export function validateReceipt(input: Input): string {
-  if (isNoteReceipt(input)) return input.receipt
-  throw refused(isNoteReceipt.errors)
-}
+export const validateReceipt = (input: Input): string => readReceipt(input).receipt
 
-export function validateGuestLink(input: Input): string {
-  if (isGuestLink(input)) return input.with
-  throw refused(isGuestLink.errors)
-}
+export const validateGuestLink = (input: Input): string => readGuestLink(input).with
 
 const isObject = (value: Json | undefined): value is Input =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,10 +7,8 @@ import type {
 } from '../../shared/lead-api.ts'
 import { leadStates } from '../../shared/lead.ts'
 import { maxViewNameLength } from '../../shared/operator.ts'
-import { lateCheck, type Check } from '../late-check.ts'
 import type { Input } from '../normalise.ts'
-import { createAjv } from '../validate.ts'
-import { refused } from './refused.ts'
+import { leadBody } from './lead-body.ts'
 
 const instant = { type: 'string', format: 'date-time' } as const
 const day = { type: 'string', format: 'date' } as const
@@ -75,27 +73,11 @@ export const viewEditSchema = {
 
 export const newViewSchema = { ...viewEditSchema, required: ['name', 'filter'] } as const
 
-const ajv = createAjv({ verbose: true })
-const isSearch = lateCheck<LeadSearch>(ajv, leadSearchSchema)
-const isFilter = lateCheck<LeadFilter>(ajv, leadFilterSchema)
-const isChanges = lateCheck<LeadChanges>(ajv, leadChangesSchema)
-const isNewView = lateCheck<NewView>(ajv, newViewSchema)
-const isViewEdit = lateCheck<ViewEdit>(ajv, viewEditSchema)
-
-/** A body that a schema describes, or a refusal that names what is wrong. */
-const validated =
-  <T>(is: Check<T>) =>
-  (input: object): T => {
-    if (is(input)) return input
-    throw refused(is.errors)
-  }
-
-export const validateFilter = validated(isFilter)
-export const validateChanges = validated(isChanges)
-export const validateNewView = validated(isNewView)
-export const validateViewEdit = validated(isViewEdit)
-
-export const validateSearch = validated(isSearch)
+export const validateFilter = leadBody<LeadFilter>(leadFilterSchema)
+export const validateSearch = leadBody<LeadSearch>(leadSearchSchema)
+export const validateChanges = leadBody<LeadChanges>(leadChangesSchema)
+export const validateNewView = leadBody<NewView>(newViewSchema)
+export const validateViewEdit = leadBody<ViewEdit>(viewEditSchema)
 
 /** A query string spells lists, numbers and truths: `states=new,won&limit=50&unread=true`. */
 export function searchOfQuery({ states, limit, unread, ...rest }: Input): Input {

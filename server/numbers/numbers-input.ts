@@ -1,8 +1,7 @@
 import { funnelSteps, maxDays, type NumbersQuery } from '../../shared/numbers.ts'
 import type { Site } from '../../shared/site.ts'
-import { reasonsByField } from '../reason.ts'
+import { bodyReader } from '../body-reader.ts'
 import { invalidFor } from '../refusal.ts'
-import { lateCheck } from '../late-check.ts'
 import { createAjv } from '../validate.ts'
 import { dayCount } from './days.ts'
 
@@ -15,15 +14,15 @@ export const numbersQuerySchema = {
   properties: { from: day, to: day, site: { type: 'string', maxLength: 100 } },
 } as const
 
-const isQuery = lateCheck<NumbersQuery>(createAjv({ allErrors: false }), numbersQuerySchema)
+const readPeriod = bodyReader<NumbersQuery>(createAjv({ allErrors: false }), numbersQuerySchema)
 
 /** Throws `invalid` for what is no period of at most `maxDays`. */
 export function readNumbersQuery(input: object): NumbersQuery {
-  if (!isQuery(input)) throw invalidFor(reasonsByField(isQuery.errors))
-  const days = dayCount(input.from, input.to)
+  const query = readPeriod(input)
+  const days = dayCount(query.from, query.to)
   if (days === 0) throw invalidFor({ to: [{ code: 'reversed' }] })
   if (days > maxDays) throw invalidFor({ from: [{ code: 'too_many_days', limit: maxDays }] })
-  return input
+  return query
 }
 
 /** What a widget tells, as far as it can be: steps there are, of questions the site asks. */

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../../shared/api.ts'
 import type { Question } from '../../shared/form.ts'
 import type { NewSite, SiteDraft, SiteEdit } from '../../shared/site-api.ts'
-import { invalid, invalidFor } from '../refusal.ts'
-import { reasonsByField, type Meanings } from '../reason.ts'
-import { lateCheck, type Check } from '../late-check.ts'
+import { bodyReader } from '../body-reader.ts'
+import type { Meanings } from '../reason.ts'
+import { invalid } from '../refusal.ts'
 import { createAjv } from '../validate.ts'
 import { originOf } from './origin.ts'
 import { questionErrors } from './question-errors.ts'
@@ -12,19 +12,20 @@ import { newSiteSchema, siteEditSchema } from './schema.ts'
 /** The one pattern of a site is its colour's. */
 const meanings: Meanings = { enum: 'not_one_of', pattern: 'not_a_colour' }
 const ajv = createAjv()
-const isNewSite = lateCheck<NewSite>(ajv, newSiteSchema)
-const isSiteEdit = lateCheck<SiteEdit>(ajv, siteEditSchema)
 
 /** Throws `invalid` with what is wrong by field; what comes back is as it will be kept. */
-export const readNewSite = (body: object): NewSite => read(isNewSite, body)
-export const readSiteEdit = (body: object): SiteEdit => read(isSiteEdit, body)
+export const readNewSite = reader<NewSite>(newSiteSchema)
+export const readSiteEdit = reader<SiteEdit>(siteEditSchema)
 
-function read<T extends Partial<SiteDraft>>(isRight: Check<T>, body: object): T {
-  if (!isRight(body)) throw invalidFor(reasonsByField(isRight.errors, meanings))
-  const draft: T = { ...body, ...tidy(body) }
-  const errors = meaningErrors(draft, body)
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-  return draft
+function reader<T extends Partial<SiteDraft>>(schema: object) {
+  const read = bodyReader<T>(ajv, schema, meanings)
+  return (body: object): T => {
+    const given = read(body)
+    const draft: T = { ...given, ...tidy(given) }
+    const errors = meaningErrors(draft, given)
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    return draft
+  }
 }
 
 /** Trimmed, in one spelling, without what says nothing. */

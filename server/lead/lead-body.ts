@@ -1,0 +1,11 @@
+import { bodyReader } from '../body-reader.ts'
+import type { Meanings } from '../reason.ts'
+import { createAjv } from '../validate.ts'
+
+const ajv = createAjv({ verbose: true })
+
+/** The one pattern in these schemas wants a name that can be seen. */
+const meanings: Meanings = { enum: 'not_one_of', pattern: 'empty' }
+
+/** Reads a body about leads. */
+export const leadBody = <T>(schema: object) => bodyReader<T>(ajv, schema, meanings)
