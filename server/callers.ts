@@ -1,8 +1,7 @@
 import type { Context } from 'koa'
 import { scopes, type Scope } from '../shared/access-token.ts'
 import type { Author } from '../shared/lead.ts'
-import { forbidden } from './refusal.ts'
-import type { Sites } from './site/sites.ts'
+import { notListed, type Sites } from './site/sites.ts'
 import type { Desk, DeskData, Operator } from './store/store.ts'
 import { hashToken, isCurrent, isSessionToken, readSession } from './tokens.ts'
 
@@ -78,7 +77,7 @@ export function createCallers({ desk, sites, accessToken, used, now }: Deps) {
     refuseForeignOrigin(ctx: Context, caller: TokenCaller) {
       const origin = ctx.get('Origin')
       if (caller.is === 'session' && origin && !sites.allows(caller.site, origin, ctx))
-        throw forbidden('This origin is not on the list of the site')
+        throw notListed()
     },
   }
 }

@@ -5,13 +5,13 @@ import { ownLead } from './own-lead.ts'
 import { notFound } from '../refusal.ts'
 import type { Edit, Leads } from '../store/store.ts'
 
-/** Changes the lead in the path in the caller's name; the answer is the lead as changed. */
+/** Changes the lead with this id, else that in the path, in the caller's name; answers it as changed. */
 export const leadChanger =
   ({ leads, now }: { leads: Leads; now: () => Date }) =>
-  async (ctx: Context, edit: Omit<Edit, 'by' | 'at'>): Promise<LeadBody> => {
-    const { id } = await ownLead(ctx, leads)
+  async (ctx: Context, edit: Omit<Edit, 'by' | 'at'>, id?: string): Promise<LeadBody> => {
+    const own = await ownLead(ctx, leads, id)
     const by = authorOf(ctx.state.caller)
-    const lead = await leads.change(id, { ...edit, by, at: now().toISOString() })
+    const lead = await leads.change(own.id, { ...edit, by, at: now().toISOString() })
     if (!lead) throw notFound()
     return { lead }
   }

@@ -13,9 +13,19 @@ export function siteOf(ctx: Context): string | undefined {
 export const isOwn = (ctx: Context, { site }: Pick<Lead, 'site'>) =>
   [site, undefined].includes(siteOf(ctx))
 
-/** The lead in the path; 404 when there is none that the caller may see. */
-export async function ownLead(ctx: Context, leads: Pick<Leads, 'read'>): Promise<Lead> {
-  const lead = await leads.read(ctx['params']['id'] ?? '')
+/** A token asks of its own site, whatever it asks. */
+export function ownFilter<T extends { site?: string }>(ctx: Context, filter: T): T {
+  const site = siteOf(ctx)
+  return site === undefined ? filter : { ...filter, site }
+}
+
+/** The lead with this id, else that in the path; 404 when there is none that the caller may see. */
+export async function ownLead(
+  ctx: Context,
+  leads: Pick<Leads, 'read'>,
+  id: string = ctx['params']['id'] ?? '',
+): Promise<Lead> {
+  const lead = await leads.read(id)
   if (!lead || !isOwn(ctx, lead)) throw notFound()
   return lead
 }

@@ -4,13 +4,12 @@ import pLimit from 'p-limit'
 import { paths } from '../../shared/api.ts'
 import { summaryOf, type BulkChange, type LeadChangesBody } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
-import { authorOf } from '../callers.ts'
 import type { Gate } from '../gate.ts'
+import { leadChanger } from '../lead/change-lead.ts'
 import { validateChanges } from '../lead/lead-input.ts'
 import { body } from '../middleware/body.ts'
-import { isOwn } from '../lead/own-lead.ts'
 import { refuseStrangers } from '../lead/refuse-strangers.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Desk, Leads } from '../store/store.ts'
 
 interface Deps {
@@ -24,6 +23,8 @@ const atOnce = 50
 
 /** Changes many leads, each by itself: what happens to one says nothing of the others. */
 export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now }: Deps) {
+  const change = leadChanger({ leads, now })
+
   router.post(paths.leadChanges, ...gate.writes, body('json'), async ctx => {
     const { changes } = validateChanges(ctx.state.body)
     refuseStrangers(desk, ...changes)
@@ -39,12 +40,7 @@ export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now 
 
   async function outcomeOf(ctx: Context, { id, ...edit }: BulkChange): Promise<Lead | Refusal> {
     try {
-      const found = await leads.read(id)
-      if (!found || !isOwn(ctx, found)) throw notFound()
-      const by = authorOf(ctx.state.caller)
-      const lead = await leads.change(id, { ...edit, by, at: now().toISOString() })
-      if (!lead) throw notFound()
-      return lead
+      return (await change(ctx, edit, id)).lead
     } catch (error) {
       if (error instanceof Refusal) return error
       throw error

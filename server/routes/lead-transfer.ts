@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
-import type { LeadFilter } from '../../shared/lead-api.ts'
 import { asCsv, asJsonLines } from '../export/export.ts'
 import { exportPlaces } from '../export/export-places.ts'
 import { validateExport } from '../export/export-input.ts'
@@ -10,7 +9,7 @@ import type { Gate } from '../gate.ts'
 import { importLeads } from '../import/import.ts'
 import { inflated, refusalOfBody } from '../inflated.ts'
 import { body, isUtf8 } from '../middleware/body.ts'
-import { siteOf } from '../lead/own-lead.ts'
+import { ownFilter } from '../lead/own-lead.ts'
 import { takeTime } from '../patience.ts'
 import { conflict, Refusal } from '../refusal.ts'
 import type { Desk, Leads } from '../store/store.ts'
@@ -37,8 +36,7 @@ export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, no
 
   router.post(paths.leadExport, ...gate.reads, body('json'), async ctx => {
     const { format, filter = {} } = validateExport(ctx.state.body)
-    const site = siteOf(ctx)
-    const wanted: LeadFilter = { ...filter, ...(site !== undefined && { site }) }
+    const wanted = ownFilter(ctx, filter)
     const owners = new Map(desk.read().operators.map(({ id, name, email }) => [id, name || email]))
     const texts = format === 'csv' ? asCsv(leads, wanted, owners) : asJsonLines(leads, wanted)
     // Whoever is gone without a word must not hold on to the store; but a search may find nothing

@@ -4,7 +4,6 @@ import { paths } from '../../shared/api.ts'
 import {
   summaryOf,
   type LeadCountsBody,
-  type LeadFilter,
   type LeadIdsBody,
   type LeadPageBody,
 } from '../../shared/lead-api.ts'
@@ -12,7 +11,7 @@ import type { Gate } from '../gate.ts'
 import { searchOfQuery, validateFilter, validateSearch } from '../lead/lead-input.ts'
 import { body } from '../middleware/body.ts'
 import { parseForm } from '../parse-form.ts'
-import { siteOf } from '../lead/own-lead.ts'
+import { ownFilter } from '../lead/own-lead.ts'
 import { invalid } from '../refusal.ts'
 import type { Leads } from '../store/store.ts'
 
@@ -54,10 +53,4 @@ export function leadRoutes(router: Router, gate: Gate, { leads }: Deps) {
     const { leads: found, next_cursor } = await leads.page(query)
     return { leads: found.map(summaryOf), next_cursor }
   }
-}
-
-/** A token asks of its own site, whatever it asks. */
-function ownFilter<T extends LeadFilter>(ctx: Context, filter: T): T {
-  const site = siteOf(ctx)
-  return site === undefined ? filter : { ...filter, site }
 }

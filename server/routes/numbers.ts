@@ -1,15 +1,14 @@
 import type Router from '@koa/router'
 import { paths } from '../../shared/api.ts'
 import type { NumbersBody } from '../../shared/numbers.ts'
-import type { Caller } from '../callers.ts'
 import type { Gate } from '../gate.ts'
+import { ownFilter } from '../lead/own-lead.ts'
 import { body } from '../middleware/body.ts'
 import { networkOf, rateLimit } from '../middleware/rate-limit.ts'
 import { pathOf, readNumbersQuery, stepsOf } from '../numbers/numbers-input.ts'
 import { countedLeads, numbersOf } from '../numbers/numbers.ts'
 import { createTallyCounter } from '../numbers/tally-counter.ts'
 import { parseForm } from '../parse-form.ts'
-import { forbidden } from '../refusal.ts'
 import type { Sites } from '../site/sites.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../store/store.ts'
@@ -26,23 +25,20 @@ interface Deps {
 export function numberRoutes(router: Router, gate: Gate, deps: Deps) {
   const { store, sites, ...others } = deps
   const counter = createTallyCounter({ tallies: store.tallies, ...others })
-  const byAddress = rateLimit(ctx => {
-    return { limiter: gate.limits.form, key: `tally ${networkOf(ctx.ip)}` }
-  })
+  const byAddress = rateLimit(ctx => ({
+    limiter: gate.limits.form,
+    key: `tally ${networkOf(ctx.ip)}`,
+  }))
 
   router.post(paths.tallies, byAddress, body('form', 'json'), ctx => {
     const { site: key, page, steps } = ctx.state.body
-    const site = sites.require(key)
-    if (!sites.allows(site.key, ctx.get('Origin'), ctx))
-      throw forbidden('This origin is not on the list of the site')
+    const site = sites.admit(key, ctx)
     counter.count(site.key, pathOf(page), stepsOf(site, steps))
     ctx.status = 204
   })
 
   router.get(paths.numbers, ...gate.reads, async ctx => {
-    const asked = readNumbersQuery(parseForm(ctx.querystring))
-    const caller: Caller = ctx.state.caller
-    const query = caller.is === 'operator' ? asked : { ...asked, site: caller.site }
+    const query = ownFilter(ctx, readNumbersQuery(parseForm(ctx.querystring)))
     const tallies = await counter.sums(query.from, query.to)
     const leads = await store.leads.sums(countedLeads(query))
     ctx.body = numbersOf(query, tallies, leads) satisfies NumbersBody

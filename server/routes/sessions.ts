@@ -5,7 +5,7 @@ import { paths, type SessionBody } from '../../shared/api.ts'
 import type { Gate } from '../gate.ts'
 import { bearerToken } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
-import { forbidden, unauthorized } from '../refusal.ts'
+import { unauthorized } from '../refusal.ts'
 import { guestLimit } from '../middleware/guest-limit.ts'
 import type { Sites } from '../site/sites.ts'
 import type { Desk } from '../store/store.ts'
@@ -20,9 +20,7 @@ interface Deps {
 /** Guests' session tokens: public, for the pages of a site's origins, renewed by the old token. */
 export function sessionRoutes(router: Router, gate: Gate, { desk, sites, now }: Deps) {
   router.post(paths.sessions, guestLimit(gate, sites), body('json', 'form'), ctx => {
-    const site = sites.require(ctx.state.body['site'])
-    if (!sites.allows(site.key, ctx.get('Origin'), ctx))
-      throw forbidden('This origin is not on the list of the site')
+    const site = sites.admit(ctx.state.body['site'], ctx)
     const seconds = Math.floor(now().getTime() / 1000)
     const { session, since } = ctx.get('Authorization')
       ? renewed(ctx, site.key, seconds)

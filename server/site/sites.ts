@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { Site } from '../../shared/site.ts'
-import { invalidFor } from '../refusal.ts'
+import { forbidden, invalidFor } from '../refusal.ts'
 import type { Desk } from '../store/store.ts'
 
 export type Sites = ReturnType<typeof createSites>
@@ -37,22 +37,31 @@ export function createSites({ desk, origins, publicUrl }: Deps) {
   /** Our own pages (/demo, the preview) may embed every site. */
   const isOwn = (origin: string, ctx: Context) => origin === publicUrl || origin === ownOrigin(ctx)
 
+  /** Throws `invalid` when there is no such site. */
+  function require(key: unknown): Site {
+    const site = typeof key === 'string' ? get(key) : undefined
+    if (!site) throw invalidFor({ site: [{ code: 'not_a_site' }] })
+    return site
+  }
+
+  function allows(key: string, origin: string, ctx: Context): boolean {
+    const site = get(key)
+    return site !== undefined && (isOwn(origin, ctx) || listed(site, origin))
+  }
+
   return {
     get,
+    require,
+    allows,
     /** Origins that need not be on the site's own list. */
     environmentOrigins,
     default: defaultSite,
 
-    /** Throws `invalid` when there is no such site. */
-    require(key: unknown): Site {
-      const site = typeof key === 'string' ? get(key) : undefined
-      if (!site) throw invalidFor({ site: [{ code: 'not_a_site' }] })
+    /** The site that a request names, from one of its pages; else throws `invalid` or `forbidden`. */
+    admit(key: unknown, ctx: Context): Site {
+      const site = require(key)
+      if (!allows(site.key, ctx.get('Origin'), ctx)) throw notListed()
       return site
-    },
-
-    allows(key: string, origin: string, ctx: Context): boolean {
-      const site = get(key)
-      return site !== undefined && (isOwn(origin, ctx) || listed(site, origin))
     },
 
     /** For preflights, which do not say which site they are for. */
@@ -64,6 +73,8 @@ export function createSites({ desk, origins, publicUrl }: Deps) {
     isHttps: publicUrl?.startsWith('https:') ?? false,
   }
 }
+
+export const notListed = () => forbidden('This origin is not on the list of the site')
 
 /** Where this request was sent to; Koa 3's `ctx.origin` is the Origin header. */
 const ownOrigin = (ctx: Context) => `${ctx.protocol}://${ctx.host}`
