@@ -112,6 +112,19 @@ describe('several processes on one database', () => {
     expect(heard).toHaveLength(2)
   })
 
+  test('show no lead on two pages when one is erased elsewhere that they have not heard of yet', async () => {
+    const { url, store } = await openListening()
+    for (const id of ['a', 'b', 'c', 'd']) await store.leads.receive(receipt({ id }))
+    const query = { search: 'asha', limit: 2 }
+    await store.leads.page(query)
+    await run(url, `DELETE FROM bellhop_leads WHERE id = 'd'`)
+    const first = await store.leads.page(query)
+    const second = await store.leads.page({ ...query, cursor: first.next_cursor ?? '' })
+    const ids = [...first.leads, ...second.leads].map(({ id }) => id)
+    expect(ids).toEqual(['c', 'b', 'a'])
+    expect(second.next_cursor).toBe(null)
+  })
+
   test('say that anything may have changed when the connection they listen on was lost', async () => {
     const { url, store, heard } = await openListening()
     await run(

@@ -1,4 +1,3 @@
-import type { Lead } from '../../../shared/lead.ts'
 import { parseLead } from '../lead-text.ts'
 import { readCursor } from '../search.ts'
 import type { LeadPage, LeadQuery } from '../store.ts'
@@ -23,28 +22,20 @@ export async function pageOf(
   // A rare state is soon found in the register; without one the newest leads are all it takes.
   if (isPlain && (!states || !register.isFilled())) {
     const rows = await readPlain(query, { site, states }, before, limit + 1)
-    return pageFrom(
-      rows.map(({ seq, lead }) => [seq, parseLead(lead)]),
-      limit,
-    )
+    const page = rows.slice(0, limit)
+    return pageFrom(page, rows.length > limit ? page.at(-1)?.seq : undefined)
   }
   const numbers = await register.numbers(asked, before, limit + 1)
   const statement = 'SELECT seq, lead FROM bellhop_leads WHERE seq = ANY($1) ORDER BY seq DESC'
-  const rows = await query<Row>(statement, [numbers])
-  const page = pageFrom(
-    rows.map(({ seq, lead }) => [seq, parseLead(lead)]),
-    limit,
-  )
-  // One that has just been erased does not make a page the last.
-  const next = numbers.length > limit ? (numbers.at(limit - 1) ?? null) : null
-  return { leads: page.leads, next_cursor: next === null ? null : String(next) }
+  const page = await query<Row>(statement, [numbers.slice(0, limit)])
+  // By the register, too: one that has just been erased does not make a page the last.
+  return pageFrom(page, numbers.length > limit ? numbers[limit - 1] : undefined)
 }
 
-function pageFrom(found: [seq: string, lead: Lead][], limit: number): LeadPage {
-  const page = found.slice(0, limit)
-  const next = found.length > page.length ? (page.at(-1)?.[0] ?? null) : null
-  return { leads: page.map(([, lead]) => lead), next_cursor: next }
-}
+const pageFrom = (rows: Row[], next: string | number | undefined): LeadPage => ({
+  leads: rows.map(({ lead }) => parseLead(lead)),
+  next_cursor: next === undefined ? null : String(next),
+})
 
 function readPlain(
   query: Query,
