@@ -11,6 +11,7 @@ import { readCursor } from './search.ts'
 import { addTallies, tallySums } from './tallies.ts'
 import type {
   Desk,
+  DeskData,
   LeadPage,
   LeadQuery,
   Leads,
@@ -22,7 +23,7 @@ import type {
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 
-/** Keeps everything in memory and nothing beyond it: for tests, and as the bench's yardstick. */
+/** Keeps everything in memory and nothing beyond it: for tests, `npm run dev` and the bench's yardstick. */
 export const memoryStore: OpenStore<object> = async (_options, first) => ({
   leads: memoryLeads(),
   desk: memoryDesk(first()),
@@ -152,7 +153,7 @@ function pageOf(kept: Kept[], query: LeadQuery): LeadPage {
   }
 }
 
-function memoryDesk(first: ReturnType<Desk['read']>): Desk {
+function memoryDesk(first: DeskData): Desk {
   let desk = freeze(structuredClone(first))
   return {
     read: () => desk,

@@ -57,7 +57,7 @@ export async function reading<T>(
   return read(file).finally(() => file.close())
 }
 
-const readAll = (files: Files, path: string): Promise<Buffer> =>
+export const readAll = (files: Files, path: string): Promise<Buffer> =>
   reading(files, path, async file => {
     const bytes = Buffer.alloc(await file.size())
     return bytes.subarray(0, await fill(file, bytes, 0, bytes.length, 0))

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { writeBackup, type BackupSource } from './backup-write.ts'
-import { isMissing, type Files } from './files.ts'
-import type { Log } from '../../log.ts'
+import { unlessMissing, type Files } from './files.ts'
 import { removeTornBefore } from './set-aside.ts'
 
 const backupFolder = 'backups'
@@ -21,7 +20,7 @@ interface DailyBackups {
  * One backup a day in the data folder, the newest `keep` of them; 0 for none at all. What was set
  * aside stays no longer than a backup does.
  */
-export function dailyBackups(source: BackupSource & { log: Log }, keep: number): DailyBackups {
+export function dailyBackups(source: BackupSource, keep: number): DailyBackups {
   const { files, folder, now, log } = source
   const path = join(folder, backupFolder)
   let running: Promise<void> | undefined
@@ -66,7 +65,3 @@ async function namesIn(files: Files, path: string): Promise<string[]> {
 
 const nameLike = /^bellhop-\d{4}-\d\d-\d\d\.ndjson\.gz$/
 const nameOf = (at: number) => `bellhop-${new Date(at).toISOString().slice(0, 10)}.ndjson.gz`
-
-const unlessMissing = (error: unknown): undefined => {
-  if (!isMissing(error)) throw error
-}

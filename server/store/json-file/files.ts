@@ -109,6 +109,11 @@ const writeAll = (fd: number, bytes: Uint8Array, position: number): Promise<void
     from(0)
   })
 
-/** True for a file or folder that is not there, which is an answer; all else is news. */
+/** A file or folder that is not there is an answer; all else is news. */
+export const unlessMissing = (error: unknown): undefined => {
+  if (!isMissing(error)) throw error
+}
+
+/** True for a file or folder that is not there. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { reading } from './atomic-file.ts'
 import { checkedLine } from './checked-line.ts'
 import type { Files, OpenFile } from './files.ts'
 import { journalName, type Header } from './journal-format.ts'
@@ -69,12 +70,9 @@ function journalOn(
     },
     async prove() {
       const name = journalName(number)
-      const again = await files.open(join(folder, name), 'read')
-      try {
-        await replayJournal(again, name, { journal: number, end: bytes }, () => {})
-      } finally {
-        await again.close()
-      }
+      await reading(files, join(folder, name), again =>
+        replayJournal(again, name, { journal: number, end: bytes }, () => {}),
+      )
     },
     close: () => file.close(),
   }

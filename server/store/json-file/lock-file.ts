@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isMissing, type Files } from './files.ts'
+import { unlessMissing, type Files } from './files.ts'
 import type { ProcessIdentity } from './process-identity.ts'
 
 /** What stands in a lock. */
@@ -29,8 +29,4 @@ export async function readHolder(files: Files, path: string): Promise<Holder | u
   } catch {
     return undefined
   }
-}
-
-const unlessMissing = (error: unknown): undefined => {
-  if (!isMissing(error)) throw error
 }

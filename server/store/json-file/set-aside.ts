@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { reading } from './atomic-file.ts'
+import { readAll } from './atomic-file.ts'
 import type { Files } from './files.ts'
 import { journalName, type JournalChange } from './journal-format.ts'
 import type { Loaded } from './load-leads.ts'
@@ -55,11 +55,7 @@ export async function removeTorn(
     .flatMap(({ id, identity }) => [JSON.stringify(id), identity])
     .filter(trace => trace !== null)
   for (const name of await tornIn(files, folder)) {
-    const bytes = await reading(files, join(folder, name), async file => {
-      const content = Buffer.alloc(await file.size())
-      await file.read(content, 0, content.length, 0)
-      return content
-    })
+    const bytes = await readAll(files, join(folder, name))
     if (traces.some(trace => bytes.includes(trace))) await files.remove(join(folder, name))
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Tally } from '../store.ts'
 import { inOrder } from '../tallies.ts'
 import { readChecked, writeChecked } from './atomic-file.ts'
-import { isMissing, type Files } from './files.ts'
+import { unlessMissing, type Files } from './files.ts'
 
 /** A file a day, so that what is written again every few seconds stays small. */
 export const tallyFolder = 'tallies'
@@ -16,10 +16,7 @@ export const tallyFile = (day: string) => `${tallyFolder}/${day}.json`
 
 /** The days of which a data folder has counts, in order. */
 export async function tallyDays(files: Files, folder: string): Promise<string[]> {
-  const names = await files.list(join(folder, tallyFolder)).catch((error: unknown) => {
-    if (!isMissing(error)) throw error
-    return []
-  })
+  const names = (await files.list(join(folder, tallyFolder)).catch(unlessMissing)) ?? []
   return names
     .filter(name => name.endsWith('.json'))
     .map(name => name.slice(0, -'.json'.length))
