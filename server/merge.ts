@@ -122,7 +122,7 @@ function stateAfter(earlier: Lead, receipt: Receipt, isNews: boolean): Lead['sta
   return closed && isNews ? 'new' : earlier.state
 }
 
-/** An operator's word stands: those with which they had the last one, the oldest first. */
+/** An operator's word stands: the changes at the end of its history that operators made, oldest first. */
 function trailingEdits({ history }: Lead, part: Part, field: string): Change[] {
   const changes = history.filter(change => change.part === part && change.field === field)
   const others = changes.findLastIndex(({ by }) => !by.startsWith('operator:'))

@@ -35,10 +35,10 @@ export async function serve({ config, log, openStore, print }: Deps): Promise<Se
     password = founded.password
     return founded.desk
   })
-  await refuseHalf(store)
+  await refuseHalfCopied(store)
   // Said before anything else can go wrong: it is known this once.
   if (password !== undefined) print(account(config, password))
-  else await rulePassword(store, config, print)
+  else await applyPassword(store, config, print)
 
   const closing = new AbortController()
   const parts = { config, store, log, publicFolder, closing: closing.signal }
@@ -61,7 +61,7 @@ export async function serve({ config, log, openStore, print }: Deps): Promise<Se
   }
 }
 
-async function refuseHalf({ desk, close }: Store) {
+async function refuseHalfCopied({ desk, close }: Store) {
   try {
     assertWhole(desk.read())
   } catch (error) {
@@ -82,7 +82,7 @@ function account({ operatorEmail, operatorPassword }: Config, password: string):
   return `\n  Sign in as  ${operatorEmail}\n  Password    ${shown}`
 }
 
-async function rulePassword({ desk }: Store, config: Config, print: Deps['print']) {
+async function applyPassword({ desk }: Store, config: Config, print: Deps['print']) {
   const { operatorEmail, operatorPassword } = config
   if (operatorPassword === undefined) return
   if (!(await setOperatorPassword(desk, operatorEmail, operatorPassword)))

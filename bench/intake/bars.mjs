@@ -1,7 +1,7 @@
 import { ratio } from './compare.mjs'
 import { figure } from './table.mjs'
 
-/** Design section 7: durable intake at 64 connections. */
+/** What durable intake is to reach at 64 connections, as a ratio of one contender to another. */
 const bars = {
   plain: [
     ['file', 'memory', 0.8],

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bundle } from '../bundle.mjs'
 import { installRivals, rivalsFolder } from './rivals.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const isThere = path => existsSync(new URL(path, import.meta.url))
 
 /**
  * Each is a server; `isPossible` says whether it can run here. Those that never ask for an fsync
@@ -22,12 +20,7 @@ const contenders = [
     isPossible: installRivals,
     options: { packages: rivalsFolder },
   },
-  {
-    name: 'postgresql',
-    title: 'Bellhop, PostgreSQL',
-    server: 'bellhop-postgresql',
-    isPossible: () => isThere('../../server/store/postgresql-store.ts'),
-  },
+  { name: 'postgresql', title: 'Bellhop, PostgreSQL', server: 'bellhop-postgresql' },
 ]
 
 export const names = contenders.map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { figure } from '../intake/table.mjs'
 
-/** Design section 7, and what "a page hardly notices" means in figures. */
+/** What "a page hardly notices" means in figures: each is at most so much. */
 const bars = [
   ['bytes before the guest acts, kB', 2, ({ bytes }) => bytes / 1000],
   ['requests before the guest acts', 1, ({ requests }) => requests],

@@ -37,7 +37,7 @@ export function spanAt(
 
 const overlap = (one: Span, other: Span) => one.first < other.end && other.first < one.end
 
-/** More or less. */
+/** The first row in sight, more or less. */
 export const firstInSight = ({ first }: Span) =>
   first === 0 ? 0 : first + resting.spare + resting.step
 

@@ -37,8 +37,8 @@ const fixedColumns = (owners: OwnerNames): Column[] => [
 const others = 'other_custom_fields'
 
 /**
- * A column for each common custom field, and one for all others if there are any; one that is called
- * as a column is already says what it is.
+ * A column for each common custom field, and one for all others if there are any. A custom field that
+ * is called as another column is marked as custom.
  */
 export function columnsFor({ common, areAll }: FoundNames, owners: OwnerNames): Column[] {
   const fixed = fixedColumns(owners)

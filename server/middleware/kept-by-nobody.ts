@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa'
 
-/** What the API answers is personal unless its route says more: no browser and no proxy has a copy. */
+/** Answers of the API are personal unless a route says otherwise: no browser or proxy may keep one. */
 export async function keptByNobody(ctx: Context, next: Next) {
   ctx.set('Cache-Control', 'no-store')
   await next()

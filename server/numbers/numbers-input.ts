@@ -25,7 +25,7 @@ export function readNumbersQuery(input: object): NumbersQuery {
   return query
 }
 
-/** What a widget tells, as far as it can be: steps there are, of questions the site asks. */
+/** Of the steps that a widget tells, those of the funnel and of questions that the site asks. */
 export function stepsOf({ questions }: Pick<Site, 'questions'>, given: unknown): Set<string> {
   const slots = questions.flatMap(({ slot }) => [`asked:${slot}`, `passed:${slot}`])
   const known = new Set<string>([...funnelSteps, ...slots])

@@ -47,7 +47,8 @@ export const leadPaths = {
   },
   [paths.leadCounts]: {
     post: {
-      summary: 'How many leads of each state match, and how many of them are unread',
+      summary:
+        'How many leads of each state match, and how many of those that want an answer are unread',
       security: byOperator,
       requestBody: { content: json(leadFilterSchema) },
       responses: {

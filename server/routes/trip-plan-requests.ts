@@ -18,7 +18,7 @@ interface Deps {
   forms: Forms
 }
 
-/** The operation of the spec, and the drafts that lead up to it. */
+/** Trip plan requests, and the drafts that lead up to them. */
 export function tripPlanRequestRoutes(router: Router, gate: Gate, { intake, forms }: Deps) {
   router.post(paths.tripPlanRequests, ...gate.intake, body('json', 'form'), async ctx => {
     const { fields, sender } = fieldsAndSender(ctx, parameters(ctx), forms)

@@ -5,7 +5,7 @@ import { slotSchema } from './question-schema.ts'
 import { reasonOf, sentenceOf } from '../reason.ts'
 import { createAjv } from '../validate.ts'
 
-/** A form's word on a guest's answers, by the schemas of which the widget has a module. */
+/** Judges a guest's answers, by the same schemas as the widget's module of validators. */
 export interface FormRules {
   request: (input: Input) => FieldErrors
   /** Of a guest who is still typing nothing is required. */

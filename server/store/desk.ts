@@ -16,7 +16,7 @@ export function freeze<T extends object>(value: T): T {
   return Object.freeze(value)
 }
 
-/** For whoever would take an installation for whole that a migration was broken off into. */
+/** Throws when a migration into this installation was broken off: nobody is to take it for whole. */
 export function assertWhole({ half_copied }: DeskData): void {
   if (half_copied)
     throw new Error(

@@ -21,7 +21,7 @@ export function leadText(lead: Lead, room: Room = wholeLead): string {
 export const identityText = ({ site, session, client_request_uid }: Identity): string =>
   JSON.stringify({ site, session, client_request_uid }).slice(1, -1)
 
-/** What leads that were kept before there was such a field have in it. */
+/** What a lead of an earlier Bellhop has in the fields that have come since. */
 const younger = { notes: [], owner: null, guest: null, unread: false }
 
 export function parseLead(text: string): Lead {

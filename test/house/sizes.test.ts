@@ -46,7 +46,7 @@ test('the chat is at most 12 kB: all that the first prompt needs, but one langua
 })
 
 /**
- * Not there yet: the design wants 8 kB for the understanding, 20 for the whole of a conversation. Never
+ * Not there yet: the aim is 8 kB for the understanding, 20 for the whole of a conversation. Never
  * more; what a change adds is to be saved elsewhere. The order of imports counts: it decides how well
  * files pack.
  */

@@ -13,7 +13,7 @@ test('nothing set means sensible defaults', () => {
   })
 })
 
-test('every setting of the design is read', () => {
+test('every setting is read', () => {
   const config = readConfig({
     PORT: '8080',
     HOST: '0.0.0.0',

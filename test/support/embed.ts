@@ -5,7 +5,7 @@ import { startOrigin, type Page as ServedPage } from './origin.ts'
 import { accessToken } from './start-app.ts'
 import { dataFolder, startServer, type AtEnd, type RunningServer } from './start-server.ts'
 
-/** The policy of design section 5: nothing but the widget's own code and its server. */
+/** As strict as a page's policy can be: nothing but the widget's own code and its server. */
 export const strictPolicy = (host: string, more = '') =>
   `default-src 'none'; script-src ${host} ${more}; connect-src ${host}; require-trusted-types-for 'script'`
 

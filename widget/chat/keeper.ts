@@ -29,7 +29,7 @@ export function createKeeper(options: ChatOptions, form: Form, { send, ...heard 
   function refuse(errors: FieldErrors, { state }: StoredDraft) {
     const fields = Object.keys(errors)
     options.emit({ is: 'error', because: 'refused', fields })
-    // What is too much in all has no name.
+    // Of a request that is too large as a whole no field is named.
     const spare = [fields, Object.keys(knownOf(options))].find(each =>
       each.some(name => !Object.hasOwn(unwanted, name)),
     )

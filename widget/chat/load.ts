@@ -28,8 +28,8 @@ async function load(language: string): Promise<Texts> {
 export const languageOf = (locale: string) => locale.replace(/^n[no]\b/, 'nb').replace(/-.*/, '')
 
 /**
- * The texts of the guest's language; English where they cannot be fetched. Of a language that there
- * are none of the server sends the English too.
+ * The texts of the guest's language; English where they cannot be fetched. For a language without
+ * texts the server sends English as well.
  */
 export async function loadTexts(locale: string): Promise<{ texts: Texts; locale: string }> {
   const language = languageOf(locale)

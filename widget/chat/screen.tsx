@@ -35,7 +35,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     options.onClose()
   }
 
-  /** Pages have keys and scrolling of their own, and our field is to them an element that is none. */
+  /** Pages have keys and scrolling of their own, and cannot see that the guest is in a field. */
   function keepIn(event: Event) {
     const { key } = event as KeyboardEvent
     if (key === 'Escape' && options.mode !== 'inline') close()

@@ -28,7 +28,7 @@ export function tell({ log, ...conversation }: Conversation, piece: Piece): Conv
   return say(before, { say: 'understood', pieces: [...earlier, piece] })
 }
 
-/** Where a conversation stands that asks for a slot, for the first time unless it is told more. */
+/** The state of asking for a slot: for the first time, unless `how` says more. */
 export function at(slot: string, how?: Partial<AskingSlot>): AskingSlot {
   // Days that are no trip's are best picked: they may be long past, and typed in any way.
   return { is: 'slot', slot, tries: 0, picker: !isRead(slot), change: false, ...how }

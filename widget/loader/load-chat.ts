@@ -42,8 +42,8 @@ export function loadChat(): Promise<ChatModule> {
 
 /**
  * The site's form, and beside it texts, while the chat is on its way: on a slow network each journey
- * more is half a second. The language is a guess: of none, or of
- * one without texts, the server sends the English.
+ * more is half a second. The language is a guess; where there is none, or none with texts, the server
+ * sends English.
  */
 export async function loadAhead({ site, locale }: DOMStringMap): Promise<unknown> {
   const language = (locale || document.documentElement.lang).slice(0, 2)

@@ -24,7 +24,7 @@ export interface StoredDraft extends Draft {
   change: number
   acknowledged: number
   reference: string
-  /** What was said since it was submitted, and goes when it is submitted again, is news. */
+  /** More was said since it was submitted; it goes along when it is submitted again. */
   isNews?: boolean
   /** Milliseconds since 1970 of the last change. */
   at: number
