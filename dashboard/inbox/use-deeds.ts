@@ -39,13 +39,12 @@ export function useDeeds(api: InboxApi, { inbox, query, ...reporting }: Surround
     if (lead) void bulk.run([lead], { state: 'archived' }, told)
   }
   const hasMore = selection.leads.size < leads.length || (next !== null && !selection.isCut)
-  const isAll = next === null && selection.leads.size >= leads.length
   return {
     selection,
     bulk,
     act,
     archive,
-    selectAll: hasMore && !isAll ? () => void selectAll() : undefined,
+    selectAll: hasMore ? () => void selectAll() : undefined,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import { useId, useLayoutEffect, useRef } from 'preact/hooks'
+import { useId } from 'preact/hooks'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { useFocusBack } from '../parts/use-focus-back.ts'
 import { say, texts } from '../texts/texts.ts'
 import { EditForm } from './edit-form.tsx'
 import type { Place } from './edit-value.ts'
@@ -88,13 +89,7 @@ export function EditableFact(props: Props & { sheet: Sheet; place: Place }) {
   const id = useId()
   const edit = useEdit(sheet, place)
   const { editing } = edit
-  const pencil = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-  useLayoutEffect(() => {
-    if (wasOpen.current && editing.is === 'closed') pencil.current?.focus()
-    wasOpen.current = editing.is !== 'closed'
-  }, [editing.is])
-
+  const pencil = useFocusBack(editing.is !== 'closed')
   return (
     <div class={factClass(label)}>
       <FactLabel label={label} />
