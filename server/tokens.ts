@@ -1,8 +1,8 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Seconds a session token is good for, and how long its session may be renewed. */
-export const sessionLifetime = 60 * 60
-const renewalLifetime = 30 * 24 * 60 * 60
+export const guestSessionSeconds = 60 * 60
+const renewalSeconds = 30 * 24 * 60 * 60
 
 /** What a guest's session token says; `session` stays through renewals. */
 export interface Session {
@@ -26,7 +26,7 @@ export const isSessionToken = (token: string) => token.startsWith(sessionPrefix)
 /** `now` in seconds since 1970, as everywhere in this file. */
 export const isCurrent = (session: Session, now: number) => session.expires > now
 
-export const isRenewable = (session: Session, now: number) => session.since + renewalLifetime > now
+export const isRenewable = (session: Session, now: number) => session.since + renewalSeconds > now
 
 /** Signed with HMAC-SHA256. Both parts are compared as text: base64url has more than one spelling. */
 export function seal(prefix: string, value: object, key: string): string {

@@ -1,2 +1,2 @@
 /** A file of its own, since the widget needs this one bound and not the whole schema. */
-export const mostCommentCharacters = 500
+export const maxCommentLength = 500

@@ -19,7 +19,7 @@ export interface LeadPageBody {
 
 /** Which leads; what is not given does not matter. */
 export interface LeadFilter {
-  /** Words that must all occur in the lead's fields, custom fields or reference, in any case. */
+  /** Words that must all occur in fields, custom fields, notes, reference or the phone number's digits. */
   search?: string
   states?: LeadState[]
   /** Site key. */
@@ -124,6 +124,9 @@ export interface LeadImportBody {
   /** Those that were here as they are in the file, or with later changes; they stay as they are. */
   already_here: number
 }
+
+/** Lines of a refused import that its answer names; it says how many more there are. */
+export const maxNamedLines = 100
 
 /** One of `POST /leads/changes`. */
 export type BulkChange = { id: string } & Pick<LeadEdit, 'revision' | 'state' | 'owner' | 'unread'>

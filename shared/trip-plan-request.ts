@@ -1,4 +1,4 @@
-import { mostCommentCharacters } from './comment-length.ts'
+import { maxCommentLength } from './comment-length.ts'
 import type { Json } from './json.ts'
 
 /**
@@ -18,7 +18,7 @@ export const tripPlanRequestSchema = {
     no_of_adults: { type: ['number', 'null'], minimum: 1 },
     no_of_children: { type: ['number', 'null'], minimum: 0 },
     destination: { type: ['string', 'null'], maxLength: 50 },
-    comments: { type: ['string', 'null'], maxLength: mostCommentCharacters },
+    comments: { type: ['string', 'null'], maxLength: maxCommentLength },
     reference_id: { type: ['string', 'null'], maxLength: 36 },
     client_request_uid: { type: ['string', 'null'], minLength: 1, maxLength: 191 },
   },

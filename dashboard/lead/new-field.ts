@@ -44,11 +44,11 @@ export function readValue({ kind, value }: NewField): { value: Json } | { fault:
   if (kind === 'yes_no') return { value: text === 'true' }
   if (kind === 'number') return readNumber(text)
   const { length } = new TextEncoder().encode(JSON.stringify(text))
-  return length > mostBytes ? { fault: texts.problems.too_large } : { value: text }
+  return length > maxValueBytes ? { fault: texts.problems.too_large } : { value: text }
 }
 
 /** The name and the rest of the change have to fit beside it. */
-const mostBytes = bounds.bodyBytes - 2048
+const maxValueBytes = bounds.bodyBytes - 2048
 
 /** "1,500" is a thousand and more to some, and one and a half to others: neither is guessed. */
 function readNumber(text: string): { value: number } | { fault: string } {

@@ -1,3 +1,4 @@
+import { maxNamedLines } from '../../shared/lead-api.ts'
 import { count } from '../format/amount.ts'
 import { reasonText } from '../format/reason.ts'
 import { problemText, type Problem } from '../problem.ts'
@@ -50,13 +51,10 @@ export function ImportRefused(props: { file: File; problem: Problem; again: () =
           ))}
         </ul>
       )}
-      {lines.length >= mostNamed && <p class="aside">{texts.transfer.moreLines}</p>}
+      {lines.length >= maxNamedLines && <p class="aside">{texts.transfer.moreLines}</p>}
     </div>
   )
 }
-
-/** As many as the server names. */
-const mostNamed = 100
 
 const lineText = (name: string) =>
   say(texts.transfer.line, {

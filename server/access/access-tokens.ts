@@ -5,7 +5,7 @@ import { conflict, notFound } from '../refusal.ts'
 import type { AccessToken, Desk, DeskData } from '../store/store.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
-const mostLive = 200
+const maxLiveTokens = 200
 /** Milliseconds for which a revoked token is still listed. */
 const listedMs = 90 * 24 * 60 * 60 * 1000
 
@@ -19,7 +19,7 @@ export function createAccessTokens({ desk, now }: { desk: Desk; now: () => Date 
     const token = newToken('bha_')
     const since = new Date(now().getTime() - listedMs).toISOString()
     const kept = data.access_tokens.filter(each => (each.revoked_at ?? since) >= since)
-    if (kept.filter(isLive).length >= mostLive) throw conflict('too_many_tokens')
+    if (kept.filter(isLive).length >= maxLiveTokens) throw conflict('too_many_tokens')
     const made: AccessToken = {
       id: randomUUID(),
       ...given,

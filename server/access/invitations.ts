@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../tokens.ts'
 
 /** Milliseconds a link works. */
 const invitationMs = 7 * 24 * 60 * 60 * 1000
-const mostOpen = 50
+const maxOpenInvitations = 50
 
 export type Invitations = ReturnType<typeof createInvitations>
 
@@ -33,7 +33,7 @@ export function createInvitations({ desk, now }: { desk: Desk; now: () => Date }
         if (data.operators.some(each => each.email === email))
           throw invalidFor({ email: [{ code: 'email_taken' }] })
         const others = data.invitations.filter(each => isOpen(each) && each.email !== email)
-        if (others.length >= mostOpen) throw conflict('too_many_invitations')
+        if (others.length >= maxOpenInvitations) throw conflict('too_many_invitations')
         const token = newToken('bhi_')
         const invitation = { ...newInvitation(now()), email, role, hash: hashToken(token) }
         data.invitations = [...others, invitation]

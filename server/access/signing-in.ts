@@ -11,7 +11,7 @@ import { hashToken, newToken } from '../tokens.ts'
 /** Seconds an operator stays signed in. */
 const sessionSeconds = 14 * 24 * 60 * 60
 /** Browsers an operator may be signed in with; the oldest makes room. */
-const sessionsEach = 20
+const maxSessions = 20
 
 interface Deps {
   desk: Desk
@@ -78,7 +78,7 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
 function withSession(sessions: OperatorSession[], session: OperatorSession) {
   const current = sessions.filter(each => each.expires_at > session.created_at)
   const own = current.filter(each => each.operator === session.operator)
-  const leaving = new Set(own.slice(0, Math.max(0, own.length - sessionsEach + 1)))
+  const leaving = new Set(own.slice(0, Math.max(0, own.length - maxSessions + 1)))
   return [...current.filter(each => !leaving.has(each)), session]
 }
 

@@ -1,8 +1,8 @@
 /** Columns of custom fields at most. A guest may name 200 in a request, and others in the next. */
-const mostColumns = 200
+const maxCustomColumns = 200
 
 /** Names counted at a time: what any number of guests make up must not fill the memory. */
-const mostCounted = 10_000
+const maxCountedNames = 10_000
 
 export interface FoundNames {
   /** In the order in which they were first seen. */
@@ -27,10 +27,10 @@ export function commonNames() {
   return {
     add(name: string) {
       counts.set(name, (counts.get(name) ?? 0) + 1)
-      if (counts.size > mostCounted) keep(mostCounted / 2)
+      if (counts.size > maxCountedNames) keep(maxCountedNames / 2)
     },
     found(): FoundNames {
-      keep(mostColumns)
+      keep(maxCustomColumns)
       return { common: [...counts.keys()], areAll }
     },
   }

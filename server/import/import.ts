@@ -1,4 +1,4 @@
-import type { LeadImportBody } from '../../shared/lead-api.ts'
+import { maxNamedLines, type LeadImportBody } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Reason } from '../../shared/reason.ts'
 import { sentenceOf } from '../reason.ts'
@@ -17,9 +17,6 @@ const stride = 100
 
 /** Milliseconds after which requests get their turn. */
 const turnMs = 5
-
-/** Bad lines that are named; how many more there are is said. */
-const mostNamed = 100
 
 const maxImportBytes = 256 * 2 ** 20
 
@@ -105,7 +102,9 @@ function twinOf(
 function refuse({ byLine, lines }: Complaints) {
   if (lines === 0) throw invalidFor({}, { code: 'no_leads' })
   if (byLine.size === 0) return
-  const named = [...byLine].slice(0, mostNamed).map(([number, why]) => [`line ${number}`, [why]])
+  const named = [...byLine]
+    .slice(0, maxNamedLines)
+    .map(([number, why]) => [`line ${number}`, [why]])
   throw invalidFor(Object.fromEntries(named), { code: 'bad_lines', count: byLine.size, lines })
 }
 

@@ -10,7 +10,7 @@ type Pages = Pick<Leads, 'page'>
 const matchDigits = 7
 
 /** More leads of one guest than anybody reads. */
-const mostKin = 200
+const maxKin = 200
 
 /** Leads that an operator said are of the same guest; without the lead itself. */
 export async function linkedWith(lead: Lead, leads: Pages): Promise<Lead[]> {
@@ -43,7 +43,7 @@ function wordsOf({ fields }: Lead): string[] {
 }
 
 const search = async (leads: Pages, word: string) =>
-  (await leads.page({ search: word, limit: mostKin })).leads
+  (await leads.page({ search: word, limit: maxKin })).leads
 
 const isAlike = (one: Contact, other: Contact): boolean =>
   (one.email !== null && one.email === other.email) ||

@@ -14,7 +14,7 @@ export interface Contact {
 }
 
 /** Digits that a number has at least. */
-const fewest = 7
+const minDigits = 7
 
 export function contactOf(
   { fields, source }: Pick<Lead, 'fields' | 'source'>,
@@ -25,7 +25,7 @@ export function contactOf(
   const digits = digitsOf(typed)
   return {
     phone,
-    number: phone ?? (digits.length >= fewest ? digits : null),
+    number: phone ?? (digits.length >= minDigits ? digits : null),
     email: String(fields.email ?? '').toLowerCase() || null,
   }
 }

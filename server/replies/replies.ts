@@ -6,14 +6,14 @@ import { digitsOf } from '../digits.ts'
 import { english, greetings, type Greeting } from './greetings.ts'
 
 /** Digits below which nothing is a number to call. */
-const fewest = 4
+const minDigits = 4
 
 /** Addresses that open the operator's own phone, WhatsApp or mail program with a first sentence. */
 export async function repliesTo(lead: Lead, sender: string): Promise<LeadRepliesBody> {
   const { phone, email } = contactOf(lead, await countryFinder())
   const { subject, text } = greetingFor(lead, sender)
   const digits = digitsOf(String(lead.fields.phone_number ?? ''))
-  const dialled = phone ?? (digits.length >= fewest ? digits : null)
+  const dialled = phone ?? (digits.length >= minDigits ? digits : null)
   return {
     phone_number: phone,
     call: dialled && `tel:${dialled}`,

@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** Handles of `POST /leads/ids`. */
-const mostHandles = 10_000
+const maxHandles = 10_000
 
 /** The operator's side: lists of leads. */
 export function leadRoutes(router: Router, gate: Gate, { leads }: Deps) {
@@ -41,10 +41,10 @@ export function leadRoutes(router: Router, gate: Gate, { leads }: Deps) {
 
   router.post(paths.leadIds, ...gate.reads, body('json'), async ctx => {
     const filter = ownFilter(ctx, validateFilter(ctx.state.body))
-    const found = await leads.handles(filter, mostHandles + 1)
+    const found = await leads.handles(filter, maxHandles + 1)
     ctx.body = {
-      leads: found.slice(0, mostHandles),
-      more: found.length > mostHandles,
+      leads: found.slice(0, maxHandles),
+      more: found.length > maxHandles,
     } satisfies LeadIdsBody
   })
 

@@ -9,7 +9,13 @@ import { unauthorized } from '../refusal.ts'
 import { guestLimit } from '../middleware/guest-limit.ts'
 import type { Sites } from '../site/sites.ts'
 import type { Desk } from '../store/store.ts'
-import { isRenewable, readSession, sessionLifetime, signSession, type Session } from '../tokens.ts'
+import {
+  isRenewable,
+  readSession,
+  guestSessionSeconds,
+  signSession,
+  type Session,
+} from '../tokens.ts'
 
 interface Deps {
   desk: Desk
@@ -25,11 +31,11 @@ export function sessionRoutes(router: Router, gate: Gate, { desk, sites, now }: 
     const { session, since } = ctx.get('Authorization')
       ? renewed(ctx, site.key, seconds)
       : { session: randomUUID(), since: seconds }
-    const next = { site: site.key, session, since, expires: seconds + sessionLifetime }
+    const next = { site: site.key, session, since, expires: seconds + guestSessionSeconds }
     const answer: SessionBody = {
       access_token: signSession(next, desk.read().signing_key),
       token_type: 'Bearer',
-      expires_in: sessionLifetime,
+      expires_in: guestSessionSeconds,
     }
     ctx.status = 201
     ctx.body = answer

@@ -59,7 +59,7 @@ export function createForms(desk: Pick<Desk, 'read'>) {
 
 /** A form that is replaced is remembered as long as a widget keeps its draft; in milliseconds. */
 const earlierFormMs = 30 * 24 * 60 * 60_000
-const mostEarlier = 50
+const maxEarlierForms = 50
 
 /** The site's earlier forms, once it has these questions. */
 export function earlierForms(site: KeptSite, questions: Question[], now: Date): EarlierForm[] {
@@ -67,7 +67,7 @@ export function earlierForms(site: KeptSite, questions: Question[], now: Date): 
   const young = (site.earlier_forms ?? []).filter(({ replaced_at }) => replaced_at > since)
   if (hashOf(questions) === hashOf(site.questions)) return young
   const last = { questions: site.questions, replaced_at: now.toISOString() }
-  return [...young, last].slice(-mostEarlier)
+  return [...young, last].slice(-maxEarlierForms)
 }
 
 function questionsOf({ questions, earlier_forms = [] }: KeptSite, hash: string) {

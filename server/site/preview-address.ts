@@ -13,8 +13,8 @@ interface Carried {
 }
 
 /** Characters that proxies still let through; a longer form is known to this process alone. */
-const mostCharacters = 7_000
-const mostBytes = 256 * 1024
+const maxSealedLength = 7_000
+const maxQuestionBytes = 256 * 1024
 
 const keyOf = (signingKey: string) => purposeKey(signingKey, 'form preview')
 
@@ -26,7 +26,7 @@ export function sealQuestions(
   const json = JSON.stringify(questions.map(judged))
   const carried: Carried = { hash, questions: deflateRawSync(json).toString('base64url') }
   const sealed = seal('', carried, keyOf(signingKey))
-  return sealed.length > mostCharacters ? undefined : sealed
+  return sealed.length > maxSealedLength ? undefined : sealed
 }
 
 export function unsealQuestions(
@@ -37,11 +37,11 @@ export function unsealQuestions(
   const carried = unseal<Carried>('', sealed, keyOf(signingKey))
   if (carried?.hash !== hash) return undefined
   const packed = Buffer.from(carried.questions, 'base64url')
-  const json = inflateRawSync(packed, { maxOutputLength: mostBytes }).toString()
+  const json = inflateRawSync(packed, { maxOutputLength: maxQuestionBytes }).toString()
   return JSON.parse(json) as Question[]
 }
 
-/** Answers are not judged by what a question says; options are replies alone but where one chooses. */
+/** What answers are judged by: not the words of a question, and options only where one has to choose. */
 function judged({ label: _label, help: _help, options, ...question }: Question): Question {
   const isChoice = question.kind === 'choice' || question.kind === 'choices'
   return { ...question, ...(isChoice && options && { options }) }

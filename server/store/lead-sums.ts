@@ -6,14 +6,14 @@ export const unanswered = -1
 
 const millisecondsADay = 86_400_000
 /** What fits in a column of numbers: 68 years. */
-const mostSeconds = 2 ** 31 - 1
+const maxSeconds = 2 ** 31 - 1
 
 /** Seconds from receipt to the first change of state by an operator. */
 export function responseOf({ received_at, history }: Lead): number {
   const first = history.find(({ part, by }) => part === 'state' && by.startsWith('operator:'))
   if (!first) return unanswered
   const seconds = Math.round((Date.parse(first.at) - Date.parse(received_at)) / 1000)
-  return Math.min(Math.max(seconds || 0, 0), mostSeconds)
+  return Math.min(Math.max(seconds || 0, 0), maxSeconds)
 }
 
 /** Equal for leads of one kind, and that kind in JSON. */

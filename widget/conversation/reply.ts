@@ -1,4 +1,4 @@
-import { mostCommentCharacters } from '../../shared/comment-length.ts'
+import { maxCommentLength } from '../../shared/comment-length.ts'
 import type { Understanding } from '../understand/reading.ts'
 import { advance, again, ask, hear, keep, onceMore, tell } from './ask.ts'
 import { check } from './check.ts'
@@ -98,7 +98,7 @@ const isSentence = /(\s\S+){3}|[\u0e00-\u0e7f\u3040-\u9fff]{9}/
 function note(heard: Conversation, text: string, setting: Setting): Conversation {
   const comments = lines(heard.answers['comments'], text)
   // A form that asks for none has no verdict on them.
-  if (comments.length > mostCommentCharacters || check('comments', comments, setting)) return heard
+  if (comments.length > maxCommentLength || check('comments', comments, setting)) return heard
   const answers = { ...heard.answers, comments }
   return tell({ ...heard, answers }, { slot: 'comments', value: text })
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../shared/json.ts'
-import { mostCommentCharacters } from '../../shared/comment-length.ts'
+import { maxCommentLength } from '../../shared/comment-length.ts'
 import type { Answers, Conversation } from './state.ts'
 
 /**
@@ -18,7 +18,7 @@ export function fieldsOf({ answers, custom }: Conversation): Record<string, Json
 function commentsOf({ comments, start_date }: Answers, custom: Conversation['custom']) {
   const words = custom['start_date_words']
   if (start_date !== null || typeof words !== 'string') return comments
-  return [...lines(comments, `“${words}”`)].slice(0, mostCommentCharacters).join('')
+  return [...lines(comments, `“${words}”`)].slice(0, maxCommentLength).join('')
 }
 
 /** What there is, each on a line of its own. */

@@ -36,7 +36,7 @@ export interface OpenLeads {
 }
 
 /** Journals that are reason enough for a new snapshot, however little is in them. */
-const journalsAtMost = 64
+const maxJournals = 64
 
 type End = Pick<Installation, 'journal' | 'closed_bytes'>
 
@@ -62,7 +62,7 @@ export async function openLeads(
     write: () => low.write(),
     removeTraces: erased => removeTorn(files, folder, erased),
     snapshotBytes: low.data.textBytes,
-    journalBytes: journalBytes + count * (compactBytes / journalsAtMost),
+    journalBytes: journalBytes + count * (compactBytes / maxJournals),
     written: journals.written,
     minBytes: compactBytes,
   })
