@@ -2,7 +2,7 @@ import type { Form } from './form.ts'
 import type { Site } from './site.ts'
 
 /** What to paste into a page. */
-export interface Snippets {
+interface Snippets {
   script: string
   /** With the hash of this release's loader; missing where nothing has been built. */
   pinned?: string

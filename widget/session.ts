@@ -12,7 +12,7 @@ export interface Session {
   renew: () => Promise<Granted>
 }
 
-export type Granted =
+type Granted =
   | { is: 'granted'; token: string }
   | Exclude<Awaited<ReturnType<typeof newSession>>, { is: 'accepted' }>
 

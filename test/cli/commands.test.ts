@@ -9,11 +9,10 @@ import { backup } from '../../server/cli/backup.ts'
 import { check } from '../../server/cli/check.ts'
 import { explain } from '../../server/explain.ts'
 import { jsonFileStore } from '../../server/store/json-file-store.ts'
-import { desk } from '../store/makers.ts'
+import { desk, log } from '../store/makers.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
-const log = { info() {}, warn() {}, error() {} }
 
 /** The built program as it is typed; it ends by itself. */
 const bellhop = (args: string[], env: Record<string, string> = {}) =>

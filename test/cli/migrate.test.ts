@@ -7,11 +7,9 @@ import { isDatabase, migrate, nameOf, type OpenAt } from '../../server/cli/migra
 import { jsonFileStore } from '../../server/store/json-file-store.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Store } from '../../server/store/store.ts'
-import { allOf, awkward, desk, receipt } from '../store/makers.ts'
+import { allOf, awkward, desk, log, receipt } from '../store/makers.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServer } from '../support/start-server.ts'
-
-const log = { info() {}, warn() {}, error() {} }
 
 const openAt: OpenAt = (address, first) =>
   address.startsWith('postgres:')

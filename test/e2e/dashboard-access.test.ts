@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { sharedDashboard } from '../support/dashboard.ts'
+import { sharedDashboard, signIn } from '../support/dashboard.ts'
 import { still } from '../support/embed.ts'
 import { operatorPassword } from '../support/operator.ts'
 import { operatorEmail } from '../support/start-app.ts'
@@ -10,11 +10,9 @@ import { watchAxe } from './axe.ts'
 
 const dashboard = sharedDashboard()
 
-async function signIn(page: Page, origin: string, place: string) {
+async function signInAt(page: Page, origin: string, place: string) {
   await page.goto(`${origin}/dashboard/${place}`)
-  await page.getByLabel(/^e-?mail/i).fill(operatorEmail)
-  await page.getByLabel('Password', { exact: true }).fill(operatorPassword)
-  await page.keyboard.press('Enter')
+  await signIn(page, operatorPassword, operatorEmail)
   await page.getByRole('navigation').first().waitFor()
 }
 
@@ -81,8 +79,8 @@ test('a new password and a look at the sessions: those elsewhere are over', asyn
   const { origin } = await startServer(await dataFolder(), more)
   const { page } = await newPage()
   const { page: phone } = await newPage()
-  await signIn(page, origin, 'account')
-  await signIn(phone, origin, 'account')
+  await signInAt(page, origin, 'account')
+  await signInAt(phone, origin, 'account')
   await page.reload()
   await page.getByRole('button', { name: /^Sign out of/ }).waitFor()
   await page.getByLabel('Current password').fill('not this one')

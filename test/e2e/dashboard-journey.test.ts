@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
+import { signIn } from '../support/dashboard.ts'
 import { still } from '../support/embed.ts'
 import { accessToken } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
@@ -20,10 +21,7 @@ test('a request comes in by itself, is found, worked, exported and erased withou
   }
 
   await page.goto(`${server.origin}/dashboard`)
-  await page.getByLabel(/^e-?mail/i).fill('operator@bellhop.local')
-  const password = /Password +(\S+)/.exec(server.printed())![1]!
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await signIn(page, /Password +(\S+)/.exec(server.printed())![1]!)
   await page.getByText('Waiting for the first lead').waitFor()
   await fetch(`${server.origin}/api/v1/trip-plan-requests`, {
     method: 'POST',

@@ -2,6 +2,7 @@ import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
+import { signIn } from '../support/dashboard.ts'
 import { chatOf, startEmbedding, still } from '../support/embed.ts'
 import { watchAxe } from './axe.ts'
 
@@ -31,9 +32,7 @@ test('what guests do on another page is counted, and the operator reads it in th
   const { page, complaints } = await newPage(still)
   const { look, found } = watchAxe(page)
   await page.goto(`${server.origin}/dashboard/numbers`)
-  await page.getByLabel(/^e-?mail/i).fill('operator@bellhop.local')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await signIn(page, password)
   await page.getByText('Leads a day').waitFor()
   const bar = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await bar('Opened the chat').getByText('1', { exact: true }).waitFor()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
+import { signIn } from '../support/dashboard.ts'
 import { chatOf, startEmbedding } from '../support/embed.ts'
 import { fields } from './trip.ts'
 
@@ -54,9 +55,7 @@ test('a guest chats on a strict page of another origin, the request is on disk, 
 
   const dashboard = await newPage()
   await dashboard.page.goto(`${server.origin}/dashboard`)
-  await dashboard.page.getByLabel(/^e-?mail/i).fill('operator@bellhop.local')
-  await dashboard.page.getByLabel('Password', { exact: true }).fill(password)
-  await dashboard.page.keyboard.press('Enter')
+  await signIn(dashboard.page, password)
   await dashboard.page.getByText('Asha Rao').first().click()
   await dashboard.page.getByText('+91 98450 12345').first().waitFor()
   await dashboard.page.getByText(lead!.reference).first().waitFor()

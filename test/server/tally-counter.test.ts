@@ -2,12 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Tallies } from '../../server/store/store.ts'
 import { createTallyCounter } from '../../server/numbers/tally-counter.ts'
 import { memoryStore } from '../../server/store/memory-store.ts'
-import { desk } from '../store/makers.ts'
+import { desk, log } from '../store/makers.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2027-03-01T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
-
-const log = { info() {}, warn() {}, error() {} }
 
 async function counting(through = (tallies: Tallies) => tallies) {
   const tallies = through((await memoryStore({}, desk)).tallies)

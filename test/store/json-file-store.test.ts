@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jsonFileStore } from '../../server/store/json-file-store.ts'
-import { desk } from './makers.ts'
+import { desk, log } from './makers.ts'
 import { storeSuite } from './suite.ts'
-
-const log = { info() {}, warn() {}, error() {} }
 
 storeSuite(
   'the store in JSON files',

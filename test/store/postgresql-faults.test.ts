@@ -6,9 +6,7 @@ import type { Store } from '../../server/store/store.ts'
 import { startCluster, withoutFsync } from '../support/postgres-cluster.ts'
 import type { LeadEvent } from '../../shared/lead-api.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
-import { allOf, desk, instant, receipt } from './makers.ts'
-
-const log = { info() {}, warn() {}, error() {} }
+import { allOf, desk, instant, log, receipt } from './makers.ts'
 
 async function storeOfItsOwn() {
   const cluster = await startCluster(withoutFsync)

@@ -3,9 +3,7 @@ import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { DeskData } from '../../server/store/store.ts'
 import type { LeadEvent } from '../../shared/lead-api.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
-import { allOf, desk, instant, receipt } from './makers.ts'
-
-const log = { info() {}, warn() {}, error() {} }
+import { allOf, desk, instant, log, receipt } from './makers.ts'
 
 const resync = { is: 'resync' } as const
 

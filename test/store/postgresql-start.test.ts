@@ -1,9 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
-import { desk } from './makers.ts'
-
-const log = { info() {}, warn() {}, error() {} }
+import { desk, log } from './makers.ts'
 
 /** What whoever starts on a database is told that does not work. */
 const refusalOf = (url: string, startMs: number) =>

@@ -1,9 +1,7 @@
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import { freshDatabase } from '../support/postgres.ts'
-import { desk } from './makers.ts'
+import { desk, log } from './makers.ts'
 import { storeSuite } from './suite.ts'
-
-const log = { info() {}, warn() {}, error() {} }
 
 storeSuite(
   'the store in PostgreSQL',

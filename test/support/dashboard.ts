@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach } from 'vitest'
 import { newPage, type GuestPage } from './browser.ts'
 import { eraseLeads } from './embed.ts'
@@ -6,7 +6,7 @@ import { accessToken, operatorEmail } from './start-app.ts'
 import { dataFolder, startServer, type AtEnd, type RunningServer } from './start-server.ts'
 import { operatorPassword } from './operator.ts'
 
-export interface SharedDashboard {
+interface SharedDashboard {
   server(): RunningServer
   /** One request to the API, with the access token. */
   ask(method: string, path: string, json?: object): Promise<Response>
@@ -72,6 +72,13 @@ export function sharedDashboard(env: Record<string, string> = {}): SharedDashboa
       return opened
     },
   }
+}
+
+/** Signs in by the form, which every place of the dashboard shows to whoever is not signed in. */
+export async function signIn(page: Page, password: string, email = 'operator@bellhop.local') {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
 }
 
 async function signedIn({ origin }: RunningServer) {

@@ -13,7 +13,7 @@ export const accessToken = 'an-access-token-of-thirty-two-characters'
 export const allowedOrigin = 'https://www.palm.example'
 export const operatorEmail = 'mira@palm.example'
 
-export interface StartOptions {
+interface StartOptions {
   store?: Store
   rateLimit?: number
   trustedProxies?: number

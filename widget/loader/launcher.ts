@@ -1,7 +1,7 @@
 import { launcherCss } from './launcher.css.ts'
 
 /** The button a guest opens the chat with, and room beside it for the chat itself. */
-export interface Launcher {
+interface Launcher {
   button: HTMLButtonElement
   /** Says in words what went wrong. */
   note: HTMLElement

@@ -7,14 +7,14 @@ import {
   writeInstallation,
 } from '../../../server/store/json-file/installation.ts'
 import { jsonFileStore } from '../../../server/store/json-file-store.ts'
-import { desk } from '../makers.ts'
+import { desk, log } from '../makers.ts'
 import { faultsOf, write, type Acknowledged } from './work.ts'
 
 export const damageKinds = ['cut', 'flipped', 'zeroed', 'emptied', 'deleted'] as const
-export type DamageKind = (typeof damageKinds)[number]
+type DamageKind = (typeof damageKinds)[number]
 
 /** What a damaged folder came to; `silent` is the one that must not happen. */
-export type Verdict = 'whole' | 'set aside' | 'refused' | 'silent'
+type Verdict = 'whole' | 'set aside' | 'refused' | 'silent'
 
 export interface Sample {
   /** As a clean end leaves it. */
@@ -25,15 +25,13 @@ export interface Sample {
   remove(): Promise<void>
 }
 
-const quiet = { info() {}, warn() {}, error() {} }
-
 /** Two folders with a snapshot, more than one journal, and leads that were changed. */
 export async function sampleFolders(): Promise<Sample> {
   const root = await mkdtemp(join(tmpdir(), 'bellhop-damage-'))
   const closed = join(root, 'closed')
   const killed = join(root, 'killed')
   const acknowledged: Acknowledged = new Map()
-  const store = await jsonFileStore({ folder: closed, log: quiet, compactBytes: 20_000 }, desk)
+  const store = await jsonFileStore({ folder: closed, log, compactBytes: 20_000 }, desk)
   let left = 300
   await write(
     store,
@@ -84,9 +82,9 @@ async function harm(path: string, kind: DamageKind, at: number, bit: number) {
 
 async function verdictOn(folder: string, file: string, acknowledged: Acknowledged) {
   const warnings: string[] = []
-  const log = { ...quiet, warn: (about: object) => void warnings.push(JSON.stringify(about)) }
+  const warn = (about: object) => void warnings.push(JSON.stringify(about))
   try {
-    const store = await jsonFileStore({ folder, log }, desk)
+    const store = await jsonFileStore({ folder, log: { ...log, warn } }, desk)
     const faults = await faultsOf(store.leads, acknowledged)
     await store.close()
     const aside = warnings.find(warning => warning.includes(file) && warning.includes('aside'))

@@ -3,23 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { diskFiles } from '../../../server/store/json-file/files.ts'
 import { jsonFileStore } from '../../../server/store/json-file-store.ts'
-import { desk } from '../makers.ts'
+import { desk, log } from '../makers.ts'
 import { failingFiles, type CallKind } from './failing-files.ts'
 import { faultsOf, write, type Acknowledged } from './work.ts'
 
-export interface Outcome {
+interface Outcome {
   /** Whether the store opened, worked on, or refused with the injected error. */
   met: 'nothing' | 'open refused' | 'went on'
   faults: string[]
 }
 
-const quiet = { info() {}, warn() {}, error() {} }
-
 /** One life of a store whose file system fails once, and what a clean start finds after it. */
 export async function liveThrough(kind: CallKind, k: number, code: string): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-io-'))
   const acknowledged: Acknowledged = new Map()
-  const small = { folder, log: quiet, compactBytes: 4000, retryMs: 1 }
+  const small = { folder, log, compactBytes: 4000, retryMs: 1 }
   let hasFailed = false
   try {
     // Something from an earlier life, so that reading has what to read.

@@ -1,5 +1,5 @@
 import { postgresqlStore } from '../../../server/store/postgresql-store.ts'
-import { desk, receipt } from '../makers.ts'
+import { desk, log, receipt } from '../makers.ts'
 
 /**
  * One of several processes on a database: clients that send until they are told it is kept, as the
@@ -7,7 +7,6 @@ import { desk, receipt } from '../makers.ts'
  * acknowledged. Arguments: url, name of the process, clients, receipts each (0: until SIGTERM).
  */
 const [url = '', name = '', clients = '16', rounds = '0'] = process.argv.slice(2)
-const log = { info() {}, warn() {}, error() {} }
 const store = await postgresqlStore({ url, log }, desk)
 let going = true
 process.on('SIGTERM', () => (going = false))

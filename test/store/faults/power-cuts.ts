@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { diskFiles } from '../../../server/store/json-file/files.ts'
 import { jsonFileStore } from '../../../server/store/json-file-store.ts'
-import { desk } from '../makers.ts'
+import { desk, log } from '../makers.ts'
 import { afterPowerCut, recordedFiles, type Recording } from './power-cut.ts'
 import { faultsOf, write, type Acknowledged } from './work.ts'
-
-const quiet = { info() {}, warn() {}, error() {} }
 
 export interface Life {
   calls: Recording
@@ -20,7 +18,7 @@ export async function recordLife(count: number): Promise<Life> {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-power-'))
   const life: Life = { calls: [], acks: [] }
   const files = recordedFiles(diskFiles, life.calls)
-  const store = await jsonFileStore({ folder, log: quiet, files, compactBytes: 15_000 }, desk)
+  const store = await jsonFileStore({ folder, log, files, compactBytes: 15_000 }, desk)
   await write(
     store,
     { writers: 8, run: 'power' },
@@ -41,7 +39,7 @@ export async function cutPower(life: Life, after: number, random: () => number):
     await afterPowerCut(life.calls.slice(0, after), folder, random)
     const acknowledged: Acknowledged = new Map()
     for (const ack of life.acks) if (ack.after <= after) acknowledged.set(ack.uid, ack.step)
-    const store = await jsonFileStore({ folder, log: quiet }, desk)
+    const store = await jsonFileStore({ folder, log }, desk)
     const faults = await faultsOf(store.leads, acknowledged)
     await store.close()
     return faults
