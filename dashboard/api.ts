@@ -1,10 +1,14 @@
-import { basePath, paths, type ErrorBody, type OperatorBody } from '../shared/api.ts'
+import { basePath, paths, type OperatorBody } from '../shared/api.ts'
 import type { LeadBody, LeadEdit, LeadPageBody, LeadSearch } from '../shared/lead-api.ts'
 import type { Lead } from '../shared/lead.ts'
-import { ApiError, problemOfResponse } from './problem.ts'
+import type { Site } from '../shared/site.ts'
+import { ApiError, refusalOf } from './problem.ts'
 
 /** Who is signed in, with the snippet for their pages. */
 export type Operator = OperatorBody['operator'] & Pick<OperatorBody, 'snippet'>
+
+/** A site, as far as a choice of one needs it. */
+export type SiteName = Pick<Site, 'key' | 'brand'>
 
 /** Asks one route of the API; a section makes its own questions with it. */
 export type Ask = <T>(
@@ -35,8 +39,7 @@ export function httpApi(fetch: typeof globalThis.fetch): Api {
     const response = await send(fetch, method, path, content, signal)
     const text = await response.text()
     if (response.ok) return (text ? JSON.parse(text) : undefined) as T
-    const retryAfter = response.headers.get('Retry-After')
-    throw new ApiError(problemOfResponse(response.status, retryAfter, errorBody(text)))
+    throw refusalOf(response.status, response.headers.get('Retry-After'), text)
   }
 
   const session = paths.operatorSession
@@ -72,14 +75,5 @@ async function send(
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError({ is: 'offline' })
-  }
-}
-
-/** A proxy in front may answer in HTML; then only the status speaks. */
-function errorBody(text: string): Partial<ErrorBody> {
-  try {
-    return JSON.parse(text) as ErrorBody
-  } catch {
-    return {}
   }
 }

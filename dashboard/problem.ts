@@ -31,7 +31,20 @@ export function problemOf(thrown: unknown): Problem {
   throw thrown
 }
 
-export function problemOfResponse(
+/** The refusal that a response with this text is. */
+export const refusalOf = (status: number, retryAfter: string | null, text: string) =>
+  new ApiError(problemOfResponse(status, retryAfter, errorBody(text)))
+
+/** A proxy in front may answer in HTML; then only the status speaks. */
+function errorBody(text: string): Partial<ErrorBody> {
+  try {
+    return JSON.parse(text) as ErrorBody
+  } catch {
+    return {}
+  }
+}
+
+function problemOfResponse(
   status: number,
   retryAfter: string | null,
   body: Partial<ErrorBody>,

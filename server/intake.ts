@@ -1,11 +1,11 @@
-import { fieldNames, type TripPlanRequest } from '../shared/trip-plan-request.ts'
+import type { TripPlanRequest } from '../shared/trip-plan-request.ts'
 import type { Json } from '../shared/json.ts'
-import type { LeadFieldName, LeadFields, Source } from '../shared/lead.ts'
+import type { LeadFields, Source } from '../shared/lead.ts'
 import type { FormRules } from './site/form-rules.ts'
 import type { Receipt, Received } from './merge.ts'
 import { normalise, withoutPrototype, type Input } from './normalise.ts'
 import { invalid } from './refusal.ts'
-import { validateDraft, validateRequest } from './validate.ts'
+import { isFieldName, validateDraft, validateRequest } from './validate.ts'
 
 /** Who sends a request: a session reaches its own uids only, access tokens share their site's. */
 export interface Sender {
@@ -65,16 +65,15 @@ export function createIntake({ receive, now, newId, newReference }: IntakeDeps) 
   }
 }
 
-const fieldNameSet = new Set<string>(fieldNames)
-
 function splitFields(request: Partial<TripPlanRequest>) {
   const fields: LeadFields = {}
   const custom: [string, Json][] = []
   for (const name of Object.keys(request)) {
     const value = request[name]
-    if (value === undefined || name === 'client_request_uid') continue
-    if (!fieldNameSet.has(name)) custom.push([name, value])
-    else if (value !== null) fields[name as LeadFieldName] = value as string | number
+    if (value === undefined) continue
+    if (!isFieldName(name)) custom.push([name, value])
+    else if (name !== 'client_request_uid' && value !== null)
+      fields[name] = value as string | number
   }
   return { fields, custom_fields: withoutPrototype(Object.fromEntries(custom)) }
 }

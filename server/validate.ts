@@ -5,6 +5,7 @@ import {
   bounds,
   fieldNames,
   tripPlanRequestSchema,
+  type FieldName,
   type TripPlanRequest,
 } from '../shared/trip-plan-request.ts'
 import { draftSchema } from './draft-schema.ts'
@@ -46,10 +47,13 @@ function refuse(errors: FieldErrors) {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-const fieldNameSet = new Set<string>(fieldNames)
+const fieldNameSet: ReadonlySet<string> = new Set(fieldNames)
+
+/** Whether every request may have it; what else one has is a custom field. */
+export const isFieldName = (name: string): name is FieldName => fieldNameSet.has(name)
 
 function customFieldErrors(input: Input): FieldErrors {
-  const names = Object.keys(input).filter(name => !fieldNameSet.has(name))
+  const names = Object.keys(input).filter(name => !isFieldName(name))
   const errors: FieldErrors = Object.create(null)
   const long = names.find(isTooLong)
   if (long !== undefined)

@@ -11,6 +11,9 @@ export type Step = FunnelStep | `asked:${string}` | `passed:${string}`
 /** Days of a period at most; counts are kept as long. */
 export const maxDays = 400
 
+/** Characters by which the path of a page is told from others. */
+export const maxPathLength = 200
+
 /** The name that pages beyond those told apart have together. */
 export const otherPages = '…'
 

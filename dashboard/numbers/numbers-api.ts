@@ -1,9 +1,7 @@
 import { paths } from '../../shared/api.ts'
 import type { NumbersBody, NumbersQuery } from '../../shared/numbers.ts'
 import type { SitesBody } from '../../shared/site-api.ts'
-import type { Ask } from '../api.ts'
-
-export type SiteName = Pick<SitesBody['sites'][number], 'key' | 'brand'>
+import type { Ask, SiteName } from '../api.ts'
 
 export const numbersApi = (ask: Ask) => ({
   numbers: ({ from, to, site }: NumbersQuery, signal: AbortSignal) => {

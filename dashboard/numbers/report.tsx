@@ -1,11 +1,11 @@
 import type { NumbersBody } from '../../shared/numbers.ts'
+import type { SiteName } from '../api.ts'
 import { Icon } from '../parts/icon.tsx'
 import { texts } from '../texts/texts.ts'
 import { DayChart } from './day-chart.tsx'
 import { DayTable } from './day-table.tsx'
 import { Figures } from './figures.tsx'
 import { FunnelBars } from './funnel-bars.tsx'
-import type { SiteName } from './numbers-api.ts'
 import { PlaceTable } from './place-table.tsx'
 import { QuestionBars } from './question-bars.tsx'
 

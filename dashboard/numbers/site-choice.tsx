@@ -1,5 +1,5 @@
+import type { SiteName } from '../api.ts'
 import { texts } from '../texts/texts.ts'
-import type { SiteName } from './numbers-api.ts'
 
 interface Props {
   sites: SiteName[]

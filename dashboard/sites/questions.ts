@@ -1,5 +1,10 @@
-import { defaultQuestions, fieldKinds, isField, type Question } from '../../shared/form.ts'
-import type { QuestionKind } from '../../shared/form.ts'
+import {
+  defaultQuestions,
+  fieldKinds,
+  isField,
+  type Question,
+  type QuestionKind,
+} from '../../shared/form.ts'
 import type { LeadFieldName } from '../../shared/lead.ts'
 import { texts } from '../texts/texts.ts'
 

@@ -1,11 +1,12 @@
 import type { AccessTokenBody } from '../../shared/access-api.ts'
 import { scopes, type Scope } from '../../shared/access-token.ts'
 import { maxNameLength } from '../../shared/operator.ts'
+import type { SiteName } from '../api.ts'
 import { Choices } from '../parts/choices.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import type { Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import type { SiteName, TokensApi } from './tokens-api.ts'
+import type { TokensApi } from './tokens-api.ts'
 
 interface Props {
   api: TokensApi

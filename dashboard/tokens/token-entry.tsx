@@ -1,8 +1,8 @@
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
+import type { SiteName } from '../api.ts'
 import { relativeTime } from '../format/time.ts'
 import { Entry, EntryAction } from '../parts/entry.tsx'
 import { locale, say, texts } from '../texts/texts.ts'
-import type { SiteName } from './tokens-api.ts'
 
 export interface TokenEntryProps {
   token: AccessTokenProfile

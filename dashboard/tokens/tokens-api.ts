@@ -2,10 +2,7 @@ import type { AccessTokenBody, AccessTokensBody, NewAccessToken } from '../../sh
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
 import { paths } from '../../shared/api.ts'
 import type { SitesBody } from '../../shared/site-api.ts'
-import type { Ask } from '../api.ts'
-
-/** A site as far as tokens care. */
-export type SiteName = Pick<SitesBody['sites'][number], 'key' | 'brand'>
+import type { Ask, SiteName } from '../api.ts'
 
 export interface Tokens {
   tokens: AccessTokenProfile[]

@@ -3,8 +3,7 @@ import { paths } from '../../shared/api.ts'
 import { exportFormats, type LeadFilter } from '../../shared/lead-api.ts'
 import { leadStates, type LeadState } from '../../shared/lead.ts'
 import type { SitesBody } from '../../shared/site-api.ts'
-import type { Site } from '../../shared/site.ts'
-import type { Ask } from '../api.ts'
+import type { Ask, SiteName } from '../api.ts'
 import { bytesText } from '../format/bytes.ts'
 import { entered } from '../format/entered.ts'
 import { Choices } from '../parts/choices.tsx'
@@ -78,7 +77,7 @@ const States = () => (
 
 /** Only where there is something to choose. */
 function Sites({ ask }: { ask: Ask }) {
-  const [sites, setSites] = useState<readonly Site[]>([])
+  const [sites, setSites] = useState<readonly SiteName[]>([])
   useEffect(() => {
     // Without it the export is of all sites, which is what most want.
     ask<SitesBody>('GET', paths.sites).then(

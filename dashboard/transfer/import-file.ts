@@ -1,6 +1,6 @@
-import { basePath, paths, type ErrorBody } from '../../shared/api.ts'
+import { basePath, paths } from '../../shared/api.ts'
 import type { LeadImportBody } from '../../shared/lead-api.ts'
-import { ApiError, problemOfResponse } from '../problem.ts'
+import { ApiError, refusalOf } from '../problem.ts'
 
 /** How far an import is; the server checks every line while it still comes in. */
 export type ImportStep = { is: 'packing' } | { is: 'sending'; share: number } | { is: 'checking' }
@@ -18,9 +18,8 @@ export async function importFile(
   const packed = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob()
   signal.throwIfAborted()
   const { status, text } = await send(packed, onStep, signal)
-  const body = parsed(text)
-  if (status === 200) return body as LeadImportBody
-  throw new ApiError(problemOfResponse(status, null, body as Partial<ErrorBody>))
+  if (status === 200) return JSON.parse(text) as LeadImportBody
+  throw refusalOf(status, null, text)
 }
 
 function send(content: Blob, onStep: (step: ImportStep) => void, signal: AbortSignal) {
@@ -38,13 +37,4 @@ function send(content: Blob, onStep: (step: ImportStep) => void, signal: AbortSi
     signal.addEventListener('abort', () => request.abort())
     request.send(content)
   })
-}
-
-/** A proxy in front may answer in HTML. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return {}
-  }
 }

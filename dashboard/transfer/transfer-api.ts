@@ -1,8 +1,7 @@
-import { paths } from '../../shared/api.ts'
+import { basePath, paths } from '../../shared/api.ts'
 import type { LeadCountsBody, LeadExport, LeadFilter } from '../../shared/lead-api.ts'
-import { basePath } from '../../shared/api.ts'
 import type { Ask } from '../api.ts'
-import { ApiError, problemOfResponse } from '../problem.ts'
+import { ApiError, refusalOf } from '../problem.ts'
 
 /** How many leads a filter finds. */
 export async function countLeads(ask: Ask, filter: LeadFilter, signal: AbortSignal) {
@@ -51,10 +50,8 @@ function counting(onBytes: (bytes: number) => void) {
   })
 }
 
-async function refusal(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as object
-  return new ApiError(problemOfResponse(response.status, response.headers.get('Retry-After'), body))
-}
+const refusal = async (response: Response) =>
+  refusalOf(response.status, response.headers.get('Retry-After'), await response.text())
 
 /** Hands a file to the browser, to be kept where the operator's downloads are. */
 export function save({ name, content }: Exported) {

@@ -1,4 +1,4 @@
-import { funnelSteps, maxDays, type NumbersQuery } from '../../shared/numbers.ts'
+import { funnelSteps, maxDays, maxPathLength, type NumbersQuery } from '../../shared/numbers.ts'
 import type { Site } from '../../shared/site.ts'
 import { bodyReader } from '../body-reader.ts'
 import { invalidFor } from '../refusal.ts'
@@ -36,5 +36,5 @@ export function stepsOf({ questions }: Pick<Site, 'questions'>, given: unknown):
 /** The path and nothing after it, which may be private. */
 export function pathOf(given: unknown): string {
   const path = typeof given === 'string' ? given.replace(/[?#].*/s, '') : ''
-  return path.startsWith('/') ? path.slice(0, 200) : '/'
+  return path.startsWith('/') ? path.slice(0, maxPathLength) : '/'
 }

@@ -1,4 +1,5 @@
 import type { Lead } from '../../shared/lead.ts'
+import { maxPathLength } from '../../shared/numbers.ts'
 import type { LeadKind, LeadSums } from './store.ts'
 
 /** Of a lead that nobody has answered. */
@@ -25,7 +26,7 @@ export function kindText({ site, source, state }: Lead, response: number): strin
 /** A lead that came without a page, from an integrator, has none. */
 function pathOf(page: string | undefined): string {
   const path = /^https?:\/\/[^/?#]+([^?#]*)/i.exec(page ?? '')?.[1]
-  return path === undefined ? '' : path.slice(0, 200) || '/'
+  return path === undefined ? '' : path.slice(0, maxPathLength) || '/'
 }
 
 /** Adds leads up by small numbers that stand for their kinds. */
