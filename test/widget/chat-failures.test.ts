@@ -108,6 +108,19 @@ test('a guest who writes faster than the understanding arrives is heard word for
   await page.getByText(en.ask_email).waitFor()
 })
 
+test('a reply that waits for the understanding is told to the page as one start', async () => {
+  const { page, say, arrive } = await openUnread()
+  await page.evaluate(() => {
+    const heard = () => (document.title += '+')
+    document.title = ''
+    document.addEventListener('bellhop:start', heard)
+  })
+  await say('Lombok, 12 to 19 December')
+  arrive()
+  await page.getByText(en.ask_no_of_adults).waitFor()
+  expect(await page.title()).toBe('+')
+})
+
 test('what was written and picked before the understanding arrived outlives a closed tab', async () => {
   const { page, say, launcher, visit, understanding } = await openUnread()
   const tap = (name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -44,12 +44,13 @@ export function createTalk({ options, form, texts, show }: TalkDeps) {
     if (conversation.unread) void read()
   }
 
-  function take(event: ConversationEvent, before = conversation) {
+  function take(event: ConversationEvent, before = conversation, heard = conversation) {
     if (event.is === 'back' && keeper.bringBack()) return draw(event)
     const after = unlessUnderway(delivery, before, next(before, event, setting()))
     if (after === conversation) return
     conversation = after
-    tellAnswers(options, before, after)
+    // A reply that has waited to be read was told of when it came.
+    tellAnswers(options, heard, after)
     keeper.keep(after, event, isAnew(before, after))
     draw(event)
   }
