@@ -52,6 +52,9 @@ test('a page of modules is typed by the file that the server publishes', async (
     widget.setFields({ tour_code: 'X1', nights: 7, places: ['Goa'] })
     widget.on('submitted', ({ detail }) => document.title = detail.reference.toUpperCase())
     widget.once('answer', ({ detail }) => detail.slot.toUpperCase())
+    widget.on('error', ({ detail }) => {
+      document.title = detail.because === 'refused' ? detail.fields.join() : (detail.because ?? '')
+    })
     const isOpen: boolean = widget.getState().isOpen
     widget.open().then(() => widget.destroy())
     window.Bellhop ??= []

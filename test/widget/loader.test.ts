@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { ChatEvent, mountChat } from '../../widget/chat/main.tsx'
-import type { BellhopEvents } from '../../widget/loader/embed-types.ts'
+import type { Bellhop, BellhopEvents } from '../../widget/loader/embed-types.ts'
 import type { Chat } from '../../widget/loader/load-chat.ts'
 import { embedPages } from './embed-page.ts'
 
@@ -143,8 +143,14 @@ test('a chat that cannot be fetched says so, and the next click tries anew', asy
   let isDown = true
   await page.route(/chat-[^/]+\.js/, route => (isDown ? route.abort() : route.continue()))
   await visit()
+  await page.evaluate(() =>
+    (window.Bellhop as Bellhop).on('error', ({ detail }) => {
+      document.title = JSON.stringify(detail)
+    }),
+  )
   await launcher.click()
   await page.getByRole('status').getByText('Ring us').waitFor()
+  expect(await page.title()).toBe('{}')
   isDown = false
   await launcher.click()
   await field.waitFor()

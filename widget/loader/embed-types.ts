@@ -40,7 +40,7 @@ export interface BellhopEvents {
   queued: { because: 'offline' | 'server' | 'rate' }
   submitted: { reference: string }
   /** Without a reason when the chat could not be fetched; with the names of what was refused. */
-  error: { because: 'form' } | { because: 'refused'; fields: string[] } | null
+  error: { because: 'form' } | { because: 'refused'; fields: string[] } | { because?: never }
 }
 
 type Hear<T extends keyof BellhopEvents> = (event: CustomEvent<BellhopEvents[T]>) => void
