@@ -77,5 +77,4 @@ async function whenThere<T>(open: () => Promise<T>, startMs: number): Promise<T>
   }
 }
 
-const stillAway = (cause: unknown) =>
-  `The database of DATABASE_URL cannot be reached: ${messageOf(cause)}`
+const stillAway = (cause: unknown) => `The database cannot be reached: ${messageOf(cause)}`

@@ -2,10 +2,10 @@ import { DatabaseError } from 'pg'
 
 /** What waiting does not mend, by SQLSTATE, and what does. */
 const remedies: Record<string, string> = {
-  '3D000': 'Make that database, or name another in DATABASE_URL.',
-  '28000': 'Let that user in (pg_hba.conf), or name another in DATABASE_URL.',
-  '28P01': 'Set the password of that user in DATABASE_URL.',
-  '42501': 'Grant it to the user of DATABASE_URL.',
+  '3D000': 'Make that database, or name another in the address.',
+  '28000': 'Let that user in (pg_hba.conf), or name another in the address.',
+  '28P01': 'Set the password of that user in the address.',
+  '42501': 'Grant it to the user of the address.',
 }
 
 /** What to tell whoever starts the server, when the database is there and will not have us. */
