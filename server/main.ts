@@ -23,6 +23,7 @@ async function main([command = 'serve', ...args]: string[]) {
   const io: Io = { folder: config.dataDir, now: Date.now, print, log }
   switch (command) {
     case 'serve':
+      if (args.length > 0) throw new Error(`serve takes settings, not arguments.\n${usage}`)
       return runServer(config)
     case 'backup':
       return backup(args, io)

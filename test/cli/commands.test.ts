@@ -41,6 +41,13 @@ test('help is no mistake; a command there is none of is one', async () => {
   expect(unknown.said).toMatch(/^There is no command bakup\.\nUsage/)
 })
 
+test('a port after serve is no setting, and is not passed over', async () => {
+  // On a host that is none it would end, too, and say that.
+  const env = { BELLHOP_DATA_DIR: await dataFolder(), HOST: 'nowhere.invalid' }
+  const { code, said } = await bellhop(['serve', '--port', '4000'], env)
+  expect([code, said]).toEqual([1, expect.stringMatching(/^serve takes settings, not arguments/)])
+})
+
 test('with a database, nobody takes a backup of the folder beside it for one of the leads', async () => {
   const { code, said } = await bellhop(['backup', 'x'], { DATABASE_URL: 'postgres://db/leads' })
   expect([code, said]).toEqual([1, expect.stringContaining('pg_dump')])
