@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -166,6 +166,26 @@ describe('bellhop check', () => {
     expect(called.printed.join('\n')).toMatch(/journal-0+1.ndjson is damaged at line 2, offset/)
   })
 
+  test('goes on to the journals behind a damaged snapshot', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder, { compactBytes: 3000 })
+    for (let i = 0; i < 30; i++) await store.leads.receive(receipt({ id: `l${i}` }))
+    await store.close()
+    const again = await openFolder(folder)
+    await again.leads.receive(receipt())
+    await again.close()
+    for (const file of [join(folder, 'leads.json'), await newestJournal(folder)]) {
+      const bytes = await readFile(file)
+      bytes[bytes.length - 400] = 0
+      await writeFile(file, bytes)
+    }
+    const called = io(folder)
+    expect(await check([], called)).toBe(false)
+    expect(called.printed.join('\n')).toMatch(/leads.json is damaged at line \d+, offset/)
+    expect(called.printed.join('\n')).toMatch(/journal-\d+.ndjson is damaged at line \d+, offset/)
+    expect(called.printed.at(-1)).toBe('2 found.')
+  })
+
   test('verifies a backup', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
@@ -210,6 +230,19 @@ test('a folder that is not there is no damaged one', async () => {
   const refusal: unknown = await backup(['x'], io(folder)).catch((thrown: unknown) => thrown)
   expect(explain(refusal)).toContain(`${folder} is not there.`)
   await expect(backup(['x'], io(await newFolder()))).rejects.toThrow('There is nothing in')
+})
+
+test('a backup that cannot be put in its place leaves nothing behind', async () => {
+  const folder = await newFolder()
+  const store = await openFolder(folder)
+  await store.leads.receive(receipt())
+  const place = await newFolder()
+  await mkdir(join(place, 'weekly'))
+  const refusal: unknown = await backup([join(place, 'weekly')], io(folder)).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(explain(refusal)).toContain('weekly is a folder, where a file is wanted.')
+  expect(await readdir(place)).toEqual(['weekly'])
 })
 
 test('a backup is made once a day, and the newest seven are kept', async () => {

@@ -16,16 +16,22 @@ export async function replaceFile(
   await files.remove(path + underWay)
   const file = await files.open(path + underWay, 'new')
   try {
-    await fill(file)
-    await file.sync()
+    await toDisk(file, fill)
+    await files.rename(path + underWay, path)
   } catch (error) {
     await files.remove(path + underWay).catch(() => {})
     throw error
+  }
+  await files.syncFolder(dirname(path))
+}
+
+async function toDisk(file: OpenFile, fill: (file: OpenFile) => Promise<void>) {
+  try {
+    await fill(file)
+    await file.sync()
   } finally {
     await file.close()
   }
-  await files.rename(path + underWay, path)
-  await files.syncFolder(dirname(path))
 }
 
 /** A small JSON object in a file of its own, one member a line, with its checksum first. */

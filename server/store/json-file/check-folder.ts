@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { readChecked, reading } from './atomic-file.ts'
 import { Damage } from './damage.ts'
 import { deskName } from './desk-file.ts'
-import type { Files } from './files.ts'
+import type { Files, OpenFile } from './files.ts'
 import { installationName, readInstallation } from './installation.ts'
 import { journalName } from './journal-format.ts'
 import { leadTable, type LeadTable } from './lead-table.ts'
-import { replayChain } from './load-leads.ts'
+import { replayChain, type Loaded } from './load-leads.ts'
 import { snapshotName } from './snapshot-format.ts'
 import { peekSnapshot, readSnapshot } from './snapshot-read.ts'
 import { readTallies, tallyDays, tallyFolder } from './tally-days.ts'
@@ -33,35 +33,34 @@ export async function checkFolder(files: Files, folder: string): Promise<Finding
   const installation = await look(() => readInstallation(files, folder))
   if (installation) told.push(`${installationName}: whole`)
   if (await look(() => readChecked(files, join(folder, deskName)))) told.push(`${deskName}: whole`)
-  const snapshot = await look(() =>
-    reading(files, join(folder, snapshotName), async file => {
-      const snapshot = await peekSnapshot(file, snapshotName)
+  const inSnapshot = <T>(read: (file: OpenFile) => Promise<T>) =>
+    look(() => reading(files, join(folder, snapshotName), read))
+  const snapshot = await inSnapshot(file => peekSnapshot(file, snapshotName))
+  if (snapshot)
+    await inSnapshot(async file => {
       await readSnapshot(file, snapshotName, snapshot, () => {})
-      return snapshot
-    }),
-  )
+      told.push(`${snapshotName}: ${snapshot.leads} leads, whole`)
+    })
   let days = 0
   for (const day of await tallyDays(files, folder))
     if (await look(() => readTallies(files, folder, day))) days++
   if (days > 0) told.push(`${tallyFolder}: counts of ${days} ${days === 1 ? 'day' : 'days'}, whole`)
-  if (snapshot) told.push(`${snapshotName}: ${snapshot.leads} leads, whole`)
   if (!snapshot || !installation) return { told, wrong }
 
   const changes = leadTable(0)
   const chain = await look(() => replayChain(files, folder, installation, snapshot, changes))
-  if (chain) {
-    const { journal, reach } = chain
-    told.push(
-      `${journalName(snapshot.journal)} to ${journalName(journal)}: whole, with ` +
-        `${countOf(changes)} leads that are new or changed since`,
-    )
-    if (reach.torn > 0)
-      told.push(
-        `${journalName(journal)}: ${reach.torn} bytes from line ${reach.lines + 1}, offset ` +
-          `${reach.bytes}, are of a write under way or torn; a start sets a torn one aside`,
-      )
-  }
+  if (chain) told.push(...ofJournals(snapshot.journal, chain, countOf(changes)))
   return { told, wrong }
+}
+
+function ofJournals(first: number, { journal, reach }: Loaded, changed: number): string[] {
+  const last = journalName(journal)
+  const whole = `${journalName(first)} to ${last}: whole, with ${changed} leads that are new or changed since`
+  if (reach.torn === 0) return [whole]
+  const torn =
+    `${last}: ${reach.torn} bytes from line ${reach.lines + 1}, offset ${reach.bytes}, are of a ` +
+    'write under way or torn; a start sets a torn one aside'
+  return [whole, torn]
 }
 
 function countOf(leads: LeadTable): number {
