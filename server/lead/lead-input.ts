@@ -79,9 +79,10 @@ export const validateChanges = leadBody<LeadChanges>(leadChangesSchema)
 export const validateNewView = leadBody<NewView>(newViewSchema)
 export const validateViewEdit = leadBody<ViewEdit>(viewEditSchema)
 
-/** A query string spells lists, numbers and truths: `states=new,won&limit=50&unread=true`. */
-export function searchOfQuery({ states, limit, unread, ...rest }: Input): Input {
+/** A query string spells what is no text: `states=new,won&limit=50&unread=true&owner=null`. */
+export function searchOfQuery({ states, limit, unread, owner, ...rest }: Input): Input {
   const search: Input = rest
+  if (owner !== undefined) search['owner'] = owner === 'null' ? null : owner
   if (states !== undefined) search['states'] = String(states).split(',')
   if (limit !== undefined) search['limit'] = /^\d+$/.test(String(limit)) ? Number(limit) : limit
   if (unread !== undefined) search['unread'] = unread === 'true' || (unread !== 'false' && unread)

@@ -41,6 +41,18 @@ test('states may be repeated as well as listed, and an instant that a Date canno
   )
 })
 
+test('an address asks for nobody’s leads as a body does, and for those of an operator', async () => {
+  const { app, post } = await withLeads(2)
+  const [one, two] = await app.leads()
+  const owner = app.store.desk.read().operators[0]!.id
+  await app.call('PATCH', `/leads/${one!.id}`, { json: { owner } })
+  const { body } = await post('/leads/search', { owner: null })
+  const nobodys = await app.call('GET', '/leads?owner=null')
+  expect([nobodys.body.leads, body.leads]).toMatchObject([[{ id: two!.id }], [{ id: two!.id }]])
+  const { body: theirs } = await app.call('GET', `/leads?owner=${owner}`)
+  expect(theirs.leads).toMatchObject([{ id: one!.id }])
+})
+
 test('handles of all that match are enough to change them together', async () => {
   const { post } = await withLeads(3)
   const { body } = await post('/leads/ids', { start_from: '2027-04-12' })
