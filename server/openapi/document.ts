@@ -1,12 +1,13 @@
 import { basePath, errorCodes } from '../../shared/api.ts'
 import { roles } from '../../shared/operator.ts'
 import { reasonCodes } from '../../shared/reason.ts'
+import { newViewSchema } from '../lead/lead-input.ts'
 import { leadSchema } from '../lead/lead-schema.ts'
 import { accessPaths } from './access-paths.ts'
 import { intakePaths, requestBody } from './intake-paths.ts'
 import { leadPaths } from './lead-paths.ts'
 import { oneLeadPaths } from './one-lead-paths.ts'
-import { sitePaths } from './site-paths.ts'
+import { form, sitePaths } from './site-paths.ts'
 import { numberPaths } from './number-paths.ts'
 import { answer, listOf, object, ref, refusals, text } from './words.ts'
 
@@ -21,6 +22,14 @@ const errorBody = object(
   },
   Object.keys(always),
 )
+
+const {
+  history: _h,
+  custom_fields: _c,
+  suggestions: _s,
+  notes: _n,
+  ...summary
+} = leadSchema.properties
 
 interface Operation {
   security?: object
@@ -81,10 +90,13 @@ export const openapi = {
       ),
       // Imports take nothing else; answers may have more one day.
       Lead: { ...leadSchema, additionalProperties: true },
+      LeadSummary: object(summary),
       LeadPage: object({
-        leads: listOf({ type: 'object' }),
+        leads: listOf(ref('LeadSummary')),
         next_cursor: { type: ['string', 'null'] },
       }),
+      SavedView: object({ id: text, ...newViewSchema.properties }),
+      Form: form,
       Error: errorBody,
       Reason: {
         ...object({ code: { enum: [...reasonCodes] }, at: text }, ['code']),
@@ -92,6 +104,13 @@ export const openapi = {
         additionalProperties: { type: ['string', 'number'] },
       },
     },
-    responses: { Error: answer('A refusal', ref('Error')) },
+    responses: {
+      Error: {
+        ...answer('A refusal', ref('Error')),
+        headers: {
+          'Retry-After': { schema: { type: 'integer' }, description: 'Seconds; of 429 and 503' },
+        },
+      },
+    },
   },
 }

@@ -1,13 +1,14 @@
 import { paths } from '../../shared/api.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 import { draftSchema } from '../draft-schema.ts'
-import { answer, byToken, json, object, parameter, ref, refusals, text } from './words.ts'
+import { answer, byToken, json, listOf, object, parameter, ref, refusals, text } from './words.ts'
 
 const page = (description: string) => ({ description, content: { 'text/html': { schema: text } } })
 const pages = (...statuses: number[]) =>
   Object.fromEntries(statuses.map(status => [status, page('What is wrong, on a page')]))
 
 export const requestBody = { ...tripPlanRequestSchema, additionalProperties: true }
+const pong = object({ site: text, scopes: listOf(text), time: text })
 const inQuery = Object.entries(requestBody.properties).map(([field, schema]) =>
   parameter(field, 'query', schema),
 )
@@ -18,7 +19,7 @@ export const intakePaths = {
       summary: 'Try a token',
       security: byToken,
       responses: {
-        200: answer('The token is good', object({ message: text, data: { type: 'object' } })),
+        200: answer('The token is good', object({ message: text, data: pong })),
       },
     },
   },
@@ -72,7 +73,7 @@ export const intakePaths = {
     get: {
       summary: "A site's form for the widget",
       parameters: [parameter('site', 'path')],
-      responses: { 200: answer('The form', { type: 'object' }), ...refusals(404, 429) },
+      responses: { 200: answer('The form', ref('Form')), ...refusals(404, 429) },
     },
     post: {
       summary: 'A plain form, for pages without JavaScript; answered by pages',
@@ -84,7 +85,7 @@ export const intakePaths = {
       },
       responses: {
         201: page('Thanks, with the reference'),
-        303: { description: 'On to `bellhop_redirect`' },
+        303: { description: 'On to `bellhop_redirect`', headers: { Location: { schema: text } } },
         ...pages(403, 404, 413, 415, 422, 429, 503),
       },
     },

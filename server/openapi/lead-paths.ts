@@ -1,4 +1,5 @@
-import { paths } from '../../shared/api.ts'
+import { errorCodes, paths } from '../../shared/api.ts'
+import { leadStates } from '../../shared/lead.ts'
 import {
   leadChangesSchema,
   leadFilterSchema,
@@ -6,6 +7,7 @@ import {
   newViewSchema,
   viewEditSchema,
 } from '../lead/lead-input.ts'
+import { leadSchema } from '../lead/lead-schema.ts'
 import {
   answer,
   byCookie,
@@ -19,8 +21,12 @@ import {
   text,
 } from './words.ts'
 
-const one = { type: 'object' }
-const list = listOf(one)
+const view = ref('SavedView')
+const count = { type: 'integer', minimum: 0 }
+const counts = object(Object.fromEntries(leadStates.map(state => [state, count])))
+const { id, revision, state, owner, unread } = leadSchema.properties
+const handle = object({ id, revision, state, owner, unread })
+const refused = object({ id: text, code: { enum: Object.keys(errorCodes) } })
 
 /** What is searched for is personal, and stays out of addresses. */
 const { search: _inBodiesOnly, states: _asCommaList, ...inQuery } = leadSearchSchema.properties
@@ -52,7 +58,7 @@ export const leadPaths = {
       security: byOperator,
       requestBody: { content: json(leadFilterSchema) },
       responses: {
-        200: answer('Counts', object({ counts: { type: 'object' }, unread: { type: 'integer' } })),
+        200: answer('Counts', object({ counts, unread: count })),
       },
     },
   },
@@ -62,7 +68,7 @@ export const leadPaths = {
       security: byOperator,
       requestBody: { content: json(leadFilterSchema) },
       responses: {
-        200: answer('Handles', object({ leads: list, more: { type: 'boolean' } })),
+        200: answer('Handles', object({ leads: listOf(handle), more: { type: 'boolean' } })),
       },
     },
   },
@@ -72,7 +78,10 @@ export const leadPaths = {
       security: byOperator,
       requestBody: { content: json(leadChangesSchema) },
       responses: {
-        200: answer('Changed and refused ones', object({ changed: list, refused: list })),
+        200: answer(
+          'Changed and refused ones',
+          object({ changed: listOf(ref('LeadSummary')), refused: listOf(refused) }),
+        ),
       },
     },
   },
@@ -91,13 +100,13 @@ export const leadPaths = {
     get: {
       summary: 'The filters that the signed-in operator keeps under a name',
       security: byCookie,
-      responses: { 200: answer('Views', object({ views: list })) },
+      responses: { 200: answer('Views', object({ views: listOf(view) })) },
     },
     post: {
       summary: 'Keep a filter under a name; at most 50',
       security: byCookie,
       requestBody: { content: json(newViewSchema) },
-      responses: { 201: answer('Kept', object({ view: one })) },
+      responses: { 201: answer('Kept', object({ view })) },
     },
   },
   '/saved-views/{id}': {
@@ -107,7 +116,7 @@ export const leadPaths = {
       parameters: [parameter('id', 'path')],
       requestBody: { content: json(viewEditSchema) },
       responses: {
-        200: answer('As changed', object({ view: one })),
+        200: answer('As changed', object({ view })),
         ...refusals(404),
       },
     },

@@ -22,7 +22,7 @@ import {
 const id = parameter('id', 'path')
 const whole = object({ lead: ref('Lead') })
 const leads = listOf(ref('Lead'))
-const summaries = listOf({ type: 'object' })
+const summaries = listOf(ref('LeadSummary'))
 const guest = object({ linked: summaries, alike: summaries })
 const count = { type: 'integer' }
 const address = { type: ['string', 'null'] }

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/api.ts'
 import { newSiteSchema, siteEditSchema } from '../site/schema.ts'
-import { answer, byCookie, json, listOf, object, parameter, refusals, text } from './words.ts'
+import { answer, byCookie, json, listOf, object, parameter, ref, refusals, text } from './words.ts'
 
 const { brand, origins, theme, destinations, texts, languages, questions } =
   newSiteSchema.properties
@@ -14,6 +14,18 @@ const site = object({
   texts,
   languages,
   revision: { type: 'integer', minimum: 1 },
+})
+/** What `GET /forms/{site}` gives to the widget. */
+export const form = object({
+  site: text,
+  brand,
+  questions,
+  hash: text,
+  theme,
+  destinations,
+  texts,
+  languages,
+  validators: text,
 })
 const siteBody = object({
   site,
@@ -65,7 +77,7 @@ export const sitePaths = {
       security: byCookie,
       requestBody: { content: json(newSiteSchema) },
       responses: {
-        200: answer('The form', object({ form: { type: 'object' } })),
+        200: answer('The form', object({ form: ref('Form') })),
       },
     },
   },

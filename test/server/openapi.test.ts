@@ -41,6 +41,47 @@ test('what a path allows is what the document has of it, and no path is left out
   }
 })
 
+/** Where an answer has more than its schema names. */
+function unnamed(document: any, schema: any, value: any, at = ''): string[] {
+  if (schema.$ref)
+    return unnamed(document, document.components.schemas[schema.$ref.split('/').at(-1)], value, at)
+  if (Array.isArray(value))
+    return value.flatMap(each => unnamed(document, schema.items ?? {}, each, `${at}[]`))
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const of = schema.properties?.[name] ?? schema.additionalProperties
+    return of ? unnamed(document, of, inner, `${at}.${name}`) : [`${at}.${name}`]
+  })
+}
+
+test('what an answer holds is in the document, name by name', async () => {
+  const app = await startApp()
+  const headers = await operatorHeaders(app)
+  const { body: document } = await app.call('GET', '/openapi.json', { token: null })
+  for (const uid of ['a', 'b'])
+    await app.call('POST', '/trip-plan-requests', { json: request({ client_request_uid: uid }) })
+  const { id } = (await app.leads())[0]!
+  const view = { name: 'Goa', filter: { states: ['new'] } }
+  const asked: [string, string, string, object?][] = [
+    ['get', '/ping', '/ping'],
+    ['get', '/forms/{site}', `/forms/${app.site}`],
+    ['post', '/site-preview', '/site-preview', { brand: 'Palm' }],
+    ['get', '/leads', '/leads'],
+    ['post', '/leads/counts', '/leads/counts', {}],
+    ['post', '/leads/ids', '/leads/ids', {}],
+    ['post', '/leads/changes', '/leads/changes', { changes: [{ id, state: 'won' }, { id: 'x' }] }],
+    ['get', '/leads/{id}/guest', `/leads/${id}/guest`],
+    ['post', '/saved-views', '/saved-views', view],
+    ['get', '/saved-views', '/saved-views'],
+  ]
+  for (const [method, path, to, json] of asked) {
+    const caller = path === '/ping' ? {} : { token: null, headers }
+    const { status, body } = await app.call(method.toUpperCase(), to, { ...caller, json })
+    const schema = document.paths[path][method].responses[status].content['application/json'].schema
+    expect([path, unnamed(document, schema, body)]).toEqual([path, []])
+  }
+})
+
 /** Names that every object has, and values that no field wants. */
 const odd = [
   '{"toString":[1],"__proto__":{"name":1},"constructor":null,"hasOwnProperty":{}}',
