@@ -19,6 +19,7 @@ test('a preflight from an allowed origin is answered, without a token', async ()
   )
   expect(status).toBe(204)
   expect(headers.get('access-control-allow-origin')).toBe(allowedOrigin)
+  expect(headers.get('access-control-allow-methods')).toBe('GET,POST,PUT')
   expect(headers.get('access-control-allow-headers')).toMatch(/authorization/i)
   expect(headers.get('access-control-allow-credentials')).toBeNull()
   expect(headers.get('vary')).toMatch(/origin/i)
@@ -34,7 +35,7 @@ test.each(['https://evil.example', `${allowedOrigin}:8443`, 'null'])(
   },
 )
 
-test('answers and refusals may be read by the allowed origin, with the reference', async () => {
+test('answers and refusals may be read by the allowed origin, with reference and pause', async () => {
   const app = await startApp()
   const token = await startSession(app)
   const headers = { origin: allowedOrigin }
@@ -43,7 +44,14 @@ test('answers and refusals may be read by the allowed origin, with the reference
   expect([good.status, bad.status]).toEqual([201, 422])
   for (const answer of [good, bad])
     expect(answer.headers.get('access-control-allow-origin')).toBe(allowedOrigin)
-  expect(good.headers.get('access-control-expose-headers')).toMatch(/Bellhop-Reference/)
+  const exposed = good.headers.get('access-control-expose-headers')
+  expect(exposed).toMatch(/Bellhop-Reference.*Retry-After/)
+})
+
+test('what is answered without an origin is kept by no cache for pages that have one', async () => {
+  const app = await startApp()
+  const { headers } = await app.call('GET', `/forms/${app.site}`, { token: null })
+  expect(headers.get('vary')).toMatch(/origin/i)
 })
 
 test('our own pages may embed the widget', async () => {

@@ -150,6 +150,9 @@ test('a removed note comes back with its author, time and place, and only to who
   expect(await restore(mine, { receipt }, colleague)).toBe(422)
   expect(await restore(mine, { receipt }, { token: await tokenOf(app, ['leads:write']) })).toBe(422)
   expect(await restore(`/leads/${id}/notes/${before.notes[0]!.id}`, { receipt })).toBe(422)
+  await app.call('POST', '/trip-plan-requests', { json: request() })
+  const other = (await app.leads())[1]!
+  expect(await restore(`/leads/${other.id}${path}`, { receipt })).toBe(422)
   for (const json of [{ receipt: `${tampered}A` }, { receipt: 7 }, { receipt, text: 'x' }, {}])
     expect(await restore(mine, json)).toBe(422)
   expect((await lead()).notes).toHaveLength(2)

@@ -39,7 +39,11 @@ test('a replay changes nothing and makes nothing new', () => {
   fc.assert(
     fc.property(fc.array(receipts, { minLength: 1, maxLength: 5 }), all => {
       const lead = mergeAll(all)!
-      const last = { ...all.at(-1)!, at: '2030-01-01T00:00:00.000Z' }
+      const last = {
+        ...all.at(-1)!,
+        custom_fields: JSON.parse(JSON.stringify(all.at(-1)!.custom_fields)),
+        at: '2030-01-01T00:00:00.000Z',
+      }
       const again = merge(lead, last)
       expect(again.outcome).toBe('unchanged')
       expect(again.lead).toBe(lead)
@@ -107,6 +111,30 @@ test('an operator’s value stands, and the guest’s later one becomes a sugges
   expect(merged.fields.destination).toBe('Kerala')
   expect(merged.suggestions).toMatchObject([{ field: 'destination', value: 'Goa', by: 'guest' }])
   expect(merge(merged, receipt({ fields: { destination: 'Goa' } })).outcome).toBe('unchanged')
+})
+
+test('an operator’s word stands in its field alone, and each field keeps the guest’s latest', () => {
+  const fields = { destination: 'Goa', comments: 'beach', no_of_days: 5 }
+  const first = merge(undefined, receipt({ fields })).lead
+  const kerala = applyEdit(first, { ...edit, fields: { destination: 'Kerala', comments: 'hills' } })
+  const edited = applyEdit(kerala, { ...edit, fields: { destination: 'Hampi' } })
+  expect(merge(edited, receipt({ fields })).outcome).toBe('unchanged')
+
+  const said = { destination: 'Bali', comments: 'snow', no_of_days: 6 }
+  const { lead: merged } = merge(edited, receipt({ fields: said }))
+  expect(merged.fields).toMatchObject({ destination: 'Hampi', comments: 'hills', no_of_days: 6 })
+  const { lead: later } = merge(merged, receipt({ fields: { destination: 'Oslo' } }))
+  expect(later.suggestions.map(({ field, value }) => [field, value])).toEqual([
+    ['comments', 'snow'],
+    ['destination', 'Oslo'],
+  ])
+})
+
+test('what a guest adds to a lead that was read is unread', () => {
+  const read = lead({ unread: false })
+  const later = receipt({ fields: { destination: 'Goa' } })
+  expect(merge(read, later).lead).toMatchObject({ unread: true, updated_at: later.at })
+  expect(merge(read, receipt()).lead.unread).toBe(false)
 })
 
 test('an operator who takes a suggestion settles it', () => {

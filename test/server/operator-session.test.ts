@@ -75,9 +75,9 @@ test('guessing is throttled: after ten tries the eleventh waits, right or wrong'
   expect((await signIn(app, {}, from('198.51.100.7'))).status).toBe(201)
 })
 
-test('what another site’s page causes is nobody’s', async () => {
+test.each(['cross-site', 'same-site'])('what a %s page causes is nobody’s', async site => {
   const app = await startApp()
-  const headers = { ...(await operatorHeaders(app)), 'sec-fetch-site': 'cross-site' }
+  const headers = { ...(await operatorHeaders(app)), 'sec-fetch-site': site }
   expect((await app.call('POST', '/leads/search', { token: null, json: {}, headers })).status).toBe(
     401,
   )

@@ -92,6 +92,18 @@ test('after 30 days a session cannot be renewed', async () => {
   expect((await renew(app, first)).status).toBe(401)
 })
 
+test('a session is renewed for its own site only', async () => {
+  const app = await startApp()
+  const token = await startSession(app)
+  await app.store.desk.change(({ sites }) => {
+    sites.push({ ...structuredClone(sites[0]!), key: 'site_other', origins: [allowedOrigin] })
+  })
+  const json = { site: 'site_other' }
+  const headers = { origin: allowedOrigin }
+  expect((await app.call('POST', '/sessions', { token: null, json, headers })).status).toBe(201)
+  expect((await app.call('POST', '/sessions', { token, json, headers })).status).toBe(401)
+})
+
 test('a token that was tampered with cannot be renewed', async () => {
   const app = await startApp()
   expect((await renew(app, `${await startSession(app)}x`)).status).toBe(401)
@@ -128,6 +140,8 @@ test('a draft may lack anything but may not be wrong', async () => {
   expect((await app.call('PUT', '/drafts/u1', { token, json: {} })).status).toBe(200)
   const wrong = await app.call('PUT', '/drafts/u1', { token, json: { email: 'x', name: null } })
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['email']])
+  const long = await app.call('PUT', '/drafts/u1', { token, json: { ['x'.repeat(192)]: 1 } })
+  expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['x'.repeat(40)]])
   const other = await app.call('PUT', '/drafts/u1', { token, json: { client_request_uid: 'u2' } })
   expect(Object.keys(other.body.errors)).toEqual(['client_request_uid'])
   // A number reads as its digits, and an empty field says nothing.

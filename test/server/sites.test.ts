@@ -5,7 +5,7 @@ import { texts } from '../../widget/locales/en.ts'
 import { readdirSync } from 'node:fs'
 import { root } from '../house/sources.ts'
 import { operatorHeaders } from '../support/operator.ts'
-import { allowedOrigin, request, startApp, type App } from '../support/start-app.ts'
+import { allowedOrigin, request, startApp, startSession, type App } from '../support/start-app.ts'
 
 const questions = [
   { slot: 'name', kind: 'text', required: true },
@@ -141,9 +141,10 @@ test('name and phone number stay, and stay required', async () => {
   expect(await wrong({ questions: [phone] })).toEqual(['questions', 'questions.0.required'])
 })
 
-test('a site is removed with its access tokens, its leads stay, and the last one cannot go', async () => {
+test('a site is removed with its access tokens and sessions, its leads stay, and the last one cannot go', async () => {
   const { app, as, site } = await startDesk()
   await app.call('POST', '/trip-plan-requests', { json: request() })
+  const token = await startSession(app)
   expect((await as('DELETE', site)).status).toBe(409)
   const { body } = await as('POST', '/sites', { brand: 'Palm' })
   await app.store.desk.change(
@@ -163,6 +164,7 @@ test('a site is removed with its access tokens, its leads stay, and the last one
   expect((await as('GET', site)).status).toBe(404)
   expect((await app.call('GET', `/forms/${app.site}`, { token: null })).status).toBe(404)
   expect(app.store.desk.read().access_tokens[0]!.revoked_at).not.toBeNull()
+  expect((await app.call('POST', '/trip-plan-requests', { token, json: {} })).status).toBe(401)
   expect(await app.leads()).toMatchObject([{ site: app.site }])
   expect((await as('DELETE', `/sites/${body.site.key}`)).status).toBe(409)
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import { heardLog, killedFolder, newestJournal, newFolder, openFolder } from './folder.ts'
 import { watchedFiles } from './faults/failing-files.ts'
-import { allOf, receipt } from './makers.ts'
+import { allOf, instant, receipt } from './makers.ts'
 
 describe('the data folder', () => {
   test("belongs to the server's user alone", async () => {
@@ -79,19 +79,29 @@ describe('a torn end of the newest journal', () => {
     expect((await stat(journal)).size).toBe(size)
   })
 
-  test('goes with what a power cut left whole behind it, of the same batch', async () => {
+  test('goes with what a power cut left whole behind it, of the same batch and no other', async () => {
     const { folder, journal } = await killedFolder()
-    const lines = (await readFile(journal, 'utf8')).split('\n')
+    const lines = (await readFile(journal, 'utf8')).split('\n').slice(0, -1)
     const store = await openFolder(folder)
     await Promise.all(['d', 'e', 'f'].map(id => store.leads.receive(receipt({ id }))))
-    const begun = await readFile(await newestJournal(folder), 'utf8')
-    const batch = begun.split('\n').slice(1, -1)
-    expect(batch).toHaveLength(3)
-    const torn = [...lines.slice(0, -1), '\0'.repeat(batch[0]?.length ?? 0), ...batch.slice(1), '']
+    await store.leads.receive(receipt({ id: 'g' }))
+    const begun = (await readFile(await newestJournal(folder), 'utf8')).split('\n').slice(1, -1)
     await store.close()
-    const copy = await killedFolder()
-    await writeFile(copy.journal, torn.join('\n'))
-    expect(await idsIn(copy.folder)).toEqual(['a', 'b', 'c'])
+    const [batch, next] = [begun.slice(0, 3), begun.slice(3)]
+    expect(next).toHaveLength(1)
+
+    for (const [cut, ids] of [
+      [0, ['a', 'b', 'c']],
+      [1, ['a', 'b', 'c', 'd']],
+    ] as const) {
+      const torn = batch.map((line, n) => (n === cut ? '\0'.repeat(line.length) : line))
+      const copy = await killedFolder()
+      await writeFile(copy.journal, [...lines, ...torn, ''].join('\n'))
+      expect(await idsIn(copy.folder)).toEqual(ids)
+      const acknowledged = await killedFolder()
+      await writeFile(acknowledged.journal, [...lines, ...torn, ...next, ''].join('\n'))
+      await expect(idsIn(acknowledged.folder)).rejects.toThrow(`damaged at line ${5 + cut}`)
+    }
   })
 
   test('is damage when whole lines of a later batch follow', async () => {
@@ -138,10 +148,17 @@ describe('writing', () => {
     })
     const store = await openFolder(await newFolder(), { files })
     await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+    const [kept] = await allOf(store.leads)
     isBroken = true
+    const sent = receipt({ id: 'b' })
+    const won = { state: 'won', by: 'operator:op-1', at: instant(1) } as const
     const refused = await Promise.allSettled([
-      store.leads.receive(receipt({ id: 'b' })),
+      store.leads.receive(sent),
+      store.leads.receive(sent),
       store.leads.receive(receipt({ client_request_uid: 'u', fields: { comments: 'lost' } })),
+      store.leads.change('a', won),
+      store.leads.change('a', won),
+      store.leads.put([kept!]),
       store.leads.erase('a'),
     ])
     for (const { status, ...rest } of refused) {
@@ -156,6 +173,30 @@ describe('writing', () => {
     await expect.poll(() => store.ready().then(() => 'ready', String)).toBe('ready')
     const { lead } = await store.leads.receive(receipt({ client_request_uid: 'u' }))
     expect(lead).toMatchObject({ id: 'a', revision: 1 })
+  })
+
+  test('that fails takes along what waits behind it, and leaves no gap', async () => {
+    const folder = await newFolder()
+    let isBroken = false
+    let behind: Promise<string> | undefined
+    const files = watchedFiles(diskFiles, (kind, name) => {
+      if (!isBroken || kind !== 'datasync' || !name.includes('journal-')) return
+      isBroken = false
+      behind = store.leads.receive(receipt({ id: 'b' })).then(
+        () => 'kept',
+        ({ code }) => code,
+      )
+      throw new Error('EIO')
+    })
+    const store = await openFolder(folder, { files })
+    isBroken = true
+    const first = store.leads.receive(receipt({ id: 'a' }))
+    await expect(first).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await behind).toBe('unavailable')
+    await expect.poll(() => store.ready().then(() => 'ready', String)).toBe('ready')
+    await store.leads.receive(receipt({ id: 'c' }))
+    await store.close()
+    expect(await idsIn(folder)).toEqual(['c'])
   })
 
   test('stops below the floor of free space, says so once, and goes on by itself', async () => {

@@ -19,6 +19,30 @@ test('a tab hears of what another tab has said, sent and forgotten', async () =>
   expect(deliveries.at(-1)).toEqual({ is: 'idle' })
 })
 
+test('after a reload what is stored is told as saved, and another tab’s words stay as they are', () => {
+  const { outbox, storage, deliveries, reopen, hear } = open()
+  const other = reopen({ tell: () => {}, follow: () => {} })
+  other.save({ state: 1, fields: { destination: 'Goa' } })
+  outbox.restore()
+  expect(deliveries).toEqual([{ is: 'saved' }])
+  other.save({ state: 2, fields: { destination: 'Bali' } })
+  const stored = storage.getItem(draftName)
+  hear()
+  expect(storage.getItem(draftName)).toBe(stored)
+})
+
+test('storage that takes everything and keeps nothing costs no answer and no uid', async () => {
+  const { outbox, server } = open({ storage: { ...fakeStorage(), setItem: () => {} } })
+  outbox.save({ state: 1, fields: { phone_number: '123' } })
+  outbox.submit({ name: 'Ada' })
+  await settle()
+  const uid = server.leads().at(-1)?.body['client_request_uid']
+  expect(server.leads().at(-1)?.body).toMatchObject({ name: 'Ada', phone_number: '123' })
+  outbox.submit({ destination: 'Goa' })
+  await settle()
+  expect(server.leads().at(-1)?.body).toMatchObject({ client_request_uid: uid, name: 'Ada' })
+})
+
 test.each(['forbidden', 'full'])('with storage %s the request still arrives, once', async why => {
   const storage = Object.assign(fakeStorage(), { isFull: true })
   const { outbox, server, deliveries } = open({

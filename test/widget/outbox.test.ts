@@ -8,7 +8,13 @@ test('a request is sent with a session token and its reference is told', async (
   outbox.submit(request)
   await settle()
   expect(server.leads()).toMatchObject([
-    { method: 'POST', path: '/trip-plan-requests', token: 'token-1', body: request },
+    {
+      method: 'POST',
+      path: '/trip-plan-requests',
+      token: 'token-1',
+      body: request,
+      keepalive: false,
+    },
   ])
   expect(deliveries).toEqual([{ is: 'sending' }, { is: 'sent', reference: 'ABCD2345' }])
 })
@@ -51,6 +57,19 @@ test('the uid stays the same through drafts, failures, reloads and the request i
   expect(drafts).toMatchObject([{ uid, submitted: true, state: 1 }])
   await settle()
   expect(server.leads().at(-1)?.body['client_request_uid']).toBe(uid)
+})
+
+test('without a session nothing of the guest’s is sent', async () => {
+  const asked: unknown[] = []
+  const { outbox } = open({
+    async fetch(address) {
+      asked.push(address)
+      return new Response('{}', { status: 401 })
+    },
+  })
+  outbox.submit(request)
+  await settle()
+  expect(new Set(asked)).toEqual(new Set(['https://host.test/api/v1/sessions']))
 })
 
 test('without a network it waits, and sends when the network is back', async () => {
