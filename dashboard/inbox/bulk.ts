@@ -1,5 +1,6 @@
 import type { BulkChange, LeadHandle, LeadSummary } from '../../shared/lead-api.ts'
 import type { LeadState } from '../../shared/lead.ts'
+import { problemOf, type Problem } from '../problem.ts'
 import type { InboxApi } from './inbox-api.ts'
 
 /** Enough of a selected lead to change it and to take that back. */
@@ -13,6 +14,9 @@ export interface BulkResult {
   refused: number
   /** What takes the changes back. */
   back: BulkChange[]
+  /** What was not done: it was called off, or there was a problem. */
+  left: BulkChange[]
+  problem?: Problem
 }
 
 /** Changes a request carries: so few are done in a moment, and well within a body's bounds. */
@@ -27,21 +31,29 @@ export const changesOf = (selected: readonly Selected[], deed: Deed): BulkChange
 const isDone = (lead: Selected, deed: Deed) =>
   'state' in deed ? lead.state === deed.state : lead.owner === deed.owner
 
-/** Sends them in strides, one after the other, until it is called off. */
+/**
+ * Sends them in strides, one after the other, until it is called off: between two of them, so that
+ * what came of each is known.
+ */
 export async function runBulk(
   api: InboxApi,
   changes: readonly BulkChange[],
   before: ReadonlyMap<string, Selected>,
   { signal, done }: { signal: AbortSignal; done: (count: number, changed: LeadSummary[]) => void },
 ): Promise<BulkResult> {
-  const result: BulkResult = { changed: [], refused: 0, back: [] }
-  for (let at = 0; at < changes.length && !signal.aborted; at += changesARequest) {
-    const part = changes.slice(at, at + changesARequest)
-    const { changed, refused } = await api.change(part, signal)
-    result.changed.push(...changed)
-    result.refused += refused.length
-    result.back.push(...changed.flatMap(lead => backOf(lead, part, before)))
-    done(Math.min(at + changesARequest, changes.length), changed)
+  const result: BulkResult = { changed: [], refused: 0, back: [], left: [...changes] }
+  while (result.left.length > 0 && !signal.aborted) {
+    const part = result.left.slice(0, changesARequest)
+    try {
+      const { changed, refused } = await api.change(part)
+      result.changed.push(...changed)
+      result.refused += refused.length
+      result.back.push(...changed.flatMap(lead => backOf(lead, part, before)))
+      result.left = result.left.slice(part.length)
+      done(changes.length - result.left.length, changed)
+    } catch (error) {
+      return { ...result, problem: problemOf(error) }
+    }
   }
   return result
 }

@@ -18,8 +18,7 @@ import type { Ask } from '../api.ts'
 export const inboxApi = (ask: Ask) => ({
   counts: (filter: LeadFilter) => ask<LeadCountsBody>('POST', paths.leadCounts, filter),
   handles: (filter: LeadFilter) => ask<LeadIdsBody>('POST', paths.leadIds, filter),
-  change: (changes: BulkChange[], signal: AbortSignal) =>
-    ask<LeadChangesBody>('POST', paths.leadChanges, { changes }, signal),
+  change: (changes: BulkChange[]) => ask<LeadChangesBody>('POST', paths.leadChanges, { changes }),
   operators: async () => (await ask<OperatorsBody>('GET', paths.operators)).operators,
   sites: async () => (await ask<SitesBody>('GET', paths.sites)).sites,
   views: async () => (await ask<SavedViewsBody>('GET', paths.savedViews)).views,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { BulkChange, LeadSummary } from '../../shared/lead-api.ts'
-import { toastRefusal, type Reporting } from '../parts/reporting.ts'
+import type { Reporting } from '../parts/reporting.ts'
+import { problemText } from '../problem.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
 import { changesOf, runBulk, type BulkResult, type Deed, type Selected } from './bulk.ts'
 import type { InboxApi } from './inbox-api.ts'
@@ -13,8 +14,11 @@ interface Progress {
 
 export interface Bulk {
   progress: Progress | undefined
-  /** Does it to all of them; `told` says what was done to a count of leads. */
-  run(leads: readonly Selected[], deed: Deed, told: string): Promise<void>
+  /**
+   * Does it to all of them; `told` says what was done to a count of leads. Gives those it was not
+   * done to, as it was called off or there was a problem.
+   */
+  run(leads: readonly Selected[], deed: Deed, told: string): Promise<ReadonlySet<string>>
   cancel(): void
 }
 
@@ -46,35 +50,36 @@ export function useBulk(api: InboxApi, { toast, onRefusal, changed }: Surroundin
       setProgress(undefined)
     }
   }
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      if (calledOff.current?.signal.aborted) return
-      toastRefusal({ toast, onRefusal }, error)
-    }
-  }
-  const undo = ({ back }: BulkResult) =>
-    void attempt(async () => {
-      const { changed: leads } = await send(back, new Map())
-      toast({ text: sayCount(texts.bulk.undone, leads.length), tone: 'calm' })
+  /** Says what was done, what stopped it, and how to take back what `back` names. */
+  const tell = ({ problem }: BulkResult, done: string, back: BulkChange[]) => {
+    if (problem) onRefusal(problem)
+    toast({
+      text: problem ? `${done} ${problemText(problem)}`.trimStart() : done,
+      tone: problem ? 'problem' : 'calm',
+      ...(back.length > 0 && { undo: () => void undo(back) }),
     })
+  }
+  const undo = async (back: BulkChange[]) => {
+    const result = await send(back, new Map())
+    const done = result.problem ? '' : sayCount(texts.bulk.undone, result.changed.length)
+    tell(result, done, result.left)
+  }
 
   return {
     progress,
     cancel: () => calledOff.current?.abort(),
-    run: (leads, deed, told) =>
-      attempt(async () => {
-        const before = new Map(leads.map(lead => [lead.id, lead]))
-        const result = await send(changesOf(leads, deed), before)
-        const canUndo = result.back.length > 0
-        const text = resultText(result, told)
-        toast({ text, tone: 'calm', ...(canUndo && { undo: () => undo(result) }) })
-      }),
+    async run(leads, deed, told) {
+      const before = new Map(leads.map(lead => [lead.id, lead]))
+      const result = await send(changesOf(leads, deed), before)
+      tell(result, resultText(result, told), result.back)
+      return new Set(result.left.map(({ id }) => id))
+    },
   }
 }
 
-function resultText({ changed, refused }: BulkResult, told: string): string {
+/** Nothing, where a problem came before anything was done. */
+function resultText({ changed, refused, problem }: BulkResult, told: string): string {
+  if (problem && changed.length + refused === 0) return ''
   const done = say(told, { leads: sayCount(texts.bulk.leads, changed.length) })
   return refused > 0 ? `${done} ${sayCount(texts.bulk.refused, refused)}` : done
 }

@@ -22,7 +22,7 @@ export function useDeeds(api: InboxApi, { inbox, query, ...reporting }: Surround
 
   const act = (deed: Deed, told: string) => {
     const selected = [...selection.leads.values()]
-    void bulk.run(selected, deed, told).then(selection.clear)
+    void bulk.run(selected, deed, told).then(selection.keep)
   }
   const selectAll = async () => {
     try {

@@ -16,6 +16,8 @@ export interface Selection {
   /** From the last one toggled to this one. */
   extend(id: string): void
   take(leads: readonly Selected[], isCut: boolean): void
+  /** Only those of them stay selected. */
+  keep(ids: ReadonlySet<string>): void
   clear(): void
 }
 
@@ -54,7 +56,13 @@ export function useSelection(leads: readonly ListedLead[], query: ListQuery): Se
       isCut,
       last: '',
     }))
+  const keep = (ids: ReadonlySet<string>) =>
+    setSelected(now =>
+      ids.size === 0
+        ? none
+        : { ...now, leads: new Map([...now.leads].filter(([id]) => ids.has(id))), isCut: false },
+    )
   const choose = () => setSelected({ ...none, isChoosing: true })
   const isOn = selected.leads.size > 0 || selected.isChoosing
-  return { ...selected, isOn, choose, toggle, extend, take, clear }
+  return { ...selected, isOn, choose, toggle, extend, take, keep, clear }
 }

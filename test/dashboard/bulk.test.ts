@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf, runBulk, type Selected } from '../../dashboard/inbox/bulk.ts'
 import type { InboxApi } from '../../dashboard/inbox/inbox-api.ts'
+import { ApiError } from '../../dashboard/problem.ts'
 import type { BulkChange, LeadSummary } from '../../shared/lead-api.ts'
 
 const selected = (id: string, parts: Partial<Selected> = {}): Selected => ({
@@ -64,4 +65,23 @@ test('many go in strides and say how far they are; what is called off stays undo
   expect(progress).toEqual([200, 400])
   expect(sent.map(changes => changes.length)).toEqual([200, 200])
   expect(result.changed).toHaveLength(399)
+  expect(result.left).toHaveLength(50)
+})
+
+test('of many that a problem breaks off it is known what was done, how to take it back, and what is left', async () => {
+  const leads = Array.from({ length: 450 }, (_, n) => selected(`l${n}`))
+  const { api, sent } = answering()
+  const change: InboxApi['change'] = async changes => {
+    if (sent.length === 1) throw new ApiError({ is: 'offline' })
+    return api.change(changes)
+  }
+  const result = await runBulk(
+    { change } as InboxApi,
+    changesOf(leads, { state: 'lost' }),
+    new Map(leads.map(lead => [lead.id, lead])),
+    { signal: new AbortController().signal, done: () => {} },
+  )
+  expect(result.problem).toEqual({ is: 'offline' })
+  expect(result.back).toHaveLength(200)
+  expect(result.left).toHaveLength(250)
 })

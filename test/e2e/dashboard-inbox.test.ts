@@ -142,6 +142,40 @@ test('many leads are moved at once, with a way back', async () => {
   await expect.poll(() => page.title()).toBe('(60) Inbox · Bellhop')
 })
 
+test('what is called off or fails on the way says how far it came, and the rest stays selected', async () => {
+  await receive(450)
+  const page = await openDesk()
+  await row(page, 'Guest 450').focus()
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: 'Select all' }).click()
+  await page.getByText('450 selected').waitFor()
+  let answer = () => {}
+  const isAsked = new Promise<void>(asked =>
+    page.route('**/api/v1/leads/changes', async route => {
+      asked()
+      await new Promise<void>(go => (answer = go))
+      await route.continue()
+    }),
+  )
+  await page.getByLabel('Move to…').selectOption('quoted')
+  await isAsked
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  answer()
+  await page.getByText('200 leads moved to Quoted.').waitFor()
+  await page.getByText('250 selected').waitFor()
+  await page.unroute('**/api/v1/leads/changes')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone for 200 leads').waitFor()
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByText('Bellhop cannot be reached. Check your connection.').waitFor()
+  await page.getByText('250 selected').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByText('250 leads moved to Archived.').waitFor()
+})
+
 test('on a touch screen a tap opens a lead, and selects once one has said so', async () => {
   await receive(3)
   const page = await openDesk({
