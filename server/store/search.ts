@@ -4,13 +4,32 @@ import { digitsOf } from '../digits.ts'
 import { invalid } from '../refusal.ts'
 
 /**
- * Lower case, with one form of sigma: which one `toLowerCase` gives depends on its neighbours. NUL
- * and halves of characters, which PostgreSQL and UTF-8 cannot hold, are all one sign.
+ * Lower case and without accents, since nobody has every guest's keyboard. With one form of sigma:
+ * which one `toLowerCase` gives depends on its neighbours. NUL and halves of characters, which
+ * PostgreSQL and UTF-8 cannot hold, are all one sign.
  */
 const fold = (text: string): string =>
-  text.toLowerCase().replaceAll('ς', 'σ').replace(unkeepable, '\ufffd')
+  text.toLowerCase().replace(accented, bare).replaceAll('ς', 'σ').replace(unkeepable, '\ufffd')
 
 const unkeepable = /\0|\p{Surrogate}/gu
+
+/** Latin, Greek and Cyrillic letters with their accents, and accents by themselves; no other script's. */
+const accented = /[\u0300-\u036f\xdf-\u024f\u0390\u03ac-\u03b0\u03ca-\u03ceйёїўѓќ\u1e00-\u1fff]/g
+
+/** Letters that Unicode does not take apart. */
+const whole: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+}
+
+const bare = (letter: string): string =>
+  whole[letter] ?? letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 
 export const searchWords = (search = ''): string[] => fold(search).split(/\s+/).filter(Boolean)
 

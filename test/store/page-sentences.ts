@@ -88,6 +88,25 @@ export function pageSentences({ open }: Scene) {
       expect(await ids(store, { search })).toEqual(['a'])
     })
 
+    test.each([
+      ['joao nobrega', 'João Nóbrega'],
+      ['JOÃO', 'Joao'],
+      ['lukasz', 'Łukasz'],
+      ['orjan angstrom', 'Ørjan Ångström'],
+      ['strasse', 'Am See, Straße 7'],
+      ['istanbul', 'İstanbul'],
+      ['nguyen', 'Nguye\u0302\u0303n'],
+      ['Nguyễn', 'nguyen'],
+      ['αθηνα', 'Αθήνα'],
+      ['алена', 'Алёна'],
+      ['がむ', 'がむ'],
+    ])('search for %s finds %s: no accent has to be typed, and any may', async (search, name) => {
+      const store = await open()
+      await store.leads.receive(receipt({ id: 'a', fields: { name, phone_number: '1' } }))
+      await store.leads.receive(receipt({ id: 'b', fields: { name: 'かむ', phone_number: '2' } }))
+      expect(await ids(store, { search })).toEqual(['a'])
+    })
+
     test('search finds a phone number by its digits, however it was written', async () => {
       const store = await open()
       const fields = (phone_number: string) => ({ name: 'Asha', phone_number })
