@@ -7,7 +7,7 @@ import { problemOf, problemText, type Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 
 /** A lead as the dashboard knows it; one that is not known yet is loading. */
-type Opened = { is: 'open'; lead: Lead } | { is: 'failed'; problem: Problem }
+export type Opened = { is: 'open'; lead: Lead } | { is: 'failed'; problem: Problem }
 
 /** An operator's change, with what takes it back. */
 export interface LeadChange {

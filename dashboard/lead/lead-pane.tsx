@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
 import type { Names } from '../format/history.ts'
 import type { Beside, Inbox } from '../inbox/inbox.ts'
-import type { Leads } from '../inbox/use-leads.ts'
+import type { Leads, Opened } from '../inbox/use-leads.ts'
 import type { LiveLeads } from '../inbox/use-live.ts'
+import { dropDrafts } from '../kept-drafts.ts'
 import { loadAnew } from '../parts/load-anew.ts'
 import { ProblemNote } from '../parts/problem-note.tsx'
 import type { Reporting } from '../parts/reporting.ts'
@@ -56,6 +57,7 @@ export function LeadPane({ api, leads, inbox, beside, live, place, close, ...aro
   useEffect(() => {
     if (id !== undefined) void open(id)
   }, [id, open, stale])
+  useMissedErasure(around.operator, id, opened)
 
   const gone = () => {
     if (id === undefined) return
@@ -89,6 +91,14 @@ export function LeadPane({ api, leads, inbox, beside, live, place, close, ...aro
       )}
     </section>
   )
+}
+
+/** Erased while nobody could say so: what was typed for it goes all the same. */
+function useMissedErasure(operator: Operator, id: string | undefined, opened: Opened | undefined) {
+  const isGone = opened?.is === 'failed' && opened.problem.is === 'not_found'
+  useEffect(() => {
+    if (isGone && id !== undefined) dropDrafts(operator, 'lead', id)
+  }, [isGone, id])
 }
 
 function Skeleton() {

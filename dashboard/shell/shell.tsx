@@ -13,6 +13,7 @@ import { texts } from '../texts/texts.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { SectionPane } from './section-pane.tsx'
 import { SideBar } from './side-bar.tsx'
+import { useErased } from './use-erased.ts'
 
 interface Props {
   api: Api
@@ -31,6 +32,7 @@ export function Shell({ api, operator, signedOut }: Props) {
   )
   const asking = useMemo(() => inboxApi(api.ask), [api])
   const live = useLive()
+  useErased(operator, live)
   const counts = useCounts(asking, live, onRefusal)
   const savedViews = useSavedViews(asking, { toast: setMessage, onRefusal })
   const signOut = () =>

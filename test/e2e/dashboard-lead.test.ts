@@ -251,6 +251,23 @@ test('what is typed outlives another lead, a lost network and a session that has
   await expect.poll(() => note.inputValue()).toBe('')
 })
 
+test('what was typed goes with a lead that somebody erases: the browser does not ask for it', async () => {
+  const { page } = await atDesk({ destination: 'Goa' }, { destination: 'Hampi' })
+  const note = page.getByRole('textbox', { name: 'Add note' })
+  for (const place of ['Goa', 'Hampi']) {
+    await page.getByText(place).first().click()
+    await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()
+    await expect.poll(() => note.inputValue()).toBe('')
+    await note.fill(`To ${place}`)
+  }
+  const isAsked = () =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await isAsked()).toBe(true)
+  for (const { id } of await leads()) await ask('DELETE', `/leads/${id}`)
+  await page.getByText('This does not exist any more.').waitFor()
+  await expect.poll(isAsked).toBe(false)
+})
+
 test('an unfinished request says where its guest stopped', async () => {
   const { page, server } = await atDesk()
   const origin = { origin: server.origin, 'content-type': 'application/json' }
