@@ -20,5 +20,6 @@ export interface ListHandle {
   focus(lead: string): void
   /** Whether it is scrolled away from its beginning. */
   isAway(): boolean
-  toTop(): void
+  /** Shows its beginning, where the lead that is about to come there gets the focus. */
+  toTop(lead: string): void
 }

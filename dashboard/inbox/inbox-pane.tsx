@@ -53,7 +53,7 @@ export function InboxPane(props: Props) {
   return (
     <section class="inbox" aria-label={texts.shell.leads}>
       <InboxHead {...props} />
-      <HeldPill controls={controls} toTop={() => list.current?.toTop()} />
+      <HeldPill controls={controls} toTop={lead => list.current?.toTop(lead)} />
       {failed && <ProblemNote problem={failed} retry={retry} />}
       {empty && (
         <EmptyInbox
@@ -127,16 +127,17 @@ function SavedActs({ rename, remove }: { rename: () => void; remove: () => void 
 }
 
 /** New leads wait here while the operator reads further down. */
-function HeldPill({ controls, toTop }: { controls: InboxControls; toTop: () => void }) {
+function HeldPill({ controls, toTop }: { controls: InboxControls; toTop: ListHandle['toTop'] }) {
   const { held } = controls.inbox
-  const show = () => {
+  const [first] = held
+  const show = (newest: string) => {
     controls.showHeld()
-    toTop()
+    toTop(newest)
   }
   return (
     <div class="held" role="status">
-      {held.length > 0 && (
-        <button type="button" class="held-pill" onClick={show}>
+      {first && (
+        <button type="button" class="held-pill" onClick={() => show(first.id)}>
           <Icon name="up" />
           {sayCount(texts.inbox.held, held.length)}
         </button>

@@ -26,11 +26,14 @@ const topPixels = 8
 export function LeadList({ inbox, selection, list, more, retry, showHeld, ...acts }: Props) {
   const { leads, next, loading } = inbox
   const { viewport, span, look, reveal } = useWindow(leads.length)
-  const { focused, setFocused, focus } = useRowFocus(leads, row => (reveal(row), look()))
+  const { focused, setFocused, focus, want } = useRowFocus(leads, row => (reveal(row), look()))
   useImperativeHandle(list, () => ({
     focus,
     isAway: () => (viewport.current?.scrollTop ?? 0) > topPixels,
-    toTop: () => viewport.current?.scrollTo({ top: 0 }),
+    toTop(lead) {
+      viewport.current?.scrollTo({ top: 0 })
+      want(lead)
+    },
   }))
   useNearEnd(span.end > leads.length - rowsAhead && next !== null && loading.is === 'done', more)
   const scrolled = () => {
@@ -88,15 +91,18 @@ function useRowFocus(leads: readonly ListedLead[], reveal: (row: number) => void
   }
   useLayoutEffect(giveFocus)
 
+  const want = (lead: string) => {
+    wanted.current = lead
+    setFocused(lead)
+  }
   const focus = (lead: string) => {
     const row = leads.findIndex(({ id }) => id === lead)
     if (row < 0) return
-    wanted.current = lead
     reveal(row)
-    setFocused(lead)
+    want(lead)
     giveFocus()
   }
-  return { focused, setFocused, focus }
+  return { focused, setFocused, focus, want }
 }
 
 /** The arrow keys, as in any list. */

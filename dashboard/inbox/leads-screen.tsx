@@ -111,7 +111,7 @@ function useListHandle() {
     () => ({
       focus: id => list.current?.focus(id),
       isAway: () => list.current?.isAway() ?? false,
-      toTop: () => list.current?.toTop(),
+      toTop: lead => list.current?.toTop(lead),
     }),
     [],
   )

@@ -116,6 +116,19 @@ test('what comes in does not move what is being read', async () => {
   await expect.poll(() => firstName(page)).toContain('Zoe New')
 })
 
+test('the new leads that waited are gone to, also by whoever has just read one further down', async () => {
+  await receive(40)
+  const page = await openDesk({ viewport: { width: 1280, height: 600 } })
+  await page.locator('.rows').evaluate(rows => rows.scrollTo(0, 1000))
+  await row(page, 'Guest 22').click()
+  await page.getByRole('heading', { name: 'Guest 22' }).waitFor()
+  await page.goBack()
+  await receive(1, { name: 'Zoe New' })
+  await page.getByRole('button', { name: '1 new lead' }).press('Enter')
+  await isFocused(row(page, 'Zoe New'))
+  expect(await page.locator('.rows').evaluate(rows => rows.scrollTop)).toBe(0)
+})
+
 test('opening a lead marks it read, u takes that back', async () => {
   await receive(1)
   const page = await openDesk()
