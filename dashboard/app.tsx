@@ -6,8 +6,9 @@ import { problemOf, type Problem } from './problem.ts'
 import { Shell } from './shell/shell.tsx'
 import { LazyInvitation } from './sign-in/lazy-invitation.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
+import { useWhoIsIn } from './sign-in/use-who-is-in.ts'
 
-type Session =
+export type Session =
   | { is: 'invited' }
   | { is: 'asking' }
   /** With the address of whoever was signed in a moment ago. */
@@ -34,6 +35,7 @@ export function App({ api }: { api: Api }) {
   useEffect(() => {
     if (session.is === 'asking') void ask()
   }, [ask])
+  useWhoIsIn(api, session, setSession)
 
   if (session.is === 'invited') return <LazyInvitation api={api} signedIn={signedIn} />
   if (session.is === 'asking') return <div class="splash" aria-busy="true" />
@@ -50,5 +52,5 @@ export function App({ api }: { api: Api }) {
     setSession(now =>
       now === session ? { is: 'out', ...(ended && { ended: operator.email }) } : now,
     )
-  return <Shell api={api} operator={operator} signedOut={signedOut} />
+  return <Shell key={operator.id} api={api} operator={operator} signedOut={signedOut} />
 }

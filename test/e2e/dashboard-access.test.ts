@@ -45,6 +45,31 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
   await other.getByText('This invitation is no longer good').waitFor()
 })
 
+test('a window that comes to the front is of whoever has signed in meanwhile in another', async () => {
+  const { page } = await dashboard.open('team')
+  await press(page, 'Invite')
+  await page.getByRole('dialog').getByLabel('E-mail').fill('kai@palm.example')
+  await press(page, 'Make the link')
+  const other = await page.context().newPage()
+  await other.goto(await page.getByLabel('Link').inputValue())
+  await page.keyboard.press('Escape')
+  await other.getByLabel('Your name').fill('Kai Ito')
+  await other.getByLabel('Choose a password').fill('moonrise-over-goa')
+  await press(other, 'Join')
+  await other.getByRole('navigation').first().waitFor()
+
+  // Playwright's windows are all in front, and never come there.
+  const comeToFront = () => page.evaluate(() => dispatchEvent(new Event('focus')))
+  const forOwners = page.getByRole('link', { name: 'Access tokens' })
+  await forOwners.waitFor()
+  await comeToFront()
+  await forOwners.waitFor({ state: 'detached' })
+  await page.getByRole('banner').getByText('kai@palm.example').waitFor()
+  await press(other, 'Sign out')
+  await comeToFront()
+  await page.getByText('Your session has ended.').waitFor()
+})
+
 test('a token is made, shown once, rotated and revoked, by keyboard alone', async () => {
   const { page } = await dashboard.open('tokens')
   const { origin } = dashboard.server()

@@ -1,0 +1,31 @@
+import { useEffect } from 'preact/hooks'
+import type { Api } from '../api.ts'
+import type { Session } from '../app.tsx'
+import { problemOf } from '../problem.ts'
+
+/**
+ * All windows of a browser share its session: one that comes to the front asks whose it is by now, or
+ * a colleague at the same desk would work in the name of whoever sat there before.
+ */
+export function useWhoIsIn(
+  api: Api,
+  session: Session,
+  setSession: (next: (now: Session) => Session) => void,
+) {
+  useEffect(() => {
+    if (session.is !== 'in') return
+    const { id, email } = session.operator
+    const become = (next: Session) => setSession(now => (now === session ? next : now))
+    const look = async () => {
+      try {
+        const operator = await api.operator()
+        if (operator.id !== id) become({ is: 'in', operator })
+      } catch (error) {
+        if (problemOf(error).is === 'signed_out') become({ is: 'out', ended: email })
+      }
+    }
+    const looked = () => void look()
+    addEventListener('focus', looked)
+    return () => removeEventListener('focus', looked)
+  }, [api, session, setSession])
+}
