@@ -36,9 +36,9 @@ export const numericDates: readonly Rule[] = [
     /(?<![dDnyMf][-/.]?)[dD]-[dD](?=w)/,
     ({ numbers: [from = 0, to = 0] }) => (from < to ? { is: 'w' } : undefined),
   ],
-  [/(?<![dny][-/.]?)(?:[yd]dd(?=$|[;w])|dd[yn])/, readNumeric],
+  [/[yd]dd(?=$|[;w])|dd[yn]/, readNumeric],
   [/y([-/.])[dD]\1[dD]/, readNumeric],
   [/(?<![dn])[dDn]([-/]|\.-?)[dDn](?:\1|,)(?:y|[dDn](?!\1[dn]|[-/]?[Muc]))\.?/, readNumeric],
-  [/(?<![dny][/.]?|M)[dD]([/.])[dD](?![/.][dDny](?![uc])|[-/.]*[Mu])\.?/, readNumeric],
-  [/(?<![dnyM][-/.]?)d-d(?![-/.]?[dDny](?!u)|[-/.]*[Mu])/, readNumeric],
+  [/(?<![dny][/.]?|M)[dD]([/.])[dD](?![/.][dDny](?![uc])|[Mu])\.?/, readNumeric],
+  [/(?<![dnyM][-/.]?)d-d(?![Mu])/, readNumeric],
 ]

@@ -75,7 +75,7 @@ const readDate: Read = ({ tokens: [token] }, today) =>
 export const amounts: readonly Rule[] = [
   [/[dqan]u[AfIG]{1,2}R|R[ft]?[dqan]u[AI]?/, readBeside],
   [/I[dqan]u[AV]?|[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPLO])uA(?=$|[;.w])/, readBeside],
-  [/[dqan]WA|WI[dq](?!u)/, readWeeksOn],
+  [/[dqan]WA|WI[dq]/, readWeeksOn],
   [/R/, ({ tokens: [token] }, today) => aDay(today + (token?.n ?? 0), today)],
 ]
 

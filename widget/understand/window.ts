@@ -81,7 +81,7 @@ export const windows: readonly Rule[] = [
   [/[EHB]?(?:[NT]+u|u[NT](?!u))[EHB]?|[EHB]u|u[AI]N/, readUnit],
   [/(?<![dDqO]\.?[-t&]f?)[dDO]\.?#|#,?[dDq](?![uWt-])/, readDateOfMonth],
   [/(?:[EHB]-?)?[NT]?M(?:[,./-]*[yn]|N?)[EHB]?|y[-/,.I]?[EHB]?M[EHB]?/, readMonth],
-  [/(?<![dny][-/.]?)(?:[dD][-/.]y|y[-/]d)(?![-/.]?[dnu])/, readNumericMonth],
+  [/(?:[dD][-/.]y|y[-/]d)(?![dnu])/, readNumericMonth],
   [/[ODLP]\.?[uWk][,I]?#|#,?[ODL][uWk]/, readNth],
   [/(?<![dqanPL]-?)u[dn](?:[-/&t|][dn])?(?!\.?[-/&t|]*[uWMDO@#%dn])(?:[,/I]?y)?/, readWeeks],
   // `a weekend in June` is none of now.
