@@ -119,8 +119,11 @@ function protocolOf(text: string): string {
   return URL.canParse(text) ? new URL(text).protocol : ''
 }
 
+/** What is often given instead is the address of a page. */
+const anOrigin = 'such as https://www.example.com, with no path behind'
+
 function origin(text: string): string | Mistake {
-  const mistake = new Mistake('must be an origin such as https://www.example.com')
+  const mistake = new Mistake(`must be an origin ${anOrigin}`)
   if (!URL.canParse(text)) return mistake
   const { protocol, origin, pathname, search, hash } = new URL(text)
   const bare = pathname === '/' && !search && !hash
@@ -133,5 +136,5 @@ function origins(text: string): string[] | Mistake {
   if (bad.length === 0) return parsed.filter(part => typeof part === 'string')
   const which =
     bad.length === 1 ? `number ${bad[0]} is not one` : `numbers ${bad.join(', ')} are not`
-  return new Mistake(`must be a comma list of origins; ${which}`)
+  return new Mistake(`must be a comma list of origins ${anOrigin}; ${which}`)
 }

@@ -81,7 +81,10 @@ test.each(['with a space in the middle of thirty-two', `bhs_${'x'.repeat(40)}`, 
 
 test.each([
   ['*', 'number 1 is not one'],
-  ['a b,https://palm.example/trips,https://ok.example', 'numbers 1, 2 are not'],
+  [
+    'a b,https://palm.example/trips,https://ok.example',
+    'such as https://www.example.com, with no path behind; numbers 1, 2 are not',
+  ],
 ])('of the origins %j it says that %s', (list, said) => {
   expect(() => readConfig({ BELLHOP_ORIGINS: list })).toThrow(said)
 })
