@@ -28,6 +28,6 @@ export function fileOf(args: readonly string[], call: string): string {
 }
 
 /** What was never there must not be told as damage. */
-export async function mustHoldLeads({ folder }: Io): Promise<void> {
+export async function mustHoldLeads({ folder }: Pick<Io, 'folder'>): Promise<void> {
   if (!(await diskFiles.list(folder)).some(isOurs)) throw new Error(`There is nothing in ${folder}`)
 }

@@ -6,7 +6,7 @@ import { leadText } from '../store/lead-text.ts'
 import { allTallies } from '../store/tallies.ts'
 import type { DeskData, Store } from '../store/store.ts'
 import type { Lead } from '../../shared/lead.ts'
-import { sumsText, usage, type Io } from './io.ts'
+import { mustHoldLeads, sumsText, usage, type Io } from './io.ts'
 
 /** Opens the store at postgres://… or in a folder. */
 export type OpenAt = (address: string, first: () => DeskData) => Promise<Store>
@@ -26,6 +26,8 @@ export async function migrate(
   openAt: OpenAt,
 ): Promise<void> {
   const { to, dryRun } = readArguments(args)
+  // To open a folder is to make it.
+  if (!isDatabase(from)) await mustHoldLeads({ folder: from })
   const source = await openAt(from, () => {
     throw new Error(`There is nothing in ${nameOf(from)}`)
   })

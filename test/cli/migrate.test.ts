@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,6 +93,12 @@ test('a dry run says what would go and writes nothing', async () => {
   const store = await openAt(url, () => found)
   expect(store.desk.read()).toEqual(found)
   await store.close()
+})
+
+test('a source that is not there is said to be missing, and is not made', async () => {
+  const folder = await freshFolder()
+  await expect(run(folder, '--to', await freshFolder())).rejects.toMatchObject({ code: 'ENOENT' })
+  expect(existsSync(folder)).toBe(false)
 })
 
 test('a folder that was tried dry is still empty, and what is no place is no target', async () => {
