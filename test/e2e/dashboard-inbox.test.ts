@@ -119,6 +119,7 @@ test('what comes in does not move what is being read', async () => {
 test('the new leads that waited are gone to, also by whoever has just read one further down', async () => {
   await receive(40)
   const page = await openDesk({ viewport: { width: 1280, height: 600 } })
+  await row(page, 'Guest 40').waitFor()
   await page.locator('.rows').evaluate(rows => rows.scrollTo(0, 1000))
   await row(page, 'Guest 22').click()
   await page.getByRole('heading', { name: 'Guest 22' }).waitFor()
