@@ -4,12 +4,18 @@ import { digitsOf } from '../digits.ts'
 import { invalid } from '../refusal.ts'
 
 /**
- * Lower case and without accents, since nobody has every guest's keyboard. With one form of sigma:
- * which one `toLowerCase` gives depends on its neighbours. NUL and halves of characters, which
- * PostgreSQL and UTF-8 cannot hold, are all one sign.
+ * Lower case and without accents, since nobody has every guest's keyboard, and numbers without what
+ * is written between their digits. With one form of sigma: which one `toLowerCase` gives depends on
+ * its neighbours. NUL and halves of characters, which PostgreSQL and UTF-8 cannot hold, are all one
+ * sign.
  */
 const fold = (text: string): string =>
-  text.toLowerCase().replace(accented, bare).replaceAll('ς', 'σ').replace(unkeepable, '\ufffd')
+  text
+    .toLowerCase()
+    .replace(accented, bare)
+    .replace(numberSigns, '$1')
+    .replaceAll('ς', 'σ')
+    .replace(unkeepable, '\ufffd')
 
 const unkeepable = /\0|\p{Surrogate}/gu
 
@@ -30,6 +36,9 @@ const whole: Readonly<Record<string, string>> = {
 
 const bare = (letter: string): string =>
   whole[letter] ?? letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+
+/** Of +7 (495) 123-45-67 all but digits and spaces; a day or an amount loses its signs as well. */
+const numberSigns = /(\d)[-()./\u2010-\u2013]+|[+(]+(?=\d)/g
 
 export const searchWords = (search = ''): string[] => fold(search).split(/\s+/).filter(Boolean)
 

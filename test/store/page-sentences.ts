@@ -113,8 +113,23 @@ export function pageSentences({ open }: Scene) {
       await store.leads.receive(receipt({ id: 'a', fields: fields('+91 (98450) 12-345') }))
       await store.leads.receive(receipt({ id: 'b', fields: fields('٩٨٤٥٠١٢٣٤٥') }))
       await store.leads.receive(receipt({ id: 'c', fields: fields('9845-99999') }))
-      expect(await ids(store, { search: '9845012345' })).toEqual(['b', 'a'])
+      for (const search of ['9845012345', '98450-12345', '(98450) 12-345', '98450–12345'])
+        expect(await ids(store, { search })).toEqual(['b', 'a'])
+      for (const search of ['+919845012345', '+91 98450 12345', '+91-98450-12345'])
+        expect(await ids(store, { search })).toEqual(['a'])
     })
+
+    test.each(['2027-04-30', '2027-04', '2027', 'b-17/4', '17/4', 'o-2.5@x.example', '1.500,50'])(
+      'search for %s finds what is written so: signs between digits do no harm',
+      async search => {
+        const store = await open()
+        const custom_fields = { booking: 'B-17/4', price: '1.500,50', mail: 'o-2.5@x.example' }
+        const fields = { name: 'Asha', phone_number: '1', start_date: '2027-04-30' }
+        await store.leads.receive(receipt({ id: 'a', fields, custom_fields }))
+        await store.leads.receive(receipt({ id: 'b', fields: { ...fields, start_date: null } }))
+        expect(await ids(store, { search })).toEqual(['a'])
+      },
+    )
 
     test('search finds the leads of one guest by the guest', async () => {
       const store = await open()
