@@ -100,6 +100,21 @@ test('a trip reads from place to party also where the place is written from righ
   expect(await asSeen('.kin span:has(bdi)')).toEqual(read)
 })
 
+test('the time of a lead ends where what is urgent about it does', async () => {
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  await receive(1, { start_date: soon })
+  const page = await openDesk()
+  await page.getByText('Soon', { exact: true }).waitFor()
+  const ends = await page.evaluate(() =>
+    ['.row-time', '.row-marks'].map(part => {
+      const words = document.createRange()
+      words.selectNodeContents(document.querySelector(part)!)
+      return Math.round(words.getBoundingClientRect().right)
+    }),
+  )
+  expect(ends[0]).toBe(ends[1])
+})
+
 test('what comes in does not move what is being read', async () => {
   await receive(30)
   const page = await openDesk({ viewport: { width: 1280, height: 600 } })
