@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { leadsOf, still } from '../support/embed.ts'
@@ -249,6 +249,27 @@ test('what is typed outlives another lead, a lost network and a session that has
   await page.getByRole('button', { name: 'Remove this note' }).waitFor()
   // The live stream may bring the note before the dashboard hears that it was kept.
   await expect.poll(() => note.inputValue()).toBe('')
+})
+
+test('whoever is offline reads the name of the guest, and what was refused', async () => {
+  const { page } = await atDesk({ destination: 'Goa' })
+  await page.getByText('Goa').first().click()
+  const name = page.getByRole('heading', { name: 'Asha Rao' })
+  await name.waitFor()
+  await page.context().setOffline(true)
+  const note = page.getByText('You are offline.')
+  await note.waitFor()
+  await page.getByRole('button', { name: 'Mark contacted' }).click()
+  await told(page, 'Bellhop cannot be reached.')
+  const isSeen = (words: Locator) =>
+    words.evaluate(element => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      const { left, top, width, height } = text.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  for (const words of [name, note, page.getByText('Bellhop cannot be reached.')])
+    expect(await isSeen(words)).toBe(true)
 })
 
 test('what was typed goes with a lead that somebody erases: the browser does not ask for it', async () => {
