@@ -113,7 +113,7 @@ async function bulk() {
   await page.locator('a.row').first().focus()
   await page.keyboard.press('x')
   await page.getByRole('button', { name: 'Select all' }).click()
-  await page.getByText(/^(Newest )?[\d,]{4,} selected$/).waitFor()
+  await page.getByText(/^(Newest )?[\d,]{2,} selected$/).waitFor()
   await page.getByLabel('Move to…').selectOption('lost')
   const began = performance.now()
   await page.locator('progress').waitFor()

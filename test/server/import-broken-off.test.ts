@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { unavailable } from '../../server/refusal.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
@@ -6,7 +5,7 @@ import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Store } from '../../server/store/store.ts'
 import { watchedFiles } from '../store/faults/failing-files.ts'
 import { newFolder, openFolder } from '../store/folder.ts'
-import { allOf, desk, receipt } from '../store/makers.ts'
+import { allOf, desk, log, receipt } from '../store/makers.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
 import { startApp } from '../support/start-app.ts'
@@ -35,7 +34,7 @@ async function onDisk(): Promise<Place> {
 /** The database has no room for one lead of the second hundred. */
 async function onDatabase(): Promise<Place> {
   const { url } = await freshDatabase()
-  const store = await postgresqlStore({ url, log: pino({ level: 'silent' }) }, desk)
+  const store = await postgresqlStore({ url, log }, desk)
   onTestFinished(() => store.close())
   return {
     store,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { receipt } from '../store/makers.ts'
 import { listen } from '../support/lead-stream.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { accessToken, request, startApp, startSession, type App } from '../support/start-app.ts'
@@ -37,25 +38,11 @@ test('a token hears of its own site only', async () => {
     desk.sites.unshift({ ...structuredClone(desk.sites[0]!), key: 'site_other' })
   })
   const other = await listen(app.base, authorization)
-  const [lead] = await app.store.leads.handles({}, 1)
-  expect(lead).toBeUndefined()
-  await app.store.leads.receive({ ...receipt, site: 'site_other', id: 'there' })
-  await app.store.leads.receive({ ...receipt, site: app.site, id: 'here' })
+  await app.store.leads.receive(receipt({ site: 'site_other', id: 'there' }))
+  await app.store.leads.receive(receipt({ site: app.site, id: 'here' }))
   await expect.poll(() => own.events.map(({ data }) => data['id'])).toEqual(['here'])
   await expect.poll(() => other.events.map(({ data }) => data['id'])).toEqual(['there'])
 })
-
-const receipt = {
-  kind: 'request',
-  session: null,
-  client_request_uid: null,
-  fields: { name: 'Asha', phone_number: '1' },
-  custom_fields: {},
-  source: { channel: 'api' },
-  by: 'api',
-  at: '2027-01-01T00:00:00.000Z',
-  reference: 'AB12CD34',
-} as const
 
 test('whoever asks for the headers of a stream gets them, and no stream', async () => {
   const app = await startApp()

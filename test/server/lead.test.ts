@@ -232,16 +232,14 @@ test.each(routes)(
       desk.sites.push({ ...structuredClone(desk.sites[0]!), key: 'site_other' })
     })
     const wrong: Scope = needed.at(-1) === 'leads:read' ? 'leads:write' : 'leads:read'
-    const ask = async (call: object) =>
-      (await app.call(method, `/leads/${id}${path}`, { ...(json && { json }), ...call })).status
+    const ask = async (call: object, lead = id) =>
+      (await app.call(method, `/leads/${lead}${path}`, { ...(json && { json }), ...call })).status
+    expect(await ask({ token: null, headers }, 'none')).toBe(404)
     expect(await ask({ token: null })).toBe(401)
     expect(await ask({ token: await tokenOf(app, ['intake', wrong]) })).toBe(403)
     expect(await ask({ token: await tokenOf(app, needed, 'site_other') })).toBe(404)
     const crossSite = { ...headers, 'sec-fetch-site': 'cross-site' }
     expect(await ask({ token: null, headers: crossSite })).toBe(401)
-    expect(await ask({ token: await tokenOf(app, needed) })).not.toBe(401)
-    expect((await app.call(method, '/leads/none', { token: null, headers })).status).toBeOneOf([
-      404, 405, 422,
-    ])
+    expect(await ask({ token: await tokenOf(app, needed) })).not.toBeOneOf([401, 403])
   },
 )

@@ -1,15 +1,12 @@
-import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { DeskData } from '../../server/store/store.ts'
-import { desk } from '../store/makers.ts'
+import { desk, log } from '../store/makers.ts'
 import { listen } from '../support/lead-stream.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startApp } from '../support/start-app.ts'
 import { callAs } from '../support/team.ts'
-
-const log = pino({ level: 'silent' })
 
 /** Two processes of one installation, as far as their stores can tell. */
 async function twoApps() {
