@@ -18,7 +18,10 @@ test('a token is shown once, works within its scopes, and is kept as a hash', as
   const { app, token, access_token, list } = await issued()
   expect(token).toMatch(/^bha_[\w-]{43}$/)
   const ping = await app.call('GET', '/ping', { token })
-  expect(ping.body.data).toMatchObject({ site: app.site, scopes: ['intake', 'leads:read'] })
+  expect(ping.body).toEqual({
+    message: 'pong',
+    data: { site: app.site, scopes: ['intake', 'leads:read'], time: '2026-11-21T10:00:00.000Z' },
+  })
   expect((await app.call('GET', '/leads', { token })).status).toBe(200)
   const lead = (await app.call('POST', '/trip-plan-requests', { token, json: request() })).status
   expect(lead).toBe(201)
@@ -31,8 +34,10 @@ test('a token that may only write leads reads those it changes, as the document 
   await app.call('POST', '/trip-plan-requests', { json: request() })
   const [lead] = await app.leads()
   const path = `/leads/${lead!.id}`
-  for (const closed of ['/leads', path])
-    expect((await app.call('GET', closed, { token })).status).toBe(403)
+  for (const closed of ['/leads', path]) {
+    const refusal = await app.call('GET', closed, { token })
+    expect([refusal.status, refusal.body.code]).toEqual([403, 'forbidden'])
+  }
   const { body } = await app.call('PATCH', path, { token, json: { state: 'quoted' } })
   expect(body.lead).toMatchObject({ state: 'quoted', fields: { name: 'Asha Rao' } })
   const document = JSON.stringify((await app.call('GET', '/openapi.json', { token: null })).body)

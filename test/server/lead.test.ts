@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Scope } from '../../shared/access-token.ts'
 import type { Lead } from '../../shared/lead.ts'
-import { hashToken } from '../../server/tokens.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { request, startApp, type App } from '../support/start-app.ts'
+import { callAs } from '../support/team.ts'
 
 async function withLead(fields: Record<string, unknown> = {}) {
   const app = await startApp()
@@ -23,20 +23,9 @@ async function withLead(fields: Record<string, unknown> = {}) {
 
 /** A token of these scopes, for the app's own site or another. */
 async function tokenOf(app: App, scopes: Scope[], site = app.site): Promise<string> {
-  const token = `bh_${scopes.join('_')}_${site}`.replaceAll(':', '-')
-  await app.store.desk.change(desk => {
-    desk.access_tokens.push({
-      id: token,
-      site,
-      name: '',
-      scopes,
-      hash: hashToken(token),
-      created_at: '2026-11-21T10:00:00.000Z',
-      last_used_at: null,
-      revoked_at: null,
-    })
-  })
-  return token
+  const owner = await operatorHeaders(app)
+  const json = { site, name: 'CRM', scopes }
+  return (await callAs(app)(owner, 'POST', '/access-tokens', json)).body.token
 }
 
 test('an edit is tidied as a request is, and null takes a field away', async () => {

@@ -114,7 +114,7 @@ test('of two operators with the same revision the second is told', async () => {
   expect((await app.leads())[0]!.state).toBe('contacted')
 })
 
-test('design 3: a field an operator edited keeps its value; the guest’s becomes a suggestion', async () => {
+test('a field an operator edited keeps its value; the guest’s becomes a suggestion', async () => {
   const app = await startApp()
   const headers = await operatorHeaders(app)
   const send = (destination: string) =>

@@ -147,19 +147,7 @@ test('a site is removed with its access tokens and sessions, its leads stay, and
   const token = await startSession(app)
   expect((await as('DELETE', site)).status).toBe(409)
   const { body } = await as('POST', '/sites', { brand: 'Palm' })
-  await app.store.desk.change(
-    ({ access_tokens }) =>
-      void access_tokens.push({
-        id: 't1',
-        site: app.site,
-        name: 'CRM',
-        hash: 'x',
-        scopes: ['intake'],
-        created_at: '2026-11-01T00:00:00Z',
-        last_used_at: null,
-        revoked_at: null,
-      }),
-  )
+  await as('POST', '/access-tokens', { site: app.site, name: 'CRM', scopes: ['intake'] })
   expect((await as('DELETE', site)).status).toBe(204)
   expect((await as('GET', site)).status).toBe(404)
   expect((await app.call('GET', `/forms/${app.site}`, { token: null })).status).toBe(404)

@@ -166,7 +166,7 @@ const rows: Row[] = [
     lead: { fields: request(), custom_fields: {} },
   },
   {
-    clause: '2 rule 3, design 3: absent, null and "" never erase',
+    clause: '2 rule 3: absent, null and "" never erase',
     first: json({ client_request_uid: 'u1', destination: 'Goa', comments: 'beach', budget: 'low' }),
     send: json({ client_request_uid: 'u1', destination: null, comments: '', budget: '' }),
     status: 201,
@@ -178,7 +178,7 @@ const rows: Row[] = [
     },
   },
   {
-    clause: '2 rule 3, design 3: a different value wins by order of receipt, and the history tells',
+    clause: '2 rule 3: a different value wins by order of receipt, and the history tells',
     first: json({ client_request_uid: 'u1', destination: 'Goa' }),
     send: json({ client_request_uid: 'u1', destination: 'Kerala' }),
     status: 201,
@@ -198,7 +198,7 @@ const rows: Row[] = [
     },
   },
   {
-    clause: '2 rule 3, design 3: an exact replay changes nothing',
+    clause: '2 rule 3: an exact replay changes nothing',
     first: json({ client_request_uid: 'u1', a: { deep: [1, 2] } }),
     send: json({ client_request_uid: 'u1', a: { deep: [1, 2] } }),
     status: 201,
@@ -223,12 +223,12 @@ const rows: Row[] = [
     leads: 2,
   },
   {
-    clause: '2, design 3: client_request_uid may have 191 characters',
+    clause: '2: client_request_uid may have 191 characters',
     send: json({ client_request_uid: letters(191) }),
     status: 201,
   },
   {
-    clause: '2, design 3: client_request_uid may not have 192',
+    clause: '2: client_request_uid may not have 192',
     send: json({ client_request_uid: letters(192) }),
     status: 422,
     errors: { client_request_uid: ['must have at most 191 characters'] },
@@ -251,7 +251,7 @@ const rows: Row[] = [
     lead: { fields: { name: 'Asha Rao', phone_number: '+91 98450', no_of_children: 0 } },
   },
   {
-    clause: '4, design 3: body beats query, field by field',
+    clause: '4: body beats query, field by field',
     send: json({ name: 'Body' }),
     path: `${path}?name=Query&destination=Goa`,
     status: 201,
