@@ -39,10 +39,10 @@ interface Deps {
   fetch: typeof globalThis.fetch
 }
 
-/** Milliseconds after which a silent server counts as unreachable; bad links take their time. */
-const patience = 30_000
-/** Milliseconds; a browser's timers hold no more than 24 days, and no operator waits that long. */
-const longestPause = 86_400_000
+/** A server silent for so long counts as unreachable; bad links take their time. */
+const timeoutMs = 30_000
+/** A browser's timers hold no more than 24 days, and no operator waits that long. */
+const maxPauseMs = 86_400_000
 
 /** Never throws. A server that asked for a pause gets it, from all tabs and after a reload too. */
 export function createApi({ base, site, shelf, now, fetch }: Deps): Send {
@@ -81,14 +81,14 @@ function init({ method, body, token, keepalive = false }: Call) {
     credentials: 'omit',
     referrerPolicy: 'origin',
     keepalive,
-    signal: keepalive ? null : AbortSignal.timeout(patience),
+    signal: keepalive ? null : AbortSignal.timeout(timeoutMs),
   })
 }
 
 async function read<T>(response: Response, now: number): Promise<Answer<T>> {
   const { ok, status, headers } = response
   const seconds = Number(headers.get('Retry-After')) || 0
-  const until = now + Math.min(seconds * 1000, longestPause)
+  const until = now + Math.min(seconds * 1000, maxPauseMs)
   if (status === 401) return { is: 'unauthorized' }
   if (status === 429) return { is: 'rate', until, at: now }
   // The status alone acknowledges: a page's wrapper around fetch may have eaten the body.

@@ -30,8 +30,8 @@ interface Deps {
   alone: Alone
 }
 
-/** A token this close to its end, in milliseconds, is renewed before it is used. */
-const margin = 60_000
+/** A token this close to its end is renewed before it is used. */
+const marginMs = 60_000
 
 /**
  * A renewed session keeps its id for 30 days, so the guest keeps reaching the same lead. After
@@ -46,7 +46,7 @@ export function createSession({ site, send, shelf, now, alone }: Deps): Session 
 
   function current() {
     const held = kept()
-    return held && held.expires - margin > now() ? held.token : undefined
+    return held && held.expires - marginMs > now() ? held.token : undefined
   }
 
   /** Two tabs that begin at once share one session: the later one takes what the first was given. */

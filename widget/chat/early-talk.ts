@@ -13,13 +13,13 @@ interface TalkModule {
 
 const loadTalk = () => loadModule<TalkModule>(talkFile)
 
-/** Milliseconds between attempts, for a guest who has the first prompt and no network any more. */
-const pause = 3_000
+/** Between attempts, for a guest who has the first prompt and no network any more. */
+const pauseMs = 3_000
 
 async function untilThere(isOver: () => boolean): Promise<TalkModule | undefined> {
   const talk = await loadTalk().catch(() => undefined)
   if (talk || isOver()) return talk
-  await new Promise(resolve => setTimeout(resolve, pause))
+  await new Promise(resolve => setTimeout(resolve, pauseMs))
   return untilThere(isOver)
 }
 

@@ -30,11 +30,11 @@ async function loadTools({ base, locale }: ChatOptions, form: Form): Promise<Too
   return tools
 }
 
-/** The guest who has answered waits this many milliseconds at most; then we do without. */
-const patience = 6_000
+/** The guest who has answered waits so long at most; then we do without. */
+const patienceMs = 6_000
 
 function inTime(loading: Promise<unknown>): Promise<unknown> {
-  const late = new Promise(resolve => setTimeout(resolve, patience))
+  const late = new Promise(resolve => setTimeout(resolve, patienceMs))
   return Promise.race([loading.catch(() => {}), late])
 }
 

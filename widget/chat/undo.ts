@@ -1,5 +1,5 @@
-/** Milliseconds: whoever sits down here later is not to find what somebody else has dropped. */
-const patience = 60_000
+/** No longer: whoever sits down here later is not to find what somebody else has dropped. */
+const undoableMs = 60_000
 
 /** Holds the way back to what was dropped, for a while and for once. */
 export function createUndo(expired: () => void) {
@@ -15,7 +15,7 @@ export function createUndo(expired: () => void) {
         if (held !== wayBack) return
         forget()
         expired()
-      }, patience)
+      }, undoableMs)
     },
     /** Tells whether there was a way back. */
     run(): boolean {

@@ -67,13 +67,13 @@ function skips({ slot, kind, required }: Question, offer: Offer | undefined): Ch
   return [{ is: 'skip', as: isNothing ? 'skip_nothing' : 'skip_unsure' }]
 }
 
-const aDay = 86_400_000
+const dayMs = 86_400_000
 
 /** A window short enough to show: its days. */
 function daysBetween({ from, to }: Extract<Offer, { is: 'window' }>): string[] {
   const last = Date.parse(String(to))
   const shown: string[] = []
-  for (let at = Date.parse(String(from)); at <= last; at += aDay) {
+  for (let at = Date.parse(String(from)); at <= last; at += dayMs) {
     if (shown.length > 3) return []
     shown.push(new Date(at).toISOString().slice(0, 10))
   }

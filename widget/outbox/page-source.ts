@@ -32,8 +32,8 @@ export function pageSource(
   return source
 }
 
-/** Milliseconds, 90 days, after which a browser is taken for that of another visitor. */
-const visitorAge = 90 * 24 * 60 * 60_000
+/** 90 days, after which a browser is taken for that of another visitor. */
+const visitorMs = 90 * 24 * 60 * 60_000
 
 interface Kept {
   at: number
@@ -51,7 +51,7 @@ export function firstTouch(
   const kept = shelf(storage)
   const name = `bellhop:first:${site}`
   const earlier = kept.read(name) as Kept | undefined
-  if (earlier && now - earlier.at < visitorAge) return earlier.told
+  if (earlier && now - earlier.at < visitorMs) return earlier.told
   const source = Object.entries(touch([landed], referrer))
   const told = Object.fromEntries(source.map(([each, value]) => [`first_${each}`, value]))
   kept.write(name, { at: now, told } satisfies Kept)

@@ -17,9 +17,9 @@ interface SenderDeps {
   isOnline: () => boolean
 }
 
-/** Milliseconds to the second attempt, and most between any two: doubled after each failure. */
-const first = 1_000
-const longest = 5 * 60_000
+/** The pause before the second attempt, doubled after each failure, and the longest there is. */
+const firstDelayMs = 1_000
+const maxDelayMs = 5 * 60_000
 
 type Failed = Exclude<Delivered, { is: 'refused' | 'accepted' }>
 const hasFailed = (answer: Delivered): answer is Failed =>
@@ -29,7 +29,7 @@ type World = Pick<SenderDeps, 'now' | 'random' | 'isOnline'>
 
 function nextAttempt(answer: Failed, failures: number, { now, random, isOnline }: World) {
   // Scattered, so that all the guests of a server in trouble don't come back at once.
-  const delay = Math.min(first * 2 ** failures, longest) * (0.5 + random() / 2)
+  const delay = Math.min(firstDelayMs * 2 ** failures, maxDelayMs) * (0.5 + random() / 2)
   const until = Math.max(now() + delay, 'until' in answer ? answer.until : 0)
   const isCutOff = answer.is === 'unreachable' && !isOnline()
   const because = answer.is === 'rate' ? answer.is : isCutOff ? 'offline' : 'server'
