@@ -205,5 +205,5 @@ async function underLoad(folder, leads, compactBytes) {
 
 const startProgram = fileURLToPath(new URL('start.mjs', import.meta.url))
 console.log(`Node ${process.version}, ${availableParallelism()} processors`)
-if (!process.env.GROWTH_ONLY) await compareStores()
+await compareStores()
 await growth()
