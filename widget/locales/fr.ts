@@ -45,7 +45,7 @@ export const texts: Texts = {
   too_small: 'Il faut au moins {limit}.',
   too_big: 'Il faut au plus {limit}.',
   refused: 'Nous n’avons pas pu l’accepter ainsi. Pouvez-vous vérifier ?',
-  skip_unsure: 'Pas encore sûr',
+  skip_unsure: 'Je ne sais pas encore',
   skip_nothing: 'Passer',
   skip_flexible: 'Je suis flexible',
   back: 'Retour',

@@ -35,7 +35,7 @@ export const texts: Texts = {
   noted: 'Ricevuto.',
   understood: 'Ricevuto. Tocca un dato per cambiarlo.',
   which: 'Per essere sicuri: quale intendi?',
-  narrow: 'Quale giorno tra il {from} e il {to} ti andrebbe bene?',
+  narrow: 'Quale giorno tra {from} e {to} ti andrebbe bene?',
   unclear: 'Scusa, non ho capito.',
   example: 'Puoi scriverlo così: «{example}».',
   past: 'Quel giorno è già passato. Quale giorno sarebbe?',

@@ -41,7 +41,7 @@ export const texts: Texts = {
   past: 'Die dag is al voorbij. Welke dag wordt het?',
   required: 'Dit heb ik nodig, zodat we contact kunnen opnemen.',
   format: 'Dat lijkt niet helemaal te kloppen.',
-  too_long: 'Houd het op {limit} tekens.',
+  too_long: 'Hoogstens {limit} tekens, graag.',
   too_small: 'Het moet minstens {limit} zijn.',
   too_big: 'Het mag hoogstens {limit} zijn.',
   refused: 'Zo konden we het niet aannemen. Kun je het nakijken?',

@@ -63,7 +63,7 @@ export const texts: Texts = {
   reference: 'A sua referência: {reference}',
   another: 'Planear outra viagem',
   saved: 'Guardado neste dispositivo',
-  received: 'Guardado conosco',
+  received: 'Guardado connosco',
   unsaved: 'Ainda não enviado. Mantenha esta página aberta, por favor.',
   sending: 'A enviar…',
   waiting_offline: 'Está offline. Fica guardado aqui e segue quando voltar a ligação.',

@@ -47,7 +47,7 @@ export const texts: Texts = {
   refused: 'Bunu böyle kabul edemedik. Kontrol eder misiniz?',
   skip_unsure: 'Henüz emin değilim',
   skip_nothing: 'Atla',
-  skip_flexible: 'Esneğim',
+  skip_flexible: 'Tarihlerim esnek',
   back: 'Geri',
   restart: 'Baştan başla',
   change: 'Değiştir',
