@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { goOn, next } from '../../widget/conversation/conversation.ts'
 import { talk } from './conversation-maker.ts'
 
 const atDate = () => talk().skips().types('Bali')
@@ -118,4 +119,23 @@ test('without the understanding an ISO date is still a date, and other words lea
   const deaf = () => talk({ deaf: true }).skips().types('Bali')
   expect(deaf().types('2026-12-12').fields()).toMatchObject({ start_date: '2026-12-12' })
   expect(deaf().types('soon', 'very soon').prompt()?.picker).toBe(true)
+})
+
+test('a day that has passed when the guest comes back is asked for again, and may be left open', () => {
+  const guest = talk().types('Bali on 25 November 2026 for 8 days, 2 adults, no kids')
+  const later = {
+    ...guest.setting,
+    context: { ...guest.setting.context, now: '2026-11-30T10:00:00' },
+  }
+  guest.types('Ana', '+44 20 7946 0123', 'skip')
+  expect(goOn(guest.state(), later)).toEqual(guest.state())
+  const ended = next(guest.state(), { is: 'skip', text: 'Skip' }, later)
+  expect(ended.log.at(-1)).toMatchObject({ say: 'again', because: { is: 'past' } })
+  const back = goOn(guest.types('skip').state(), later)
+  expect(back.log.at(-1)).toMatchObject({
+    say: 'again',
+    slot: 'start_date',
+    because: { is: 'past' },
+  })
+  expect(next(back, { is: 'skip', text: 'Not sure yet' }, later).asking).toEqual({ is: 'summary' })
 })

@@ -1,4 +1,5 @@
 import type { Json } from '../../shared/json.ts'
+import { check } from './check.ts'
 import { isRead } from './read.ts'
 import type { AskingSlot, Conversation, Piece, Problem, Saying, Setting } from './state.ts'
 
@@ -60,9 +61,16 @@ function question({ offers }: Conversation, slot: string): Saying {
   return { say: offer?.candidates[1] ? 'which' : 'ask', slot }
 }
 
-/** Asks for the first slot that is still open; when none is, shows the summary. */
+/**
+ * Asks for the first slot that is still open, or whose answer cannot be taken any more: its day has
+ * passed since. When there is none, shows the summary.
+ */
 export function advance(conversation: Conversation, setting: Setting): Conversation {
-  const open = setting.form.questions.find(({ slot }) => conversation.answers[slot] === undefined)
-  if (open) return ask(conversation, open.slot)
+  for (const { slot } of setting.form.questions) {
+    const answer = conversation.answers[slot]
+    const because = answer != null && check(slot, answer, setting)
+    if (because) return again(conversation, slot, because)
+    if (answer === undefined) return ask(conversation, slot)
+  }
   return say({ ...conversation, asking: { is: 'summary' } }, { say: 'summary' })
 }

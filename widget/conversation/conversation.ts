@@ -19,17 +19,21 @@ export function begin(setting: Setting): Conversation {
   const known = fill({ ...blank, log: log.slice(0, 1) }, setting.presets, setting)
   const pieces = Object.entries(known.answers) as [string, Answer][]
   const told = pieces.reduce((each, [slot, value]) => tell(each, { slot, value }), known)
-  const isOpen = setting.form.questions.some(({ slot }) => told.answers[slot] === undefined)
-  return isOpen ? say(told, { say: 'opening' }) : advance(told, setting)
+  const further = advance(told, setting)
+  return further.asking.is === 'summary' ? further : say(told, { say: 'opening' })
 }
 
-/** A conversation of an earlier visit; the site may have taken out questions since. */
+/** A conversation of an earlier visit; the site may have changed its questions since, and time passed. */
 export function goOn(earlier: Conversation, setting: Setting): Conversation {
   const isThere = (slot: string) => setting.form.questions.some(each => each.slot === slot)
   const { asking, past } = earlier
   const conversation = { ...earlier, past: past.filter(isThere) }
-  const isStale = asking.is === 'slot' && !isThere(asking.slot)
-  return isStale ? advance(conversation, setting) : conversation
+  const further = advance(conversation, setting)
+  const stands =
+    asking.is === 'slot'
+      ? isThere(asking.slot)
+      : asking.is !== 'summary' || further.asking.is === 'summary'
+  return stands ? conversation : further
 }
 
 /** The conversation after an event; events that make no sense where it stands change nothing. */
