@@ -79,6 +79,17 @@ test('a guest who starts over by mistake goes back, and it is still one request'
   expect(await leads()).toMatchObject([{ state: 'new', fields: { name: 'Asha Rao' } }])
 })
 
+test('a phone number is read from left to right in a chat that is not', async () => {
+  const { serve } = embedding()
+  const { page } = await newPage({ locale: 'he' })
+  await page.goto(serve('/he', snippet => `<html lang="he" dir="rtl">${snippet}</html>`))
+  const chat = guestOf(page)
+  await chat.open()
+  await chat.answer('טלפון +972 54 123 4567')
+  const piece = page.getByRole('button', { name: '+972 54 123 4567' })
+  expect(await piece.evaluate(each => getComputedStyle(each).direction)).toBe('ltr')
+})
+
 test('what the page has reset is gone for good', async () => {
   const { url } = embedding()
   const { page } = await newPage()

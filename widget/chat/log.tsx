@@ -53,6 +53,7 @@ function Pieces({ pieces, words, send }: PiecesProps) {
         <li key={slot}>
           <button
             part="piece"
+            dir="auto"
             title={`${words.text('change')}: ${words.text(`label_${slot}`)}`}
             onClick={() => send({ is: 'change', slot })}
           >
