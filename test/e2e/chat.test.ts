@@ -79,6 +79,20 @@ test('a guest who starts over by mistake goes back, and it is still one request'
   expect(await leads()).toMatchObject([{ state: 'new', fields: { name: 'Asha Rao' } }])
 })
 
+test('a day that was left open is in the summary as the guest put it', async () => {
+  const { url } = embedding()
+  const { page } = await newPage()
+  await page.goto(url)
+  const chat = guestOf(page)
+  await chat.open()
+  await chat.say('To Bali in mid March for 8 days, 2 adults, no kids')
+  await chat.tap('I’m flexible')
+  await chat.asked('What’s your name?')
+  for (const words of ['Asha Rao', '+91 98450 12345', 'skip', 'skip']) await chat.answer(words)
+  await page.getByRole('button', { name: /^Start mid March/ }).waitFor()
+  await page.getByRole('button', { name: /^E-mail None/ }).waitFor()
+})
+
 test('a phone number is read from left to right in a chat that is not', async () => {
   const { serve } = embedding()
   const { page } = await newPage({ locale: 'he' })

@@ -5,7 +5,7 @@ import { deliveryText } from './words.ts'
 
 /** Every answer, with a way to change it. */
 export function Summary({ form, words, view, send }: Talking) {
-  const { answers } = view.conversation
+  const { answers, custom } = view.conversation
   return (
     <ul class="summary rest" part="summary" tabIndex={-1}>
       {form.questions.map(({ slot }) => (
@@ -19,7 +19,9 @@ export function Summary({ form, words, view, send }: Talking) {
               {words.text(`label_${slot}`)}
             </span>
             <span class={answers[slot] == null ? 'open' : ''}>
-              <bdi>{words.value(slot, answers[slot])}</bdi>
+              <bdi>
+                {words.value(slot, answers[slot], custom[`${slot}_words`] as string | undefined)}
+              </bdi>
             </span>
             <span class="unseen">{words.text('change')}</span>
             <ChangeIcon />
@@ -37,7 +39,7 @@ export function SummaryFoot({ words, view, send, options }: Talking & { options:
   const isSubmitted = asking.is === 'submitted'
   // Beginning anew would drop a request that is still on its way.
   const isUnderway = /sending|waiting/.test(view.delivery.is)
-  const wasSent = log.some(entry => entry.by === 'widget' && entry.say === 'sent')
+  const wasSent = log.some(entry => 'reference' in entry)
   return (
     <form
       onSubmit={(event: Event) => {

@@ -28,9 +28,9 @@ export function createWords(texts: Texts, locale: string) {
     return form.replace('#', new Intl.NumberFormat(locale).format(value))
   }
 
-  /** As a chip, a piece or a line of the summary shows it. */
-  function value(slot: string, answer: Value | undefined): string {
-    if (answer == null) return text(noneSlots.test(slot) ? 'none' : 'skip_unsure')
+  /** As a chip, a piece or a line of the summary shows it; what was left open, as it was said. */
+  function value(slot: string, answer: Value | undefined, said?: string): string {
+    if (answer == null) return noneSlots.test(slot) ? text('none') : (said ?? text('skip_unsure'))
     if (typeof answer === 'boolean') return text(answer ? 'yes' : 'no')
     if (Array.isArray(answer)) return new Intl.ListFormat(locale).format(answer)
     if (typeof answer === 'string') return isDay.test(answer) ? formatDay(locale, answer) : answer
