@@ -68,10 +68,7 @@ export function createCallers({ desk, sites, accessToken, used, now }: Deps) {
     },
 
     /** Whether a caller who was let in a while ago still would be: for answers that go on and on. */
-    isStillValid: (caller: Caller) =>
-      caller.is === 'session'
-        ? sites.get(caller.site) !== undefined
-        : isKept(caller, desk.read(), now().toISOString()),
+    isStillValid: (caller: Caller) => isKept(caller, desk.read(), now().toISOString()),
 
     /** A session may only be used from the pages of its own site. */
     refuseForeignOrigin(ctx: Context, caller: TokenCaller) {
@@ -83,19 +80,13 @@ export function createCallers({ desk, sites, accessToken, used, now }: Deps) {
 }
 
 /** Whether the desk still has what the caller came with. */
-function isKept(
-  caller: Caller,
-  { operators, operator_sessions, access_tokens }: DeskData,
-  at: string,
-) {
+function isKept(caller: Caller, { operator_sessions, access_tokens }: DeskData, at: string) {
   if (caller.is !== 'operator')
     return (
       caller.id === environmentToken ||
       access_tokens.some(({ id, revoked_at }) => id === caller.id && revoked_at === null)
     )
-  const session = operator_sessions.find(({ id }) => id === caller.session)
-  const operator = operators.find(({ id }) => id === caller.id)
-  return operator !== undefined && session !== undefined && session.expires_at > at
+  return operator_sessions.some(({ id, expires_at }) => id === caller.session && expires_at > at)
 }
 
 const environmentToken = 'environment'

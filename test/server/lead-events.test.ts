@@ -60,6 +60,14 @@ test('a stream ends when its operator signs out', async () => {
   await ended
 })
 
+test('a stream ends with the time of its operator’s session', async () => {
+  const app = await startApp()
+  const { ended } = await listen(app.base, await operatorHeaders(app))
+  const { expires_at } = app.store.desk.read().operator_sessions[0]!
+  app.clock.advance(Date.parse(expires_at) - Date.parse('2026-11-21T10:00:00Z'))
+  await ended
+})
+
 test('a stream ends when its access token is revoked', async () => {
   const app = await startApp()
   const owner = await operatorHeaders(app)
