@@ -1,5 +1,7 @@
+import type { Context } from 'koa'
 import { expect, test } from 'vitest'
-import { startApp } from '../support/start-app.ts'
+import { createSignInThrottle } from '../../server/middleware/sign-in-throttle.ts'
+import { operatorEmail, startApp } from '../support/start-app.ts'
 import { cookieOf, operatorHeaders, signIn } from '../support/operator.ts'
 
 const path = '/operator-session'
@@ -73,6 +75,28 @@ test('guessing is throttled: after ten tries the eleventh waits, right or wrong'
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60)
   // And keeps nobody out who is somewhere else.
   expect((await signIn(app, {}, from('198.51.100.7'))).status).toBe(201)
+})
+
+/** A request from this address, as the throttle sees it. */
+const requestFrom = (ip: string) => ({ ip, res: { setHeader() {} } }) as unknown as Context
+
+test('a right password forgives the wrong ones before it', async () => {
+  const { byAccount, forgive } = createSignInThrottle()
+  const ctx = requestFrom('192.0.2.66')
+  const guessTenTimes = async () => {
+    for (let n = 0; n < 10; n++) await byAccount(ctx, operatorEmail)
+  }
+  await guessTenTimes()
+  await expect(byAccount(ctx, operatorEmail)).rejects.toMatchObject({ code: 'rate_limited' })
+  await forgive(ctx, operatorEmail)
+  await guessTenTimes()
+})
+
+test('a hundred guesses for one account are enough, wherever each comes from', async () => {
+  const { byAccount } = createSignInThrottle()
+  const guess = (n: number) => byAccount(requestFrom(`192.0.2.${n}`), operatorEmail)
+  for (let n = 0; n < 100; n++) await guess(n)
+  await expect(guess(100)).rejects.toMatchObject({ code: 'rate_limited' })
 })
 
 test.each(['cross-site', 'same-site'])('what a %s page causes is nobody’s', async site => {

@@ -82,7 +82,9 @@ test('a session keeps its id, and so its requests, through renewals', async () =
   const renewed = await renew(app, first)
   expect(renewed.status).toBe(201)
   await send(app, renewed.body.access_token, { destination: 'Goa' })
-  expect(await app.leads()).toMatchObject([{ revision: 2, fields: { destination: 'Goa' } }])
+  expect(await app.leads()).toMatchObject([
+    { revision: 2, fields: { destination: 'Goa' }, history: [{ by: 'guest' }] },
+  ])
 })
 
 test('after 30 days a session cannot be renewed', async () => {
