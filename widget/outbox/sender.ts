@@ -51,7 +51,6 @@ export function createSender({ send, session, drafts, attempted, refused, ...wor
     const answer = await deliver(send, session, draft)
     const attempt = keep(draft, answer)
     if (state === 'busy') state = 'resting'
-    else clearTimeout(timer)
     attempted(attempt)
     if (!hasFailed(answer)) void pump()
   }
