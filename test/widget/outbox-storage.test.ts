@@ -31,6 +31,27 @@ test('after a reload what is stored is told as saved, and another tab’s words 
   expect(storage.getItem(draftName)).toBe(stored)
 })
 
+test('without storage “start over” forgets as well', async () => {
+  const { outbox, server, drafts } = open({ storage: undefined })
+  outbox.submit(request)
+  await settle()
+  outbox.clear()
+  outbox.restore()
+  expect(drafts).toEqual([undefined])
+  outbox.submit(request)
+  await settle()
+  const uids = server.leads().map(({ body }) => body['client_request_uid'])
+  expect(new Set(uids).size).toBe(2)
+})
+
+test('what the page itself removes from storage is not the draft', () => {
+  const { outbox, events, drafts } = open()
+  outbox.save({ state: 1, fields: { destination: 'Goa' } })
+  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'cart', newValue: null }))
+  outbox.restore()
+  expect(drafts).toMatchObject([{ fields: { destination: 'Goa' } }])
+})
+
 test('storage that takes everything and keeps nothing costs no answer and no uid', async () => {
   const { outbox, server } = open({ storage: { ...fakeStorage(), setItem: () => {} } })
   outbox.save({ state: 1, fields: { phone_number: '123' } })
@@ -67,6 +88,10 @@ test('without storage an answer that the server has is never said to be on this 
   outbox.save({ state: 1, fields: { destination: 'Goa', phone_number: '123' } })
   await settle()
   expect(deliveries).toEqual([{ is: 'unsaved' }, { is: 'received' }])
+  outbox.submit(request)
+  await settle()
+  outbox.save({ state: 2, fields: { ...request, destination: 'Bali' } })
+  expect(deliveries.at(-1)).toEqual({ is: 'unsaved' })
 })
 
 test('storage that fills up in one tab leaves the draft there that both share', async () => {
@@ -79,6 +104,7 @@ test('storage that fills up in one tab leaves the draft there that both share', 
   expect(storage.getItem(draftName)).toBe(stored)
   storage.isFull = false
   other.save({ state: 'theirs', fields: { phone_number: '123' } })
+  await settle()
   hear()
   await settle()
   expect(drafts).toMatchObject([{ state: 'theirs' }])

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { fakeServer } from './fake-server.ts'
 import { draftName, open, request, settle, stopTime } from './outbox-maker.ts'
 
 stopTime()
@@ -19,23 +20,28 @@ test('a request is sent with a session token and its reference is told', async (
   expect(deliveries).toEqual([{ is: 'sending' }, { is: 'sent', reference: 'ABCD2345' }])
 })
 
-test('a partial request goes as soon as the operator could call back, and not before', async () => {
-  const { outbox, server, deliveries } = open()
-  outbox.save({ state: 1, fields: { destination: 'Goa' } })
-  await settle()
-  expect(server.leads()).toEqual([])
-  outbox.save({ state: 2, fields: { destination: 'Goa', phone_number: '123' } })
-  await settle()
-  expect(server.leads()).toMatchObject([
-    { method: 'PUT', body: { destination: 'Goa', phone_number: '123' } },
-  ])
-  expect(deliveries).toEqual([{ is: 'saved' }])
-})
+test.each([{ phone_number: '123' }, { email: 'ada@example.com' }])(
+  'a partial request goes as soon as the operator could write or call back, and not before: %j',
+  async contact => {
+    const { outbox, server, deliveries } = open()
+    outbox.save({ state: 1, fields: { destination: 'Goa' } })
+    await settle()
+    expect(server.leads()).toEqual([])
+    outbox.save({ state: 2, fields: { destination: 'Goa', ...contact } })
+    await settle()
+    expect(server.leads()).toMatchObject([
+      { method: 'PUT', body: { destination: 'Goa', ...contact } },
+    ])
+    expect(deliveries).toEqual([{ is: 'saved' }])
+  },
+)
 
 test('a draft that is held stays in the browser until the guest asks to send it', async () => {
   const { outbox, server, events } = open()
   outbox.save({ state: 1, fields: { phone_number: '123' }, held: true })
   await settle()
+  // A page that is closing has no time to fetch a session first.
+  expect(server.received).toMatchObject([{ path: '/sessions', body: { site: 'palm' } }])
   events.dispatchEvent(new Event('pagehide'))
   await settle()
   expect(server.leads()).toEqual([])
@@ -61,7 +67,7 @@ test('the uid stays the same through drafts, failures, reloads and the request i
 
 test('without a session nothing of the guest’s is sent', async () => {
   const asked: unknown[] = []
-  const { outbox } = open({
+  const { outbox, events } = open({
     async fetch(address) {
       asked.push(address)
       return new Response('{}', { status: 401 })
@@ -69,7 +75,37 @@ test('without a session nothing of the guest’s is sent', async () => {
   })
   outbox.submit(request)
   await settle()
+  events.dispatchEvent(new Event('pagehide'))
+  await settle()
   expect(new Set(asked)).toEqual(new Set(['https://host.test/api/v1/sessions']))
+})
+
+test('requests carry no cookies, and none waits for ever', async () => {
+  const server = fakeServer()
+  const calls: (RequestInit | undefined)[] = []
+  const { outbox } = open({
+    async fetch(address, init) {
+      calls.push(init)
+      return server.fetch(address, init)
+    },
+  })
+  outbox.submit(request)
+  await settle()
+  const expected = { credentials: 'omit', signal: expect.any(AbortSignal) }
+  expect(calls).toMatchObject([expected, expected])
+})
+
+test('a request is there by its status alone, where the page has eaten the answer', async () => {
+  const server = fakeServer()
+  const { outbox, deliveries } = open({
+    async fetch(...call) {
+      const answer = await server.fetch(...call)
+      return server.leads().length > 0 ? new Response('', { status: 201 }) : answer
+    },
+  })
+  outbox.submit(request)
+  await settle()
+  expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: '' })
 })
 
 test('without a network it waits, and sends when the network is back', async () => {
@@ -96,6 +132,36 @@ test('a server in trouble is asked again later, and later still', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
 })
+
+test('the guests of a server in trouble do not all come back at once', async () => {
+  const { outbox, server } = open({ random: () => 0 })
+  server.willAnswer({ status: 500 })
+  outbox.submit(request)
+  await settle()
+  await vi.advanceTimersByTimeAsync(499)
+  expect(server.leads()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(server.leads()).toHaveLength(2)
+})
+
+test.each(['an answer that arrived', 'the guest’s wish to send it'])(
+  'after %s a failure is the first one again',
+  async what => {
+    const { outbox, server } = open()
+    const isWish = what !== 'an answer that arrived'
+    const failure = { status: 500 }
+    server.willAnswer(failure, failure, isWish ? failure : { status: 200 }, failure)
+    outbox.save({ state: 1, fields: { phone_number: '1' } })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(server.leads()).toHaveLength(3)
+    if (isWish) outbox.submit(request)
+    else outbox.save({ state: 2, fields: { phone_number: '12' } })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(server.leads()).toHaveLength(4)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.leads()).toHaveLength(5)
+  },
+)
 
 test('too many requests: it comes back when the server said, not earlier', async () => {
   const { outbox, server, deliveries } = open()
@@ -139,6 +205,28 @@ test('a refused field is the guest’s to mend; the rest goes as a partial reque
   expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: 'ABCD2345' })
 })
 
+test('a partial request that is refused even so waits for the next answer', async () => {
+  const { outbox, server, refusals } = open()
+  server.willAnswer(...Array.from({ length: 8 }, () => ({ status: 422 })))
+  for (const phone_number of ['1', '12']) {
+    const before = server.leads().length
+    outbox.save({ state: 1, fields: { phone_number } })
+    await settle()
+    expect(server.leads()).toHaveLength(before + 2)
+  }
+  expect(refusals).toEqual([])
+})
+
+test('the reference of a partial request is told where the request’s own is lost on the way', async () => {
+  const { outbox, server, deliveries } = open()
+  server.willAnswer({ status: 200, body: { reference: 'EFGH6789' } }, { status: 201 })
+  outbox.save({ state: 1, fields: { phone_number: '123' } })
+  await settle()
+  outbox.submit(request)
+  await settle()
+  expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: 'EFGH6789' })
+})
+
 test('what is said while a request is on its way is sent after it', async () => {
   const { outbox, server } = open()
   outbox.save({ state: 1, fields: { phone_number: '1' } })
@@ -177,6 +265,53 @@ test('a correction made while the request is being sent follows it under the sam
   expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: 'ABCD2345' })
 })
 
+test('a refusal of what has been corrected meanwhile is no news', async () => {
+  const { outbox, server, deliveries, refusals } = open()
+  server.willAnswer({ status: 422 })
+  outbox.submit(request)
+  outbox.save({ state: 2, fields: { ...request, name: 'Mira' } })
+  await settle()
+  expect(refusals).toEqual([])
+  expect(server.leads().at(-1)).toMatchObject({ method: 'POST', body: { name: 'Mira' } })
+  expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
+})
+
+test('an answer that comes late takes nothing back that was acknowledged since', async () => {
+  const server = fakeServer()
+  let answerFirst = () => {}
+  let held: Promise<void> | undefined = new Promise(resolve => (answerFirst = resolve))
+  const { outbox, events } = open({
+    async fetch(...call) {
+      const answer = await server.fetch(...call)
+      const waited = server.leads().length > 0 ? held : undefined
+      if (waited) held = undefined
+      await waited
+      return answer
+    },
+  })
+  outbox.submit(request)
+  await settle()
+  outbox.save({ state: 2, fields: { ...request, name: 'Mira' } })
+  events.dispatchEvent(new Event('pagehide'))
+  await settle()
+  answerFirst()
+  await settle()
+  expect(server.leads().map(({ body }) => body['name'])).toEqual(['Ada', 'Mira'])
+})
+
+test('a chat that was taken away is told nothing more, and its request arrives', async () => {
+  for (const status of [201, 422]) {
+    const { outbox, server, events, deliveries, drafts, refusals } = open()
+    server.willAnswer({ status })
+    outbox.submit(request)
+    outbox.stop()
+    await settle()
+    events.dispatchEvent(new Event('pageshow'))
+    expect(server.leads()).toHaveLength(1)
+    expect([deliveries, drafts, refusals]).toEqual([[{ is: 'sending' }], [], []])
+  }
+})
+
 test('a page that goes away sends what is due with a request that outlives it', async () => {
   const { outbox, server, events } = open()
   outbox.save({ state: 1, fields: { destination: 'Goa' } })
@@ -205,7 +340,14 @@ test('two tabs share one draft, and neither erases what the other has learnt', a
 
 test('damaged storage is an empty one', () => {
   const { outbox, storage, drafts } = open()
-  const damaged = ['{', 'null', '7', '{"uid":1}', '{"uid":"u","fields":null}']
+  const damaged = [
+    '{',
+    'null',
+    '7',
+    '{"uid":1}',
+    '{"uid":"u","fields":null}',
+    '{"uid":"u","fields":{},"change":1}',
+  ]
   for (const text of damaged) {
     storage.texts.set(draftName, text)
     outbox.restore()
@@ -240,6 +382,15 @@ test('clear begins anew with another uid', async () => {
   await settle()
   const [first, second] = server.leads().map(({ body }) => body['client_request_uid'])
   expect(first).not.toBe(second)
+})
+
+test('a request that is begun while an earlier one is on its way arrives as well', async () => {
+  const { outbox, server } = open()
+  outbox.submit(request)
+  outbox.clear()
+  outbox.submit({ ...request, name: 'Mira' })
+  await settle()
+  expect(server.leads().map(({ body }) => body['name'])).toEqual(['Ada', 'Mira'])
 })
 
 test('what was cleared comes back under its own uid', async () => {

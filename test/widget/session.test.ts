@@ -5,16 +5,16 @@ import { createSession } from '../../widget/session.ts'
 import { shelf } from '../../widget/storage.ts'
 import { fakeStorage } from './fake-server.ts'
 
-function start(answers: ('granted' | 'unauthorized' | 'unreachable')[] = []) {
+function start(answers: ('granted' | 'empty' | 'unauthorized' | 'unreachable')[] = []) {
   const calls: Call[] = []
   const storage = fakeStorage()
   let time = 0
   async function send<T>(call: Call): Promise<Answer<T>> {
     calls.push(call)
     const is = answers.shift() ?? 'granted'
-    if (is !== 'granted') return { is }
+    if (is === 'unauthorized' || is === 'unreachable') return { is }
     const body = { access_token: `token-${calls.length}`, token_type: 'Bearer', expires_in: 3600 }
-    return { is: 'accepted', reference: '', body: body as T }
+    return { is: 'accepted', reference: '', body: (is === 'empty' ? {} : body) as T }
   }
   const now = () => time
   let turns = Promise.resolve()
@@ -34,6 +34,8 @@ test('one token serves until it is about to end, across reloads', async () => {
   pass(3500)
   expect(await open().token()).toEqual({ is: 'granted', token: 'token-1' })
   expect(calls).toHaveLength(1)
+  pass(40)
+  expect(await open().token()).toEqual({ is: 'granted', token: 'token-2' })
 })
 
 test('a token that ends is renewed by presenting it, so that the session keeps its id', async () => {
@@ -76,12 +78,15 @@ test('a token that the server refuses is renewed once by two tabs', async () => 
   expect(calls).toHaveLength(2)
 })
 
-test('a failure is told, and the next one who asks tries again', async () => {
-  const { open } = start(['unreachable'])
-  const session = open()
-  expect(await session.token()).toEqual({ is: 'unreachable' })
-  expect(await session.token()).toMatchObject({ is: 'granted' })
-})
+test.each(['unreachable', 'empty'] as const)(
+  'an answer that is %s gives no token, and the next one who asks tries again',
+  async answer => {
+    const { open } = start([answer])
+    const session = open()
+    expect(await session.token()).toEqual({ is: 'unreachable' })
+    expect(await session.token()).toMatchObject({ is: 'granted' })
+  },
+)
 
 test('a token travels in no address and no body', async () => {
   const { open, calls, pass } = start()
