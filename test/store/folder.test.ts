@@ -221,6 +221,31 @@ describe('writing', () => {
     await expect(store.leads.receive(receipt())).resolves.toMatchObject({ outcome: 'created' })
   })
 
+  test('looks at the disk again before the room it saw is used up, however soon that is', async () => {
+    let freeBytes = 10_000
+    const files = { ...diskFiles, freeBytes: async () => freeBytes }
+    const now = () => 0
+    const store = await openFolder(await newFolder(), { files, floorBytes: 100, now })
+    await store.leads.receive(receipt())
+    freeBytes = 50
+    const receiveMany = async () => {
+      for (let i = 0; i < 20; i++) await store.leads.receive(receipt())
+    }
+    await expect(receiveMany()).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('goes on without a snapshot for which the disk has no room', async () => {
+    const folder = await newFolder()
+    const log = heardLog()
+    const files = { ...diskFiles, freeBytes: async () => 1000 }
+    const store = await openFolder(folder, { files, floorBytes: 900, compactBytes: 500, log })
+    const before = await readFile(join(folder, 'leads.json'), 'utf8')
+    for (let i = 0; i < 5; i++) await store.leads.receive(receipt())
+    await expect.poll(() => log.lines.map(({ level }) => level)).toContain('warn')
+    expect(await readFile(join(folder, 'leads.json'), 'utf8')).toBe(before)
+    expect(await allOf(store.leads)).toHaveLength(5)
+  })
+
   test('shares an fsync among the changes that wait for one', async () => {
     let syncs = 0
     const files = watchedFiles(diskFiles, kind => void (syncs += kind === 'datasync' ? 1 : 0))
