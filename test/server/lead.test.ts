@@ -88,6 +88,7 @@ test('an operator’s edit marks a lead as read, a token’s does not', async ()
   await call('PATCH', '', { fields: { comments: 'by hand' } })
   expect((await lead()).unread).toBe(false)
   await call('PATCH', '', { unread: true })
+  await call('POST', '/notes', { text: 'Calls back on Monday' })
   expect((await lead()).unread).toBe(true)
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { networkOf } from '../../server/middleware/rate-limit.ts'
 import { signSession } from '../../server/tokens.ts'
+import { operatorHeaders } from '../support/operator.ts'
 import { allowedOrigin, raw, request, startApp, startSession } from '../support/start-app.ts'
 
 test('an access token’s requests are limited by the minute, and the answer says until when', async () => {
@@ -34,6 +35,14 @@ test('guests’ limits are their own: one session’s do not touch another’s',
   for (let n = 0; n < 4; n++) expect((await ping(ana)).status).toBe(200)
   expect((await ping(ana)).status).toBe(429)
   expect((await ping(ben)).status).toBe(200)
+})
+
+test('an operator may ask twice as often as a token, and no more', async () => {
+  const app = await startApp({ rateLimit: 5 })
+  const headers = await operatorHeaders(app)
+  const ask = async () => (await app.call('GET', '/leads', { token: null, headers })).status
+  for (let n = 0; n < 10; n++) expect(await ask()).toBe(200)
+  expect(await ask()).toBe(429)
 })
 
 test('new sessions are limited by address and page', async () => {
