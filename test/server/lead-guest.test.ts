@@ -30,6 +30,15 @@ test('leads with the same number or e-mail address are alike, however they were 
   const { linked, alike } = await kin(0)
   expect(linked).toEqual([])
   expect(alike.sort()).toEqual([1, 2, 3])
+  expect((await kin(1)).alike.sort()).toEqual([0, 2])
+})
+
+test('guests are not alike for what neither of them gave', async () => {
+  const { kin } = await withGuests(
+    { phone_number: '12345', email: 'ann@example.com' },
+    { phone_number: '54321', email: 'joann@example.com' },
+  )
+  expect((await kin(0)).alike).toEqual([])
 })
 
 test('the guest’s time zone and language tell which country a number without one is of', async () => {

@@ -68,6 +68,8 @@ test('of two edits of one field the later one is told what is there now', async 
   expect([late.status, late.body.code]).toEqual([409, 'conflict'])
   expect(late.body.lead).toMatchObject({ revision: 2, fields: { destination: 'Kerala' } })
   expect((await call('PATCH', '', { revision: 1, fields: { comments: 'x' } })).status).toBe(200)
+  const told = { revision: 2, fields: { destination: 'Hampi' } }
+  expect((await call('PATCH', '', told)).status).toBe(200)
 })
 
 test('a lead gets an owner, and loses one; both are in its history', async () => {
