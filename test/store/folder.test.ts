@@ -128,6 +128,13 @@ describe('a torn end of the newest journal', () => {
     await expect(openFolder(folder)).rejects.toThrow(/damaged at line 2, offset \d+/)
   })
 
+  test('is damage when it came after a clean end', async () => {
+    const folder = await newFolder()
+    await (await openFolder(folder)).close()
+    await appendFile(await newestJournal(folder), '{"crc":"0000')
+    await expect(openFolder(folder)).rejects.toThrow('there are bytes behind its end')
+  })
+
   test('of any length leaves a valid earlier state', async () => {
     const whole = await readFile((await killedFolder()).journal)
     const header = whole.indexOf('\n') + 1
