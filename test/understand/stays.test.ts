@@ -77,6 +77,8 @@ describe('a length alone', () => {
     ['en-GB', '3 nights in Rome, 4 nights in Florence', '7 | 4'],
     ['en-GB', '10 days, 3 nights of them in Rome', '13 | 10'],
     ['en-GB', 'a week in the sun', '7'],
+    ['en-GB', '7/8', '7 | 8'],
+    ['en-GB', 'at least 5', '5'],
   ])('%s: %s', async (locale, text, days) => {
     expect(await said({ locale, text, slot: 'no_of_days' })).toEqual({ start: '-', days })
   })

@@ -52,6 +52,7 @@ describe('what stands beside a date is not made a part of it', () => {
     ['fr', 'Week-end à Venise en mai', { start_date: '?', destination: 'Venise' }],
     ['en', 'the week of 14 to 21 Feb', { start_date: '2027-02-14', no_of_days: 8 }],
     ['hi', 'मिलते हैं 5 मई को।', { start_date: '2027-05-05' }],
+    ['zh', '5月20号以后', { start_date: '2027-05-20' }],
   ])('%s: %s', async (locale, text, told) => {
     expect(await allOf(locale, text)).toMatchObject(told)
   })
@@ -82,6 +83,9 @@ describe('what lies ahead is counted from the guest’s day', () => {
     ['ar', 'بعد أسبوعين', '2026-12-05'],
     ['id', 'seminggu lagi', '2026-11-28'],
     ['de', 'übernächsten Samstag', '?'],
+    ['de', 'heute in 14 Tagen', '2026-12-05'],
+    ['en', '3 weeks today', '?'],
+    ['en', 'a week on Tuesday', '?'],
   ])('%s: %s', async (locale, text, start_date) => {
     expect(await allOf(locale, text)).toMatchObject({ start_date })
   })
@@ -98,6 +102,7 @@ describe('places and words that begin like people are not counted', () => {
     ['es', 'ninguno', { no_of_children: 0 }, 'no_of_children'],
     ['ko', '없어요', { no_of_children: 0 }, 'no_of_children'],
     ['ko', '2명', { no_of_children: 2 }, 'no_of_children'],
+    ['de', 'irgendwann im Juni für zwei Wochen', { no_of_days: 14 }],
   ] as const)('%s: %s', async (locale, text, told, slot?: Slot) => {
     const all = await allOf(locale, text, slot)
     expect(all).toMatchObject(told)

@@ -14,7 +14,7 @@ export function aDay(day: Day, today: Day, dated = false): Reduction {
   if (!(day < today)) return undefined
   const [, month, date] = ymd(day)
   // Older than two years it is a birthday, and no slip.
-  return today - day < 731 ? { is: '!', days: [nextDate(today, month, date)] } : gone()
+  return { is: '!', days: today - day < 731 ? [nextDate(today, month, date)] : [] }
 }
 
 /** A day that was named without its month remembers its date; -1 is one named by its weekday. */

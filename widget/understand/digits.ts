@@ -27,9 +27,9 @@ function isNoDay(text: string, from: number, to: number, before: Token | undefin
 }
 
 /** Words that speak of the number before them, though they are stuck to it: `3days`, `12dec`. */
-function isSpokenFor(text: string, from: number, to: number, lexicon: Lexicon): boolean {
+function isSpokenFor(text: string, from: number, to: number, lexicon: Lexicon) {
   const means = phraseAt(text, from, lexicon)?.[0] ?? stemAt(text, from, to, lexicon)
-  return means?.some(meaning => /^[MpuWjmzkc]/.test(meaning.is)) ?? false
+  return means?.some(meaning => /^[MpuWjmzkc]/.test(meaning.is))
 }
 
 /** A number with what is stuck to it: a time of day, a sum, an ordinal. */

@@ -34,4 +34,4 @@ export const durations: readonly Rule[] = [
 ]
 
 /** What a reply may be that answers `for how long?`. */
-export const askedDurations: readonly Rule[] = [[/^u$|^[dqn](?:[-t|][dqn])?j?$/, readAmount]]
+export const askedDurations: readonly Rule[] = [[/^u$|^w{0,2}[dqn](?:[-t|/][dqn])?j?$/, readAmount]]

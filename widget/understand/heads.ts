@@ -21,7 +21,7 @@ const patternsOf = perLanguage((make, { glued }) => {
   const noun = '(?:@children|@adults|@people|senior)@tail'
   const closing = String.raw`(?!\s*(?:@or|@and)\s*@number)(?=\s*(?:$|[^@letter\s%:/-]|(?!@family)@stop\>))`
   const age = String.raw`\d\d?(?:\s*@years)?`
-  const list = String.raw`${age}(?:\s*(?:[,/]|@and)\s*${age})*`
+  const list = String.raw`${age}(?:\s*(?:[,/+]|@and|\s)\s*${age})*`
   return {
     counted: make`${range}(@number|\<an?\>)${gap}${noun}|\<@and?${noun}\s*[:=(]?\s*(@number)(?!\s*(?:@years|(?:[,/]|@and)\s*\d))(?:\s*@people)?|\<@and?@dual\>`,
     whole: make`\<(?:@group|@only)\s*${range}(@number)(?:\s*@kin@tail|${closing})|${range}(@number)\s*@us\>`,
@@ -72,7 +72,7 @@ export function countHeads(text: string, language: Language, asked: boolean): He
       const [next = ''] = /[^\s.]+/.exec(after) ?? []
       // `für 28. Oktober` is no party of 28, Swedish `för 1 månad` no man.
       if (
-        isTime(next, 'M') ||
+        isTime(next, 'Mu') ||
         isTime(said.replace(/.* /, ''), 'u') ||
         nouns.some(({ from, to }) => from < part.to && part.from < to)
       )

@@ -20,21 +20,15 @@ function ahead(from: Day, amount: number, unit: number): Day {
 
 /** `in 3 weeks`, `3 days after 5 May`, `after tomorrow`, `after Friday`; with `from` it may be a stay of 3 days. */
 function readBeside(match: Match, today: Day): Reduction {
-  const {
-    numbers: [amount = 1],
-    weekday,
-    unit,
-    shape,
-    day: named,
-    first,
-  } = match
+  const { numbers, weekday, unit, shape, day: named, first } = match
+  const [amount = 1] = numbers
   const from = named || (weekday ? weekdayFrom(today + 1, weekday) : today + (first('R')?.n ?? 0))
   const day = ahead(from, shape.includes('G') ? -amount : amount, unit)
   // `in 2 years` names no day.
   if (unit > MONTH && from === today) return aMonth(monthStart(day), today)
-  if (/[AGI]|R$/.test(shape)) return aDay(day, today)
+  if (/[AGI]|fR/.test(shape)) return aDay(day, today)
   // `4 days from the 2nd of March` is a stay, `2 weeks from 2 March` may be either.
-  const stays = unit === 2 || (named && unit < 7)
+  const stays = unit === 2 || (unit < 7 && (named || !/f/.test(shape)))
   return stays ? undefined : someDays([from, day], today)
 }
 
@@ -73,7 +67,7 @@ const readDate: Read = ({ tokens: [token] }, today) =>
 
 /** Amounts counted from today. */
 export const amounts: readonly Rule[] = [
-  [/[dqan]u[AfIG]{1,2}R|R[ft]?[dqan]u[AI]?/, readBeside],
+  [/[dqan]u[AfIG]{0,2}R|R[ftI]?[dqan]u[AI]?/, readBeside],
   [/I[dqan]u[AV]?|[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPLO])uA(?=$|[;.w])/, readBeside],
   [/[dqan]WA|WI[dq]/, readWeeksOn],
   [/R/, ({ tokens: [token] }, today) => aDay(today + (token?.n ?? 0), today)],
@@ -81,7 +75,7 @@ export const amounts: readonly Rule[] = [
 
 /** Amounts counted from a day just read, and amounts gone by. */
 export const besides: readonly Rule[] = [
-  [/[dqan]u[AfGI]{1,2}[@W]/, readBeside],
+  [/[dqan]u(?:[AfGI]{1,2}[@W]|W(?![-t]))/, readBeside],
   [/[dqan]u(?:[,&]?[dqan]u)*[GP]|G[dqan]?u|Y|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]/, gone],
 ]
 

@@ -34,7 +34,7 @@ export const signs: readonly Rule[] = [
   ],
   [/[dq]m|(?<=[dODWq])u[dqO]|(?<=[dDO])[DO]u/, readMonth],
   // Of 2泊3日 the last is a number of days.
-  [/(?<![dq]u)[dqD]j(?![AG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
+  [/(?<=M)[dqD]j|(?<![dq]u)[dqD]j(?![AG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
   [/[jmz]/, ({ shape }) => ({ is: 'u', n: { j: 1, m: 30 }[shape] ?? 365 })],
   [/(?:N+u|uN|Tu)(?=[,If]?[EHBMdDqOWhS])|(?<=[MdDhS],?)(?:N+u|uN)/, readNextYear],
 ]
