@@ -164,6 +164,9 @@ test('ages beside the word are no number of children', async () => {
 test('no children is an answer', async () => {
   expect(await party('2 adults, no kids')).toEqual({ no_of_adults: 2, no_of_children: 0 })
   expect(await party('none', { slot: 'no_of_children' })).toEqual({ no_of_children: 0 })
+  expect(await party('nein', { locale: 'de', slot: 'no_of_children' })).toEqual({
+    no_of_children: 0,
+  })
 })
 
 test('a bare number answers the question that was asked, and no other', async () => {

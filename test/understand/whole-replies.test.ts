@@ -121,6 +121,7 @@ describe('names and numbers are told from the words around them', () => {
     ['ja', '山田太郎、090-1234-5678', { phone_number: '090-1234-5678' }],
     ['en', 'Anna Smith,07700900123', { name: 'Anna Smith', phone_number: '07700900123' }],
     ['ja', '名前は鈴木花子です。', { name: '鈴木花子' }],
+    ['de', 'Handy 0170 1234567, Name Jürgen Groß', { name: 'Jürgen Groß' }],
     ['ko', '제 이름은 박지영입니다', { name: '박지영' }],
     ['id', 'Saya mau ke Bali, nama saya Budi Santoso', { name: 'Budi Santoso' }],
   ])('%s: %s', async (locale, text, told) => {

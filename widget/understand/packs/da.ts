@@ -53,7 +53,7 @@ export const pack: Pack = {
     two: 'som par|et par(?= med|$)|(?:vi|os) to',
     me: 'jeg|mig',
     with: 'med',
-    none: 'uden|ingen',
+    none: 'uden|nej|ingen',
     years: 'ar',
     intro: 'jeg hedder|mit navn er',
     iam: 'jeg er|det er',

@@ -52,7 +52,7 @@ export const pack: Pack = {
     two: 'som par|ett par(?= med|$)|(?:vi|oss) tva',
     me: 'jag|mig',
     with: 'med',
-    none: 'utan|inga?',
+    none: 'utan|inga?|nej',
     years: 'ar',
     intro: 'jag heter|mitt namn ar',
     iam: 'jag ar|det ar',
