@@ -66,8 +66,23 @@ test('a number keeps to its limits, and the guest is told which', () => {
   expect(guest.heard()).toMatchObject([{ say: 'again', because: { is: 'too_small', limit: 100 } }])
   guest.types('60000')
   expect(guest.heard()).toMatchObject([{ say: 'again', because: { is: 'too_big', limit: 50_000 } }])
-  expect(guest.types('25,000').asked()).toBe('budget')
   expect(guest.types('2500.50').fields()).toMatchObject({ budget: 2500.5 })
+})
+
+test.each([
+  ['25,000', 25_000],
+  ['€ 2.000', 2000],
+  ['about 1500 EUR', 1500],
+  ['٢٠٠٠', 2000],
+  ['२५००', 2500],
+  ['８００', 800],
+])('%s is offered as a number, and taken when it is tapped', (typed, value) => {
+  const guest = asked(budget, name).types(typed)
+  expect(guest.asked()).toBe('budget')
+  expect(guest.prompt()?.chips[0]).toEqual({ is: 'value', slot: 'budget', value })
+  guest.does({ is: 'choose', slot: 'budget', value, text: String(value) })
+  expect(guest.asked()).toBe('name')
+  expect(guest.fields()).toMatchObject({ budget: value, budget_words: typed })
 })
 
 test('a day that is not the trip’s is picked, and may be long past', () => {

@@ -1,3 +1,4 @@
+import { check } from './check.ts'
 import { readPlainly } from './plain.ts'
 import type { Answers, Conversation, Known, Setting } from './state.ts'
 
@@ -12,7 +13,7 @@ export function fill(conversation: Conversation, known: Known, setting: Setting)
     if (!question || typeof value === 'object' || value === '') continue
     const answer =
       typeof value === 'boolean' ? value : readPlainly(question, String(value), setting)
-    if (answer !== undefined) answers[slot] = answer
+    if (answer !== undefined && !check(slot, answer, setting)) answers[slot] = answer
   }
   return { ...conversation, answers: { ...answers, ...conversation.answers } }
 }

@@ -1,19 +1,19 @@
 import type { Question, QuestionKind } from '../../shared/form.ts'
 import { isRead } from './read.ts'
 import type { Answer, Setting } from './state.ts'
+import type { OpenReading } from './take.ts'
 
 /**
  * What a reply says without any understanding of language: numbers, ISO dates, and text as typed.
  * It serves while the understanding is not there, and for slots that hold any text.
  */
 export function readPlainly(
-  { slot, kind, options = [] }: Question,
+  { kind, options = [] }: Question,
   text: string,
   { commands: { yes, no } }: Pick<Setting, 'commands'>,
 ): Answer | undefined {
   const typed = text.trim()
-  const shape = kind === 'number' && !isRead(slot) ? anyNumber : shapes[kind]
-  if (shape && !shape.test(typed)) return undefined
+  if (shapes[kind]?.test(typed) === false) return undefined
   const isTyped = (word: string) => word.toLowerCase() === typed.toLowerCase()
   if (kind === 'choice') return options.find(isTyped)
   if (kind === 'yes_no') return isTyped(yes) || (isTyped(no) ? false : undefined)
@@ -24,12 +24,21 @@ export function readPlainly(
 export const asCommand = (text: string) =>
   text.toLowerCase().replace(/[.!…。！।]+$|['’,،、，]/gu, '')
 
-/** A comma and three digits may be thousands: better asked about once more. */
-const anyNumber = /^-?\d{1,9}(?:[.,]\d\d?)?$/
+/** Of `9,000`, `€2.000`, `2k` or `٢٠٠٠` the digits are offered: how much it is, the guest knows best. */
+export function offerNumber({ slot, kind }: Question, text: string): OpenReading | undefined {
+  const digits = text.replace(/\p{Nd}/gu, asciiDigit).replace(/\D/g, '')
+  if (kind !== 'number' || isRead(slot) || !digits || shapes[kind]?.test(text.trim())) return
+  return { is: 'candidates', candidates: [Number(digits)], span: { from: 0, to: text.length } }
+}
+
+/** Unicode begins the digits of a script at a multiple of 16, but those of India's six further on. */
+const asciiDigit = (digit: string) =>
+  String((digit.charCodeAt(0) - (/[०-෯]/.test(digit) ? 6 : 0)) & 15)
 
 const shapes: Partial<Record<QuestionKind, RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
-  number: /^\d{1,4}(?:[.,]\d)?$/,
+  // A comma and three digits may be thousands.
+  number: /^-?\d{1,9}(?:[.,]\d\d?)?$/,
   // The operator must be able to call back: fewer digits than this are no telephone number.
   phone: /^(?:\D*\d){5}/,
   email: /@/,

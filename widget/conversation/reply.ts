@@ -1,9 +1,10 @@
+import type { Question } from '../../shared/form.ts'
 import { maxCommentLength } from '../../shared/comment-length.ts'
 import type { Understanding } from '../understand/reading.ts'
 import { advance, again, ask, hear, keep, onceMore, tell } from './ask.ts'
 import { check } from './check.ts'
 import { listen } from './listen.ts'
-import { readPlainly, asCommand } from './plain.ts'
+import { offerNumber, readPlainly, asCommand } from './plain.ts'
 import { lines } from './request.ts'
 import { isRead, readingOf } from './read.ts'
 import type { Answer, AskingSlot, Conversation, Setting } from './state.ts'
@@ -32,7 +33,8 @@ function replyToSlot(
   const earlier = heard.log.flatMap(entry => (entry.by === 'guest' ? entry.text : []))
   const setting = { ...given, context: { ...given.context, since, earlier } }
   const understood = listen(text, setting, slot)
-  const reading = readingOf(understood.readings, slot)
+  const question = questionOf(setting, slot)
+  const reading = answerIn(understood, question, text)
   if (reading) {
     const others = take(heard, understood, text, setting, slot)
     if (reading.is === 'value') return accept(others, slot, reading.value, text, setting)
@@ -41,9 +43,7 @@ function replyToSlot(
     const { answers } = asking.change ? others : left
     return ask({ ...left, answers }, slot, onceMore(asking))
   }
-  const plain = mayReadPlainly(asking, setting)
-    ? readPlainly(questionOf(setting, slot), text, setting)
-    : undefined
+  const plain = mayReadPlainly(asking, setting) ? readPlainly(question, text, setting) : undefined
   // No answer: then perhaps a word about something else. What is not looked for is the guest's own
   // words, whatever else they hold.
   const isShrug = setting.commands.skip.some(words => asCommand(text).startsWith(`${words} `))
@@ -57,6 +57,9 @@ function replyToSlot(
   const kept = keepWords(heard, 'other_words', text)
   return isShrug ? skip(kept, text, setting) : again(kept, slot, { is: 'unclear' })
 }
+
+const answerIn = ({ readings }: Understanding, question: Question, text: string) =>
+  readingOf(readings, question.slot) ?? offerNumber(question, text)
 
 /** Passes a question over. */
 export function skip(conversation: Conversation, text: string, setting: Setting): Conversation {

@@ -4,7 +4,8 @@ import { check } from './check.ts'
 import { readingOf } from './read.ts'
 import type { Conversation, Piece, Setting } from './state.ts'
 
-type OpenReading = Exclude<Reading<string> | Reading<number>, { is: 'value' }>
+/** What the guest is asked about once more. */
+export type OpenReading = Exclude<Reading<string> | Reading<number>, { is: 'value' }>
 
 /**
  * Takes what a reply holds beside the slot that was asked for (all it holds, when none was), and
