@@ -53,7 +53,7 @@ export function LeadsScreen(props: Props) {
   const beside = useBeside(inbox.inbox.leads, place.lead)
   useInboxKeys({ ...keys, list: handle, leads: inbox.inbox.leads, beside })
   useReturnFocus(place.lead, handle)
-  useTitle(place, leads, counts?.unread ?? 0)
+  useTitle(place, leads, counts?.unread)
 
   const { loading } = inbox.inbox
   const isFirstRun = loading.is === 'done' && loading.empty === 'first_run' && !place.lead

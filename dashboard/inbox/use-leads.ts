@@ -64,9 +64,7 @@ export function useLeads(api: Api, { toast, onRefusal, seen }: Surroundings): Le
       const changed = await api.change(lead.id, { ...edit, revision: revision ?? lead.revision })
       answered(changed, asked)
       seen(changed)
-      const undo =
-        back && (() => void change({ lead: changed, edit: back, told: texts.toast.undone }))
-      toast({ text: told, tone: 'calm', ...(undo && { undo }) })
+      toast({ text: told, tone: 'calm', ...(back && { undo: () => void undo(changed, back) }) })
       return undefined
     } catch (error) {
       const problem = problemOf(error)
@@ -79,12 +77,24 @@ export function useLeads(api: Api, { toast, onRefusal, seen }: Surroundings): Le
     }
   }
 
+  const undo = undoWith(change, toast)
   const learn = (lead: Lead) => {
     know(lead.id, { is: 'open', lead })
     seen(lead)
   }
   const forget = (id: string) => know(id, { is: 'failed', problem: { is: 'not_found' } })
   return { known, open, change, learn, forget }
+}
+
+/** What an undo failed for may pass, unless somebody else has changed the lead or taken it away. */
+function undoWith(change: Leads['change'], toast: Reporting['toast']) {
+  return async function undo(lead: Lead, edit: LeadEdit): Promise<void> {
+    const problem = await change({ lead, edit, told: texts.toast.undone, quiet: true })
+    if (!problem) return
+    const isOver = problem.is === 'conflict' || problem.is === 'not_found'
+    const again = !isOver && { undo: () => void undo(lead, edit) }
+    toast({ text: problemText(problem), tone: 'problem', ...again })
+  }
 }
 
 function useKnown() {

@@ -53,8 +53,7 @@ export function Shell({ api, operator, signedOut }: Props) {
       />
       {place.section === 'leads' ? (
         <LeadsScreen
-          {...{ api, operator, place, go, onRefusal, live, savedViews }}
-          counts={counts}
+          {...{ api, operator, place, go, onRefusal, live, savedViews, counts }}
           toast={setMessage}
         />
       ) : (
@@ -63,6 +62,7 @@ export function Shell({ api, operator, signedOut }: Props) {
             {...{ api, operator, go, onRefusal }}
             name={place.section}
             part={place.part}
+            unread={counts?.unread}
             toast={setMessage}
           />
         </main>

@@ -53,6 +53,9 @@ test('a request arrives by itself: on the welcome, in the list, in the counts an
   await row(page, 'João Nóbrega').waitFor()
   await page.getByRole('link', { name: 'New 2 leads' }).waitFor()
   await expect.poll(() => page.title()).toBe('(2) Inbox · Bellhop')
+  await page.getByRole('link', { name: 'Numbers' }).click()
+  await expect.poll(() => page.title()).toBe('(2) Numbers · Bellhop')
+  await page.goBack()
 
   await page.keyboard.press('/')
   await page.keyboard.type('tc-77')
