@@ -2,19 +2,12 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { Api, Operator } from './api.ts'
 import { ProblemNote } from './parts/problem-note.tsx'
 import { invitationAddress } from './place.ts'
-import { problemOf, type Problem } from './problem.ts'
+import { problemOf } from './problem.ts'
 import { Shell } from './shell/shell.tsx'
 import { LazyInvitation } from './sign-in/lazy-invitation.tsx'
+import type { Session } from './sign-in/session.ts'
 import { SignIn } from './sign-in/sign-in.tsx'
 import { useWhoIsIn } from './sign-in/use-who-is-in.ts'
-
-export type Session =
-  | { is: 'invited' }
-  | { is: 'asking' }
-  /** With the address of whoever was signed in a moment ago. */
-  | { is: 'out'; ended?: string }
-  | { is: 'in'; operator: Operator }
-  | { is: 'unknown'; problem: Problem }
 
 /** Signed in or not; the address stays, so that signing in again leads back to the same lead. */
 export function App({ api }: { api: Api }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import type { Api } from '../api.ts'
-import type { Session } from '../app.tsx'
 import { problemOf } from '../problem.ts'
+import type { Session } from './session.ts'
 
 /**
  * All windows of a browser share its session: one that comes to the front asks whose it is by now, or

@@ -3,6 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { diskFiles } from '../../server/store/json-file/files.ts'
+import { newJournal } from '../../server/store/json-file/journal.ts'
+import { endLine, readEnd } from '../../server/store/json-file/snapshot-format.ts'
 import { heardLog, killedFolder, newestJournal, newFolder, openFolder } from './folder.ts'
 import { watchedFiles } from './faults/failing-files.ts'
 import { allOf, instant, receipt } from './makers.ts'
@@ -144,6 +146,34 @@ describe('a torn end of the newest journal', () => {
       const ids = await idsIn(folder)
       expect(['a', 'b', 'c'].slice(0, ids.length)).toEqual(ids)
     }
+  })
+})
+
+describe('a lost end', () => {
+  test('is seen by the snapshot, which shows more than the journals hold', async () => {
+    const { folder } = await killedFolder()
+    const snapshot = join(folder, 'leads.json')
+    const bytes = await readFile(snapshot)
+    const from = bytes.lastIndexOf('\n', -2) + 1
+    const end = readEnd(bytes, from, bytes.length - 1)
+    if (!end) throw new Error('the snapshot has no end')
+    await writeFile(snapshot, bytes.toString('utf8', 0, from) + endLine({ ...end, seq: 5 }))
+    await expect(idsIn(folder)).rejects.toThrow('ends before change 4')
+    await writeFile(snapshot, bytes.toString('utf8', 0, from) + endLine({ ...end, seq: 4 }))
+    expect(await idsIn(folder)).toEqual(['a', 'b', 'c'])
+  })
+
+  test.each([
+    [3, false],
+    [4, true],
+    [9, false],
+  ])('is seen by the next journal, when that begins with change %d', async (seq, isNext) => {
+    const { folder, journal } = await killedFolder()
+    const before = (await stat(journal)).size
+    const next = await newJournal(diskFiles, folder, { journal: 2, seq, before })
+    await next.close()
+    if (isNext) expect(await idsIn(folder)).toEqual(['a', 'b', 'c'])
+    else await expect(idsIn(folder)).rejects.toThrow(`begins with change ${seq} instead of 4`)
   })
 })
 
