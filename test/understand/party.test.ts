@@ -157,8 +157,21 @@ describe('who says that nobody else comes along brings no children', () => {
   })
 })
 
-test('ages beside the word are no number of children', async () => {
-  expect(await party('a family of 4 (kids 6 and 9)')).toEqual({ no_of_adults: 4 })
+test.each([
+  ['en-GB', 'a family of 4 (kids 6 and 9)', 2, [6, 9]],
+  ['en-GB', 'family of 5 (kids 3, 6, 10)', 2, [3, 6, 10]],
+  ['en-GB', '2 adults, kids 4 and 6, April 3-10', 2, [4, 6]],
+  ['de-DE', '2 Erwachsene, Kinder 4 und 6', 2, [4, 6]],
+  ['es-ES', 'dos adultos y niños 4 y 6', 2, [4, 6]],
+  ['nl-NL', '2 volwassenen, kinderen 4 en 6', 2, [4, 6]],
+])('in %s "%s" says by their ages how many children come', async (locale, text, adults, ages) => {
+  const children = { no_of_children: ages.length, children_ages: ages }
+  expect(await party(text, { locale })).toEqual({ no_of_adults: adults, ...children })
+})
+
+test('days behind the word are no ages', async () => {
+  expect(await party('2 adults, kids 12 and 14 December')).toEqual({ no_of_adults: 2 })
+  expect(await party('2 adults, with kids 4 and 6 December')).toEqual({ no_of_adults: 2 })
 })
 
 test('no children is an answer', async () => {

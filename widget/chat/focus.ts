@@ -48,7 +48,7 @@ export function goOnTyping(host: HTMLElement, typed: string) {
 }
 
 function textField(host: HTMLElement) {
-  return host.querySelector<HTMLInputElement | HTMLTextAreaElement>('input.field, textarea')
+  return host.querySelector<HTMLInputElement | HTMLTextAreaElement>('.field')
 }
 
 function openPicker(host: HTMLElement) {

@@ -1,6 +1,6 @@
 function icon(path: string, mirrored = '') {
   return () => (
-    <svg class={mirrored} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg class={mirrored} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   )

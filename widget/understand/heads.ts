@@ -22,11 +22,13 @@ const patternsOf = perLanguage((make, { glued }) => {
   const closing = String.raw`(?!\s*(?:@or|@and)\s*@number)(?=\s*(?:$|[^@letter\s%:/-]|(?!@family)@stop\>))`
   const age = String.raw`\d\d?(?:\s*@years)?`
   const list = String.raw`${age}(?:\s*(?:[,/+]|@and|\s)\s*${age})*`
+  // Ages alone tell how many, `kids 4 and 6`, where a number alone may be either.
+  const told = String.raw`[\s,(]*(?:@years\s*${list}|[@letter]{0,4}\s*${list}\s*@years|(?:\d\d?[\s,/]+)*\d\d?\s*(?:\)|@and\s*\d\d?(?!\s*[@letter])))`
   return {
-    counted: make`${range}(@number|\<an?\>)${gap}${noun}|\<@and?${noun}\s*[:=(]?\s*(@number)(?!\s*(?:@years|(?:[,/]|@and)\s*\d))(?:\s*@people)?|\<@and?@dual\>`,
+    counted: make`${range}(@number|\<an?\>)${gap}${noun}|\<@and?${noun}\s*[:=(]?\s*(@number)(?!\s*(?:@years|(?:[,/]|@and)\s*\d))(?:\s*@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
     whole: make`\<(?:@group|@only)\s*${range}(@number)(?:\s*@kin@tail|${closing})|${range}(@number)\s*@us\>`,
     bare: make`^\s*${range}(@number)${closing}`,
-    ages: make`^[\s,]*(?:(?:\(|@years)\s*${list}|[@letter]{0,4}\s*${list}\s*@years)\)?`,
+    ages: make`^(?:${told}|\s*\(\s*${list})\)?`,
     adults: make`${begin}(?:@adults|senior)`,
     children: make`${begin}@children`,
     old: make`\d.?@years`,
@@ -51,16 +53,15 @@ export function countHeads(text: string, language: Language, asked: boolean): He
   const nouns = all(counted).flatMap(({ words, part, after, said }): Heads[] => {
     // `a 5 year old` is one child, and its age; a dual names no number: it is two.
     const own = has(said, old)
-    const numbers = own ? [1] : words.length ? words.map(valueOf) : [2]
+    const [told = ''] = after.match(ages) ?? []
+    // Months begin with an m wherever guests count a baby's in digits.
+    const years = [...(own ? said : told).matchAll(/(\d+)([\s-]*[mм])?/g)].map(([, age, months]) =>
+      months ? 0 : Number(age),
+    )
+    const numbers = own ? [1] : words[0] ? words.map(valueOf) : [years.length || 2]
     if (has(said, children)) {
       // `our kid (7)` may be one of seven years, where `children (2)` are two.
       if (said.includes('(')) numbers[1] = 1
-      const [told = ''] = after.match(ages) ?? []
-      const aged = own ? said : told
-      // Months begin with an m wherever guests count a baby's in digits.
-      const years = [...aged.matchAll(/(\d+)([\s-]*[mм])?/g)].map(([, age, months]) =>
-        months ? 0 : Number(age),
-      )
       const kept = years.length > Math.max(...numbers) ? [] : years
       return [{ kind: 'children', numbers, ages: kept, from: part.from, to: part.to + told.length }]
     }
