@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultQuestions } from '../../shared/form.ts'
 import { talk } from './conversation-maker.ts'
 
 test('an answer that holds more than was asked fills the other slots too', () => {
@@ -72,6 +73,20 @@ test('a name and a number are taken at any question, and the question is put aga
   expect(guest.asked()).toBe('no_of_children')
   guest.types('none')
   expect(guest.asked()).toBe('email')
+})
+
+test('at a question for a number what is said of something else is heard, a number among words is offered', () => {
+  const budget = { slot: 'budget', kind: 'number', required: true, label: 'Budget?' } as const
+  const questions = [...defaultQuestions.filter(({ slot }) => slot !== 'email'), budget]
+  const guest = talk({ questions })
+  guest.types('Bali 12-19 December, 2 adults, no kids', 'Asha Rao', '+91 98450 12345')
+  while (guest.asked() !== 'budget') guest.skips()
+  guest.types('we leave on 14 December instead')
+  expect(guest.fields()).toMatchObject({ start_date: '2026-12-14' })
+  guest.types('my number is +44 20 7946 0123 by the way')
+  expect(guest.fields()).toMatchObject({ phone_number: '+44 20 7946 0123' })
+  guest.types('about 2,000 euros for all of us')
+  expect(guest.prompt()?.chips[0]).toEqual({ is: 'value', slot: 'budget', value: 2000 })
 })
 
 test('an answer may correct another one: the latest word counts', () => {

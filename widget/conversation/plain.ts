@@ -27,7 +27,7 @@ export const asCommand = (text: string) =>
 /** Of `9,000`, `€2.000`, `2k` or `٢٠٠٠` the digits are offered: how much it is, the guest knows best. */
 export function offerNumber({ slot, kind }: Question, text: string): OpenReading | undefined {
   const digits = text.replace(/\p{Nd}/gu, asciiDigit).replace(/\D/g, '')
-  if (kind !== 'number' || isRead(slot) || !digits || shapes[kind]?.test(text.trim())) return
+  if (kind !== 'number' || isRead(slot) || !digits) return
   return { is: 'candidates', candidates: [Number(digits)], span: { from: 0, to: text.length } }
 }
 

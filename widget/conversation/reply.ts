@@ -1,4 +1,3 @@
-import type { Question } from '../../shared/form.ts'
 import { maxCommentLength } from '../../shared/comment-length.ts'
 import type { Understanding } from '../understand/reading.ts'
 import { advance, again, ask, hear, keep, onceMore, tell } from './ask.ts'
@@ -9,7 +8,7 @@ import { lines } from './request.ts'
 import { isRead, readingOf } from './read.ts'
 import type { Answer, AskingSlot, Conversation, Setting } from './state.ts'
 import { questionOf } from './state.ts'
-import { leaveOpen, settle, take, without } from './take.ts'
+import { leaveOpen, settle, take, without, type OpenReading } from './take.ts'
 
 /** The conversation after the guest typed something that is no command. */
 export function reply(conversation: Conversation, text: string, setting: Setting): Conversation {
@@ -34,32 +33,42 @@ function replyToSlot(
   const setting = { ...given, context: { ...given.context, since, earlier } }
   const understood = listen(text, setting, slot)
   const question = questionOf(setting, slot)
-  const reading = answerIn(understood, question, text)
+  const reading = readingOf(understood.readings, slot)
   if (reading) {
     const others = take(heard, understood, text, setting, slot)
     if (reading.is === 'value') return accept(others, slot, reading.value, text, setting)
-    const [left] = leaveOpen(keepRest(others, understood, text), slot, reading, text)
-    // Until there is another answer, `back` leads to the one that was to be changed.
-    const { answers } = asking.change ? others : left
-    return ask({ ...left, answers }, slot, onceMore(asking))
+    return leaveToChoose(keepRest(others, understood, text), asking, reading, text)
   }
   const plain = mayReadPlainly(asking, setting) ? readPlainly(question, text, setting) : undefined
+  const offer = offerNumber(question, text)
   // No answer: then perhaps a word about something else. What is not looked for is the guest's own
   // words, whatever else they hold.
   const isShrug = setting.commands.skip.some(words => asCommand(text).startsWith(`${words} `))
   if (plain === undefined || isRead(slot)) {
-    // At the question for a day a sentence is one more way to say when.
-    const isLost = plain === undefined && slot !== 'start_date' && !isShrug && isSentence.test(text)
+    const isLost = (plain ?? offer) === undefined && !isShrug && isAstray(slot, text)
     const noted = aside(heard, text, setting, slot, isLost)
     if (noted !== heard) return ask(noted, slot, onceMore(asking))
   }
   if (plain !== undefined) return accept(heard, slot, plain, String(plain), setting)
+  if (offer) return leaveToChoose(heard, asking, offer, text)
   const kept = keepWords(heard, 'other_words', text)
   return isShrug ? skip(kept, text, setting) : again(kept, slot, { is: 'unclear' })
 }
 
-const answerIn = ({ readings }: Understanding, question: Question, text: string) =>
-  readingOf(readings, question.slot) ?? offerNumber(question, text)
+/** At the question for a day a sentence is one more way to say when. */
+const isAstray = (slot: string, text: string) => slot !== 'start_date' && isSentence.test(text)
+
+function leaveToChoose(
+  heard: Conversation,
+  asking: AskingSlot,
+  reading: OpenReading,
+  text: string,
+): Conversation {
+  const [left] = leaveOpen(heard, asking.slot, reading, text)
+  // Until there is another answer, `back` leads to the one that was to be changed.
+  const { answers } = asking.change ? heard : left
+  return ask({ ...left, answers }, asking.slot, onceMore(asking))
+}
 
 /** Passes a question over. */
 export function skip(conversation: Conversation, text: string, setting: Setting): Conversation {
