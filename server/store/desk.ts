@@ -24,23 +24,3 @@ export function assertWhole({ half_copied }: DeskData): void {
         'goes on; or start where the leads came from.',
     )
 }
-
-/** A desk as an earlier Bellhop kept it, with what has come since; what is there keeps its order. */
-export function completeDesk(desk: DeskData): DeskData {
-  return {
-    ...desk,
-    sites: desk.sites.map(site => completed(site, { revision: 1, languages: [] })),
-    access_tokens: desk.access_tokens.map(token => completed(token, { last_used_at: null })),
-    operators: desk.operators.map(each => completed(each, { role: 'owner', saved_views: [] })),
-    operator_sessions: desk.operator_sessions.map(session =>
-      completed(session, { id: session.hash.slice(0, 16), browser: '' }),
-    ),
-    invitations: desk.invitations ?? [],
-  }
-}
-
-const completed = <T extends object>(kept: T, younger: Partial<T>): T => ({
-  ...kept,
-  ...younger,
-  ...kept,
-})

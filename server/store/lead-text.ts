@@ -21,12 +21,8 @@ export function leadText(lead: Lead, room: Room = wholeLead): string {
 export const identityText = ({ site, session, client_request_uid }: Identity): string =>
   JSON.stringify({ site, session, client_request_uid }).slice(1, -1)
 
-/** What a lead of an earlier Bellhop has in the fields that have come since. */
-const younger = { notes: [], owner: null, guest: null, unread: false }
-
 export function parseLead(text: string): Lead {
-  const kept = JSON.parse(text) as Lead
-  const lead = kept.notes ? kept : { ...younger, ...kept }
+  const lead = JSON.parse(text) as Lead
   lead.custom_fields = Object.assign(Object.create(null), lead.custom_fields)
   return lead
 }

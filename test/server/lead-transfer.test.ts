@@ -299,7 +299,7 @@ test('of a file with bad lines nothing is kept, and each is named with what is w
     'line 6': ['is the same lead as line 1'],
     'line 7': ['another lead that is here has the same client_request_uid'],
     'line 8': ['secret is not known'],
-    'line 9': ['id is required'],
+    'line 9': ['is not a lead as JSON'],
     'line 10': ['is not a lead as JSON'],
   })
   expect(body.reasons).toEqual({
@@ -309,7 +309,7 @@ test('of a file with bad lines nothing is kept, and each is named with what is w
     'line 6': [{ code: 'repeated', line: 1 }],
     'line 7': [{ code: 'uid_taken' }],
     'line 8': [{ code: 'unknown', at: 'secret' }],
-    'line 9': [{ code: 'required', at: 'id' }],
+    'line 9': [{ code: 'not_a_lead' }],
     'line 10': [{ code: 'not_a_lead' }],
   })
   expect(body.message).toBe('8 of 9 lines are not right; nothing was kept')

@@ -11,18 +11,17 @@ export interface BackupSums {
 /**
  * A backup is NDJSON, compressed: any tool reads it with zcat.
  *
- *   {"bellhop":"backup","format":2,"created_at":"…","leads":2,"tallies":1,"sha256":"…"}
+ *   {"bellhop":"backup","format":1,"created_at":"…","leads":2,"tallies":1,"sha256":"…"}
  *   {"desk":{…}}
  *   {"tally":{…}} one line a count, by day
  *   {"id":…} one line a lead, in order of receipt
  *   {"end":"backup","leads":2,"tallies":1,"sha256":"…"}
  *
- * The hash is that of the lines between the first and the last, each with its newline. Format 1
- * had no tallies and said nothing of them.
+ * The hash is that of the lines between the first and the last, each with its newline.
  */
 export interface BackupHeader extends BackupSums {
   bellhop: 'backup'
-  format: 1 | 2
+  format: 1
   created_at: string
 }
 

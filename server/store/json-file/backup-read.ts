@@ -53,14 +53,14 @@ export async function readBackup(path: string, taker: BackupTaker): Promise<Back
 
   const sum = sha256.digest('hex')
   const isWhole = [header, end].every(
-    part => part?.leads === leads && (part.tallies ?? 0) === tallies && part.sha256 === sum,
+    part => part?.leads === leads && part.tallies === tallies && part.sha256 === sum,
   )
   if (!header || !isWhole) throw broken(read, 'its count or hash does not match')
-  return { ...header, tallies }
+  return header
 }
 
 function readHeader(text: string): BackupHeader | undefined {
-  if (!/^{"bellhop":"backup","format":[12],/.test(text)) return undefined
+  if (!text.startsWith('{"bellhop":"backup","format":1,')) return undefined
   return JSON.parse(text) as BackupHeader
 }
 

@@ -65,7 +65,7 @@ async function attempt(source: BackupSource, path: string) {
     const sums = { leads, tallies, sha256: sha256.digest('hex') }
     add(Buffer.from(`${JSON.stringify({ end: 'backup', ...sums })}\n`))
     await flush()
-    header = { bellhop: 'backup', format: 2, created_at, ...sums }
+    header = { bellhop: 'backup', format: 1, created_at, ...sums }
     await file.write(headerMember(header), 0)
   })
   return header as unknown as BackupHeader

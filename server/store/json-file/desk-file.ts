@@ -2,7 +2,7 @@ import { Low, type Adapter } from 'lowdb'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { unavailable } from '../../refusal.ts'
-import { completeDesk, editDesk, freeze } from '../desk.ts'
+import { editDesk, freeze } from '../desk.ts'
 import type { Desk, DeskData } from '../store.ts'
 import { readChecked, writeChecked } from './atomic-file.ts'
 import type { Files } from './files.ts'
@@ -16,7 +16,7 @@ const deskAdapter = (files: Files, folder: string): Adapter<DeskData> => ({
   async read() {
     const data = await readChecked(files, join(folder, deskName))
     assertFormat(data, deskName)
-    return freeze(completeDesk(data as unknown as DeskData))
+    return freeze(data as unknown as DeskData)
   },
   write: desk => writeChecked(files, join(folder, deskName), desk),
 })

@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal.ts'
-import { completeDesk, editDesk, freeze } from '../desk.ts'
+import { editDesk, freeze } from '../desk.ts'
 import type { Log } from '../../log.ts'
 import type { Desk, DeskData } from '../store.ts'
 import type { Database, Query } from './database.ts'
@@ -79,5 +79,5 @@ async function changeDesk<T>(query: Query, edit: (desk: DeskData) => T): Promise
 
 const keptOf = ({ revision, desk }: Row): Kept => ({
   revision: Number(revision),
-  desk: freeze(completeDesk(JSON.parse(desk) as DeskData)),
+  desk: freeze(JSON.parse(desk) as DeskData),
 })

@@ -19,8 +19,8 @@ const migrations = [
      one boolean PRIMARY KEY DEFAULT true CHECK (one),
      revision bigint NOT NULL,
      desk text NOT NULL
-   )`,
-  `CREATE TABLE bellhop_tallies (
+   );
+   CREATE TABLE bellhop_tallies (
      day text NOT NULL,
      site text NOT NULL,
      page text NOT NULL,
