@@ -54,25 +54,6 @@ export const paths = {
   openapi: '/openapi.json',
 } as const
 
-/** The paths with a parameter, as the server's router writes them. */
-export const pathPatterns = {
-  draft: '/drafts/:uid',
-  form: '/forms/:site',
-  lead: '/leads/:id',
-  leadNotes: '/leads/:id/notes',
-  leadNote: '/leads/:id/notes/:note',
-  leadGuest: '/leads/:id/guest',
-  leadReplies: '/leads/:id/replies',
-  leadRecord: '/leads/:id/record',
-  savedView: '/saved-views/:id',
-  site: '/sites/:key',
-  operator: '/operators/:id',
-  operatorSessionOf: '/operator-sessions/:id',
-  invitation: '/invitations/:id',
-  accessToken: '/access-tokens/:id',
-  accessTokenRotation: '/access-tokens/:id/rotate',
-} as const
-
 /** Every error body carries one of these; texts may change, codes do not. */
 export const errorCodes = {
   not_found: 404,

@@ -2,14 +2,13 @@ import { paths } from '../../shared/api.ts'
 import { roles } from '../../shared/operator.ts'
 import { scopes } from '../../shared/access-token.ts'
 import { accessSchemas } from '../access/access-input.ts'
-import { answer, byCookie, json, listOf, object, parameter, ref, refusals, text } from './words.ts'
+import { answer, byCookie, json, listOf, object, ref, refusals, text } from './words.ts'
 
 const { credentials, operatorEdit, newInvitation, invitationToken, invitationAnswer } =
   accessSchemas
 
 const instant = { type: 'string', format: 'date-time' }
 const role = { enum: [...roles] }
-const inPath = [parameter('id', 'path')]
 const body = (schema: object) => ({ content: json(schema) })
 const done = (description: string) => ({ 204: { description } })
 
@@ -69,11 +68,10 @@ const sessionPaths = {
       responses: { ...done('Only this one is left') },
     },
   },
-  '/operator-sessions/{id}': {
+  [paths.operatorSessionOf('{id}')]: {
     delete: {
       summary: 'Sign out of one browser',
       security: byCookie,
-      parameters: inPath,
       responses: { ...done('Signed out there'), ...refusals(404) },
     },
   },
@@ -95,12 +93,11 @@ const peoplePaths = {
       responses: { 200: answer('All', object({ operators: listOf(profile) })) },
     },
   },
-  '/operators/{id}': {
+  [paths.operator('{id}')]: {
     patch: {
       summary:
         'Rename an operator or change the role; those who are no owners, only rename themselves',
       security: byCookie,
-      parameters: inPath,
       requestBody: body(operatorEdit),
       responses: {
         200: answer('As changed', object({ operator: profile })),
@@ -110,7 +107,6 @@ const peoplePaths = {
     delete: {
       summary: 'Remove an operator, whose sessions end at once; never the last owner',
       security: byCookie,
-      parameters: inPath,
       responses: { ...done('Removed'), ...refusals(404, 409) },
     },
   },
@@ -132,11 +128,10 @@ const peoplePaths = {
       },
     },
   },
-  '/invitations/{id}': {
+  [paths.invitation('{id}')]: {
     delete: {
       summary: 'Withdraw an invitation',
       security: byCookie,
-      parameters: inPath,
       responses: { ...done('The link is dead'), ...refusals(404) },
     },
   },
@@ -178,19 +173,17 @@ const tokenPaths = {
       responses: { 201: answer('Issued', issued), ...refusals(409) },
     },
   },
-  '/access-tokens/{id}': {
+  [paths.accessToken('{id}')]: {
     delete: {
       summary: 'Revoke an access token',
       security: byCookie,
-      parameters: inPath,
       responses: { ...done('Refused from now on'), ...refusals(404) },
     },
   },
-  '/access-tokens/{id}/rotate': {
+  [paths.accessTokenRotation('{id}')]: {
     post: {
       summary: 'A new value beside the old one, which works until it is revoked',
       security: byCookie,
-      parameters: inPath,
       responses: { 201: answer('The new one', issued), ...refusals(404, 409) },
     },
   },

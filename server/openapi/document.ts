@@ -3,13 +3,14 @@ import { roles } from '../../shared/operator.ts'
 import { reasonCodes } from '../../shared/reason.ts'
 import { newViewSchema } from '../lead/lead-input.ts'
 import { leadSchema } from '../lead/lead-schema.ts'
+import { pattern } from '../pattern.ts'
 import { accessPaths } from './access-paths.ts'
 import { intakePaths, requestBody } from './intake-paths.ts'
 import { leadPaths } from './lead-paths.ts'
 import { oneLeadPaths } from './one-lead-paths.ts'
 import { form, sitePaths } from './site-paths.ts'
 import { numberPaths } from './number-paths.ts'
-import { answer, listOf, object, ref, refusals, text } from './words.ts'
+import { answer, listOf, object, parameter, ref, refusals, text } from './words.ts'
 
 const always = { message: text, code: { enum: Object.keys(errorCodes) }, request_id: text }
 const errorBody = object(
@@ -33,13 +34,18 @@ const {
 
 interface Operation {
   security?: object
+  parameters?: object[]
   requestBody?: object
   responses: object
 }
 
 /** What a route may answer because it asks for a token, or for a body; and any route at all. */
-const completed = <T extends Operation>({ responses, requestBody, ...rest }: T) => ({
+const completed = (
+  { parameters = [], responses, requestBody, ...rest }: Operation,
+  inPath: object[],
+) => ({
   ...rest,
+  parameters: [...inPath, ...parameters],
   ...(requestBody && { requestBody: { required: true, ...requestBody } }),
   responses: {
     ...(rest.security && refusals(401, 403, 429)),
@@ -51,12 +57,17 @@ const completed = <T extends Operation>({ responses, requestBody, ...rest }: T) 
 
 const complete = (paths: Record<string, Record<string, Operation>>) =>
   Object.fromEntries(
-    Object.entries(paths).map(([path, operations]) => [
-      path,
-      Object.fromEntries(
-        Object.entries(operations).map(([method, operation]) => [method, completed(operation)]),
-      ),
-    ]),
+    Object.entries(paths).map(([encoded, operations]) => {
+      const path = pattern(encoded)
+      const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) =>
+        parameter(name, 'path'),
+      )
+      const all = Object.entries(operations).map(([method, each]) => [
+        method,
+        completed(each, inPath),
+      ])
+      return [path, Object.fromEntries(all)]
+    }),
   )
 
 /** Made of the same schemas that the routes validate with. */

@@ -58,28 +58,25 @@ export const intakePaths = {
       },
     },
   },
-  '/drafts/{client_request_uid}': {
+  [paths.draft('{client_request_uid}')]: {
     put: {
       summary: "Keep a guest's answers so far, under the uid that the request will carry",
       security: byToken,
-      parameters: [parameter('client_request_uid', 'path')],
       requestBody: { content: json({ ...draftSchema, additionalProperties: true }) },
       responses: {
         200: answer('Kept on disk', object({ message: text, reference: text })),
       },
     },
   },
-  '/forms/{site}': {
+  [paths.form('{site}')]: {
     get: {
       summary: "A site's form for the widget",
-      parameters: [parameter('site', 'path')],
       responses: { 200: answer('The form', ref('Form')), ...refusals(404, 429) },
     },
     post: {
       summary: 'A plain form, for pages without JavaScript; answered by pages',
       description:
         'From pages on the list of the site. `bellhop_redirect` is where to go on to, on such a page; who fills `bellhop_website` is a robot. Refusals are pages too.',
-      parameters: [parameter('site', 'path')],
       requestBody: {
         content: { 'application/x-www-form-urlencoded': { schema: ref('TripPlanRequest') } },
       },

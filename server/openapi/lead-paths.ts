@@ -109,11 +109,10 @@ export const leadPaths = {
       responses: { 201: answer('Kept', object({ view })) },
     },
   },
-  '/saved-views/{id}': {
+  [paths.savedView('{id}')]: {
     patch: {
       summary: 'Rename a view or change its filter',
       security: byCookie,
-      parameters: [parameter('id', 'path')],
       requestBody: { content: json(viewEditSchema) },
       responses: {
         200: answer('As changed', object({ view })),
@@ -123,7 +122,6 @@ export const leadPaths = {
     delete: {
       summary: 'Remove a view',
       security: byCookie,
-      parameters: [parameter('id', 'path')],
       responses: { 204: { description: 'Removed' }, ...refusals(404) },
     },
   },

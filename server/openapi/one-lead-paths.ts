@@ -6,20 +6,8 @@ import {
   noteReceiptSchema,
   noteSchema,
 } from '../lead/lead-edit-input.ts'
-import {
-  answer,
-  byCookie,
-  byOperator,
-  json,
-  listOf,
-  object,
-  parameter,
-  ref,
-  refusals,
-  text,
-} from './words.ts'
+import { answer, byCookie, byOperator, json, listOf, object, ref, refusals, text } from './words.ts'
 
-const id = parameter('id', 'path')
 const whole = object({ lead: ref('Lead') })
 const leads = listOf(ref('Lead'))
 const summaries = listOf(ref('LeadSummary'))
@@ -40,18 +28,16 @@ const conflict = {
 }
 
 const theLead = {
-  '/leads/{id}': {
+  [paths.lead('{id}')]: {
     get: {
       summary: 'One lead with its history',
       security: byOperator,
-      parameters: [id],
       responses: { 200: answer('The lead', whole), ...refusals(404) },
     },
     patch: {
       summary: 'Change a lead; with a revision, only if nobody else has changed the same since',
       description: 'Null takes a field away. Fields are tidied and checked as those of a request.',
       security: byOperator,
-      parameters: [id],
       requestBody: { content: json(leadEditSchema) },
       responses: {
         200: answer('The lead as changed', whole),
@@ -62,15 +48,13 @@ const theLead = {
     delete: {
       summary: 'Erase a lead, for good',
       security: byOperator,
-      parameters: [id],
       responses: { 204: { description: 'Erased' }, ...refusals(404) },
     },
   },
-  '/leads/{id}/notes': {
+  [paths.leadNotes('{id}')]: {
     post: {
       summary: 'Add a note, which guests never see',
       security: byOperator,
-      parameters: [id],
       requestBody: { content: json(noteSchema) },
       responses: {
         201: answer('The lead with the note', whole),
@@ -78,11 +62,10 @@ const theLead = {
       },
     },
   },
-  '/leads/{id}/notes/{note}': {
+  [paths.leadNote('{id}', '{note}')]: {
     delete: {
       summary: 'Remove a note: its author may, and owners',
       security: byOperator,
-      parameters: [id, parameter('note', 'path')],
       responses: {
         200: answer(
           'The lead without the note, and the receipt that brings the note back',
@@ -95,7 +78,6 @@ const theLead = {
       summary: 'Bring a removed note back: same author, time and place',
       description: 'With the receipt of the removal, by whoever removed it, for ten minutes.',
       security: byOperator,
-      parameters: [id, parameter('note', 'path')],
       requestBody: { content: json(noteReceiptSchema) },
       responses: {
         200: answer('The lead with the note', whole),
@@ -106,32 +88,28 @@ const theLead = {
 }
 
 const itsGuest = {
-  '/leads/{id}/guest': {
+  [paths.leadGuest('{id}')]: {
     get: {
       summary: 'Other leads of the same guest, and those with the same phone or e-mail address',
       security: byOperator,
-      parameters: [id],
       responses: { 200: answer('Leads', guest), ...refusals(404) },
     },
     put: {
       summary: 'Say that another lead is of the same guest',
       security: byOperator,
-      parameters: [id],
       requestBody: { content: json(guestLinkSchema) },
       responses: { 200: answer('Leads', guest), ...refusals(404) },
     },
     delete: {
       summary: 'Say that this lead is not of the same guest as the others',
       security: byOperator,
-      parameters: [id],
       responses: { 200: answer('Leads', guest), ...refusals(404) },
     },
   },
-  '/leads/{id}/replies': {
+  [paths.leadReplies('{id}')]: {
     get: {
       summary: "Addresses to reply to with one tap, with a greeting in the guest's language",
       security: byOperator,
-      parameters: [id],
       responses: {
         200: answer(
           'Null where the lead has none',
@@ -141,11 +119,10 @@ const itsGuest = {
       },
     },
   },
-  '/leads/{id}/record': {
+  [paths.leadRecord('{id}')]: {
     get: {
       summary: 'All that is kept of one guest: the lead, and those linked to it',
       security: byOperator,
-      parameters: [id],
       responses: {
         200: answer('The record', object({ exported_at: text, leads })),
         ...refusals(404),

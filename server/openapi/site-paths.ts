@@ -1,6 +1,6 @@
 import { paths } from '../../shared/api.ts'
 import { newSiteSchema, siteEditSchema } from '../site/schema.ts'
-import { answer, byCookie, json, listOf, object, parameter, ref, refusals, text } from './words.ts'
+import { answer, byCookie, json, listOf, object, ref, refusals, text } from './words.ts'
 
 const { brand, origins, theme, destinations, texts, languages, questions } =
   newSiteSchema.properties
@@ -47,17 +47,15 @@ export const sitePaths = {
       responses: { 201: answer('The site', siteBody) },
     },
   },
-  '/sites/{key}': {
+  [paths.site('{key}')]: {
     get: {
       summary: 'One site with what to paste into its pages',
       security: byCookie,
-      parameters: [parameter('key', 'path')],
       responses: { 200: answer('The site', siteBody), ...refusals(404) },
     },
     patch: {
       summary: 'Change a site, if nobody else has since this revision',
       security: byCookie,
-      parameters: [parameter('key', 'path')],
       requestBody: { content: json(siteEditSchema) },
       responses: {
         200: answer('The site as changed', siteBody),
@@ -67,7 +65,6 @@ export const sitePaths = {
     delete: {
       summary: 'Remove a site and revoke its access tokens; its leads stay. Never the last one',
       security: byCookie,
-      parameters: [parameter('key', 'path')],
       responses: { 204: { description: 'Removed' }, ...refusals(404, 409) },
     },
   },

@@ -1,10 +1,11 @@
 import type Router from '@koa/router'
 import type { AccessTokenBody, AccessTokensBody } from '../../shared/access-api.ts'
-import { pathPatterns, paths } from '../../shared/api.ts'
+import { paths } from '../../shared/api.ts'
 import { accessInput } from '../access/access-input.ts'
 import type { AccessTokens } from '../access/access-tokens.ts'
 import type { Gate } from '../gate.ts'
 import { body } from '../middleware/body.ts'
+import { pattern } from '../pattern.ts'
 import type { Sites } from '../site/sites.ts'
 
 interface Deps {
@@ -25,12 +26,12 @@ export function accessTokenRoutes(router: Router, gate: Gate, { accessTokens, si
     ctx.body = (await accessTokens.issue(given)) satisfies AccessTokenBody
   })
 
-  router.post(pathPatterns.accessTokenRotation, ...gate.owners, async ctx => {
+  router.post(pattern(paths.accessTokenRotation(':id')), ...gate.owners, async ctx => {
     ctx.status = 201
     ctx.body = (await accessTokens.rotate(ctx.params['id'] ?? '')) satisfies AccessTokenBody
   })
 
-  router.delete(pathPatterns.accessToken, ...gate.owners, async ctx => {
+  router.delete(pattern(paths.accessToken(':id')), ...gate.owners, async ctx => {
     await accessTokens.revoke(ctx.params['id'] ?? '')
     ctx.status = 204
   })

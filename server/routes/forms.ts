@@ -1,5 +1,6 @@
 import type Router from '@koa/router'
-import { pathPatterns } from '../../shared/api.ts'
+import { paths } from '../../shared/api.ts'
+import { pattern } from '../pattern.ts'
 import { validatorPath, type Forms } from '../site/forms.ts'
 import type { Gate } from '../gate.ts'
 import { notFound } from '../refusal.ts'
@@ -12,7 +13,7 @@ interface Deps {
 
 /** What the widget asks, and the module that checks the answers by the server's own rules. */
 export function formRoutes(api: Router, root: Router, gate: Gate, { sites, forms }: Deps) {
-  api.get(pathPatterns.form, gate.form, ctx => {
+  api.get(pattern(paths.form(':site')), gate.form, ctx => {
     const site = sites.get(ctx.params['site'] ?? '')
     if (!site) throw notFound()
     ctx.set('Cache-Control', 'no-cache')

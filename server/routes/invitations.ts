@@ -4,7 +4,7 @@ import type {
   InvitationPreviewBody,
   InvitationsBody,
 } from '../../shared/access-api.ts'
-import { pathPatterns, paths } from '../../shared/api.ts'
+import { paths } from '../../shared/api.ts'
 import { accessInput } from '../access/access-input.ts'
 import type { Gate } from '../gate.ts'
 import type { Invitations } from '../access/invitations.ts'
@@ -13,6 +13,7 @@ import { sameSite } from '../middleware/same-site.ts'
 import { hashPassword } from '../access/password.ts'
 import type { SignInThrottle } from '../middleware/sign-in-throttle.ts'
 import type { SigningIn } from '../access/signing-in.ts'
+import { pattern } from '../pattern.ts'
 import type { Sites } from '../site/sites.ts'
 
 interface Deps {
@@ -39,7 +40,7 @@ export function invitationRoutes(router: Router, gate: Gate, deps: Deps) {
     ctx.body = { invitation, link } satisfies InvitationBody
   })
 
-  router.delete(pathPatterns.invitation, ...gate.owners, async ctx => {
+  router.delete(pattern(paths.invitation(':id')), ...gate.owners, async ctx => {
     await invitations.withdraw(ctx.params['id'] ?? '')
     ctx.status = 204
   })

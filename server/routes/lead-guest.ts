@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type Router from '@koa/router'
 import type { Context } from 'koa'
-import { pathPatterns } from '../../shared/api.ts'
+import { paths } from '../../shared/api.ts'
 import { summaryOf, type LeadGuestBody } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { authorOf } from '../callers.ts'
@@ -9,6 +9,7 @@ import type { Gate } from '../gate.ts'
 import { validateGuestLink } from '../lead/lead-edit-input.ts'
 import { body } from '../middleware/body.ts'
 import { isOwn, ownLead } from '../lead/own-lead.ts'
+import { pattern } from '../pattern.ts'
 import { invalid } from '../refusal.ts'
 import { repliesTo } from '../replies/replies.ts'
 import { kinOf, linkedWith } from '../lead/same-guest.ts'
@@ -25,11 +26,11 @@ interface Deps {
 export function leadGuestRoutes(router: Router, gate: Gate, deps: Deps) {
   const { leads, sites, now } = deps
 
-  router.get(pathPatterns.leadGuest, ...gate.reads, async ctx => {
+  router.get(pattern(paths.leadGuest(':id')), ...gate.reads, async ctx => {
     ctx.body = await guestOf(ctx, await ownLead(ctx, leads))
   })
 
-  router.put(pathPatterns.leadGuest, ...gate.readsAndWrites, body('json'), async ctx => {
+  router.put(pattern(paths.leadGuest(':id')), ...gate.readsAndWrites, body('json'), async ctx => {
     const lead = await ownLead(ctx, leads)
     const other = await otherLead(ctx, lead)
     const guest = other.guest ?? lead.guest ?? randomUUID()
@@ -39,13 +40,13 @@ export function leadGuestRoutes(router: Router, gate: Gate, deps: Deps) {
     ctx.body = await guestOf(ctx, { ...lead, guest })
   })
 
-  router.delete(pathPatterns.leadGuest, ...gate.readsAndWrites, async ctx => {
+  router.delete(pattern(paths.leadGuest(':id')), ...gate.readsAndWrites, async ctx => {
     const lead = await ownLead(ctx, leads)
     await set(ctx, lead, null)
     ctx.body = await guestOf(ctx, { ...lead, guest: null })
   })
 
-  router.get(pathPatterns.leadReplies, ...gate.reads, async ctx => {
+  router.get(pattern(paths.leadReplies(':id')), ...gate.reads, async ctx => {
     const lead = await ownLead(ctx, leads)
     ctx.body = await repliesTo(lead, senderOf(ctx, sites.get(lead.site)?.brand ?? ''))
   })

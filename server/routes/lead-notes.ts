@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type Router from '@koa/router'
 import type { Context } from 'koa'
-import { pathPatterns } from '../../shared/api.ts'
+import { paths } from '../../shared/api.ts'
 import type { NoteRemovalBody } from '../../shared/lead-api.ts'
 import { authorOf } from '../callers.ts'
 import { leadChanger } from '../lead/change-lead.ts'
@@ -10,6 +10,7 @@ import { validateNote, validateReceipt } from '../lead/lead-edit-input.ts'
 import { noteOf, noteReceipt } from '../lead/removed-note.ts'
 import { body } from '../middleware/body.ts'
 import { ownLead } from '../lead/own-lead.ts'
+import { pattern } from '../pattern.ts'
 import { forbidden, invalidFor, notFound } from '../refusal.ts'
 import type { Desk, Leads } from '../store/store.ts'
 
@@ -23,7 +24,7 @@ interface Deps {
 export function leadNoteRoutes(router: Router, gate: Gate, { leads, desk, now }: Deps) {
   const change = leadChanger({ leads, now })
 
-  router.post(pathPatterns.leadNotes, ...gate.writes, body('json'), async ctx => {
+  router.post(pattern(paths.leadNotes(':id')), ...gate.writes, body('json'), async ctx => {
     const text = validateNote(ctx.state.body)
     const by = authorOf(ctx.state.caller)
     const note = { id: randomUUID(), text, at: now().toISOString(), by }
@@ -31,7 +32,7 @@ export function leadNoteRoutes(router: Router, gate: Gate, { leads, desk, now }:
     ctx.status = 201
   })
 
-  router.delete(pathPatterns.leadNote, ...gate.writes, async ctx => {
+  router.delete(pattern(paths.leadNote(':id', ':note')), ...gate.writes, async ctx => {
     const { id: lead, notes } = await ownLead(ctx, leads)
     const note = notes.find(({ id }) => id === ctx.params['note'])
     if (!note) throw notFound()
@@ -44,7 +45,7 @@ export function leadNoteRoutes(router: Router, gate: Gate, { leads, desk, now }:
     } satisfies NoteRemovalBody
   })
 
-  router.put(pathPatterns.leadNote, ...gate.writes, body('json'), async ctx => {
+  router.put(pattern(paths.leadNote(':id', ':note')), ...gate.writes, body('json'), async ctx => {
     const receipt = validateReceipt(ctx.state.body)
     const { id: lead } = await ownLead(ctx, leads)
     const wanted = { lead, id: ctx.params['note'] ?? '', by: authorOf(ctx.state.caller) }

@@ -1,5 +1,5 @@
 import type Router from '@koa/router'
-import { pathPatterns } from '../../shared/api.ts'
+import { paths } from '../../shared/api.ts'
 import type { LeadBody, LeadRecordBody } from '../../shared/lead-api.ts'
 import { leadChanger } from '../lead/change-lead.ts'
 import type { Gate } from '../gate.ts'
@@ -8,6 +8,7 @@ import { body } from '../middleware/body.ts'
 import { isOwn, ownLead } from '../lead/own-lead.ts'
 import { refuseStrangers } from '../lead/refuse-strangers.ts'
 import { linkedWith } from '../lead/same-guest.ts'
+import { pattern } from '../pattern.ts'
 import type { Desk, Leads } from '../store/store.ts'
 
 interface Deps {
@@ -20,23 +21,23 @@ interface Deps {
 export function oneLeadRoutes(router: Router, gate: Gate, { leads, desk, now }: Deps) {
   const change = leadChanger({ leads, now })
 
-  router.get(pathPatterns.lead, ...gate.reads, async ctx => {
+  router.get(pattern(paths.lead(':id')), ...gate.reads, async ctx => {
     ctx.body = { lead: await ownLead(ctx, leads) } satisfies LeadBody
   })
 
-  router.patch(pathPatterns.lead, ...gate.writes, body('json'), async ctx => {
+  router.patch(pattern(paths.lead(':id')), ...gate.writes, body('json'), async ctx => {
     const edit = validateEdit(ctx.state.body)
     refuseStrangers(desk, edit)
     ctx.body = await change(ctx, edit)
   })
 
-  router.delete(pathPatterns.lead, ...gate.writes, async ctx => {
+  router.delete(pattern(paths.lead(':id')), ...gate.writes, async ctx => {
     const { id } = await ownLead(ctx, leads)
     await leads.erase(id)
     ctx.status = 204
   })
 
-  router.get(pathPatterns.leadRecord, ...gate.reads, async ctx => {
+  router.get(pattern(paths.leadRecord(':id')), ...gate.reads, async ctx => {
     const lead = await ownLead(ctx, leads)
     const linked = (await linkedWith(lead, leads)).filter(each => isOwn(ctx, each))
     ctx.attachment(`guest-${lead.reference}.json`)

@@ -1,7 +1,8 @@
 import type Router from '@koa/router'
-import { pathPatterns, paths } from '../../shared/api.ts'
+import { paths } from '../../shared/api.ts'
 import type { OperatorSessionsBody } from '../../shared/access-api.ts'
 import type { Gate } from '../gate.ts'
+import { pattern } from '../pattern.ts'
 import { notFound } from '../refusal.ts'
 import type { Desk, OperatorSession } from '../store/store.ts'
 
@@ -26,7 +27,7 @@ export function operatorSessionsRoutes(router: Router, gate: Gate, { desk, now }
     } satisfies OperatorSessionsBody
   })
 
-  router.delete(pathPatterns.operatorSessionOf, ...gate.signedIn, async ctx => {
+  router.delete(pattern(paths.operatorSessionOf(':id')), ...gate.signedIn, async ctx => {
     const [operator, id] = [ctx.state.signedIn.id, ctx.params['id']]
     const isIt = (each: OperatorSession) => each.id === id && each.operator === operator
     await desk.change(data => {

@@ -1,10 +1,11 @@
 import type Router from '@koa/router'
 import type { OperatorEditBody, OperatorsBody } from '../../shared/access-api.ts'
-import { pathPatterns, paths } from '../../shared/api.ts'
+import { paths } from '../../shared/api.ts'
 import type { OperatorProfile } from '../../shared/operator.ts'
 import { accessInput } from '../access/access-input.ts'
 import type { Gate } from '../gate.ts'
 import { body } from '../middleware/body.ts'
+import { pattern } from '../pattern.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
 import type { Desk, DeskData, Operator } from '../store/store.ts'
 
@@ -14,7 +15,7 @@ export function operatorRoutes(router: Router, gate: Gate, desk: Desk) {
     ctx.body = { operators: desk.read().operators.map(profileOf) } satisfies OperatorsBody
   })
 
-  router.patch(pathPatterns.operator, ...gate.signedIn, body('json'), async ctx => {
+  router.patch(pattern(paths.operator(':id')), ...gate.signedIn, body('json'), async ctx => {
     const { operator } = ctx.state.signedIn
     const { name, role } = accessInput.operatorEdit(ctx.state.body)
     const id = ctx.params['id']
@@ -30,7 +31,7 @@ export function operatorRoutes(router: Router, gate: Gate, desk: Desk) {
     ctx.body = { operator: changed } satisfies OperatorEditBody
   })
 
-  router.delete(pathPatterns.operator, ...gate.owners, async ctx => {
+  router.delete(pattern(paths.operator(':id')), ...gate.owners, async ctx => {
     await desk.change(data => {
       const { id } = operatorOf(data, ctx.params['id'])
       data.operators = data.operators.filter(each => each.id !== id)

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type Router from '@koa/router'
 import type { Context, Next } from 'koa'
-import { pathPatterns } from '../../shared/api.ts'
+import { paths } from '../../shared/api.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Gate } from '../gate.ts'
 import type { Intake } from '../intake.ts'
 import { body } from '../middleware/body.ts'
 import { pageHeaders } from '../middleware/page-headers.ts'
 import { emptyInput, type Input } from '../normalise.ts'
+import { pattern } from '../pattern.ts'
 import { answerPage, pagePolicy, refusalPage } from '../site/plain-form-page.ts'
 import { forbidden, notFound, Refusal } from '../refusal.ts'
 import { honeypot } from '../site/plain-form-snippet.ts'
@@ -27,7 +28,7 @@ export function plainFormRoute(router: Router, gate: Gate, { intake, sites }: De
   const limit = guestLimit(gate, sites)
   const answers = [refusalsAsPages, pageHeaders({ https: false }), itsOwnPages, limit] as const
 
-  router.post(pathPatterns.form, ...answers, body('form'), async ctx => {
+  router.post(pattern(paths.form(':site')), ...answers, body('form'), async ctx => {
     const site = siteOf(ctx)
     const { fields, trap, next } = sort(ctx.state.body)
     // A robot is told the same as a guest.

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type Router from '@koa/router'
-import { pathPatterns, paths } from '../../shared/api.ts'
+import { paths } from '../../shared/api.ts'
 import type { SavedViewBody, SavedViewsBody } from '../../shared/lead-api.ts'
 import type { Gate } from '../gate.ts'
 import { validateNewView, validateViewEdit } from '../lead/lead-input.ts'
 import { body } from '../middleware/body.ts'
+import { pattern } from '../pattern.ts'
 import { invalidFor, notFound, unauthorized } from '../refusal.ts'
 import type { Desk, DeskData } from '../store/store.ts'
 
@@ -29,7 +30,7 @@ export function savedViewRoutes(router: Router, gate: Gate, desk: Desk) {
     ctx.body = { view } satisfies SavedViewBody
   })
 
-  router.patch(pathPatterns.savedView, ...gate.signedIn, body('json'), async ctx => {
+  router.patch(pattern(paths.savedView(':id')), ...gate.signedIn, body('json'), async ctx => {
     const edit = validateViewEdit(ctx.state.body)
     const view = await desk.change(data => {
       const found = viewsOf(data, ctx.state.signedIn.id).find(({ id }) => id === ctx.params['id'])
@@ -39,7 +40,7 @@ export function savedViewRoutes(router: Router, gate: Gate, desk: Desk) {
     ctx.body = { view } satisfies SavedViewBody
   })
 
-  router.delete(pathPatterns.savedView, ...gate.signedIn, async ctx => {
+  router.delete(pattern(paths.savedView(':id')), ...gate.signedIn, async ctx => {
     await desk.change(data => {
       const views = viewsOf(data, ctx.state.signedIn.id)
       const place = views.findIndex(({ id }) => id === ctx.params['id'])

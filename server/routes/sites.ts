@@ -1,8 +1,9 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
-import { pathPatterns, paths } from '../../shared/api.ts'
+import { paths } from '../../shared/api.ts'
 import type { SiteBody, SitePreviewBody, SitesBody } from '../../shared/site-api.ts'
 import type { Site } from '../../shared/site.ts'
+import { pattern } from '../pattern.ts'
 import type { Forms } from '../site/forms.ts'
 import type { Gate } from '../gate.ts'
 import { body } from '../middleware/body.ts'
@@ -38,18 +39,18 @@ export function siteRoutes(router: Router, gate: Gate, deps: Deps) {
     ctx.body = shown(ctx, site)
   })
 
-  router.get(pathPatterns.site, ...gate.signedIn, ctx => {
+  router.get(pattern(paths.site(':key')), ...gate.signedIn, ctx => {
     const site = siteDesk.list().find(({ key }) => key === ctx.params['key'])
     if (!site) throw notFound()
     ctx.body = shown(ctx, site)
   })
 
-  router.patch(pathPatterns.site, ...gate.owners, body('json'), async ctx => {
+  router.patch(pattern(paths.site(':key')), ...gate.owners, body('json'), async ctx => {
     const edit = readSiteEdit(ctx.state.body)
     ctx.body = shown(ctx, await siteDesk.change(ctx.params['key'] ?? '', edit))
   })
 
-  router.delete(pathPatterns.site, ...gate.owners, async ctx => {
+  router.delete(pattern(paths.site(':key')), ...gate.owners, async ctx => {
     await siteDesk.remove(ctx.params['key'] ?? '')
     ctx.status = 204
   })

@@ -1,8 +1,9 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
-import { messages, pathPatterns, paths, referenceHeader, type DraftBody } from '../../shared/api.ts'
+import { messages, paths, referenceHeader, type DraftBody } from '../../shared/api.ts'
 import { formField } from '../../shared/form.ts'
 import { sourceField, type Source } from '../../shared/lead.ts'
+import { pattern } from '../pattern.ts'
 import type { Forms } from '../site/forms.ts'
 import type { Gate } from '../gate.ts'
 import type { Intake, Sender } from '../intake.ts'
@@ -28,7 +29,7 @@ export function tripPlanRequestRoutes(router: Router, gate: Gate, { intake, form
     ctx.body = { message: outcome === 'created' ? messages.created : messages.updated }
   })
 
-  router.put(pathPatterns.draft, ...gate.intake, guestsOnly, body('json'), async ctx => {
+  router.put(pattern(paths.draft(':uid')), ...gate.intake, guestsOnly, body('json'), async ctx => {
     const uid = uidOf(ctx)
     const { fields, sender } = fieldsAndSender(ctx, ctx.state.body, forms)
     const { lead } = await intake.receiveDraft(uid, fields, sender)
