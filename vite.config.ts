@@ -1,52 +1,48 @@
 import { rmSync } from 'node:fs'
-import type { EnvironmentOptions } from 'vite'
+import type { BuildEnvironmentOptions, EnvironmentOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { devServer } from './build/dev-server.ts'
 import { builtFile, entryFile, packEntries, root, textsEntries, textsFile } from './build/names.ts'
 import { chatParts, moduleScript, squeeze, talkFile, widgetFiles } from './build/plugins.ts'
 import { publish } from './build/publish.ts'
 
-const port = 3000
+/** Nothing but what is built goes there, and beside what others have built. */
+const into = (outDir: string) => ({ outDir, emptyOutDir: false, copyPublicDir: false })
 
 /**
  * For what pages embed. As a client Vite would wrap each dynamic import to write preload links, and
  * a page that is not ours must get none; so it is built as servers are, for browsers.
  */
-const embedded = {
+const embedded = (
+  outDir: string,
+  bundle: BuildEnvironmentOptions['rollupOptions'],
+): EnvironmentOptions => ({
   consumer: 'server',
   resolve: { noExternal: true, conditions: ['module', 'browser', 'production'] },
   build: {
+    ...into(outDir),
     minify: true,
     target: 'es2022',
     // No rewriting of styles for browsers that have no adopted style sheets either.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    rollupOptions: { preserveEntrySignatures: 'strict', ...bundle },
   },
-} satisfies EnvironmentOptions
+})
 
 /** What the loader and the chat fetch once they need it: hashed files that are for ever. */
-const fetched = (input: Record<string, string>): EnvironmentOptions => ({
-  ...embedded,
-  build: {
-    ...embedded.build,
-    outDir: 'dist/public/widget/chat',
-    emptyOutDir: false,
-    copyPublicDir: false,
-    rollupOptions: {
-      input,
-      preserveEntrySignatures: 'strict',
-      output: {
-        format: 'es',
-        entryFileNames: entryFile('[name]-[hash].js'),
-        chunkFileNames: '[name]-[hash].js',
-      },
-    },
-  },
+const fetched = (input: Record<string, string>) =>
+  embedded('dist/public/widget/chat', { input, output: modules('[name]-[hash].js') })
+
+const modules = (plain: string) => ({
+  format: 'es' as const,
+  entryFileNames: entryFile(plain),
+  chunkFileNames: '[name]-[hash].js',
 })
 
 export default defineConfig({
   root,
   appType: 'mpa',
-  server: { port },
+  server: { port: 3000 },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
     widgetFiles(builtFile, language => `chat/${textsFile(language)}`),
@@ -74,40 +70,19 @@ export default defineConfig({
       invite: 'widget/loader/invite.ts',
       ...textsEntries,
     }),
-    loader: {
-      ...embedded,
-      build: {
-        ...embedded.build,
-        outDir: 'dist/public/widget',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        rollupOptions: {
-          input: 'widget/loader/loader.ts',
-          output: { format: 'iife', entryFileNames: 'v1.js' },
-        },
-      },
-    },
-    embed: {
-      ...embedded,
-      build: {
-        ...embedded.build,
-        outDir: 'dist/public/widget',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        rollupOptions: {
-          input: 'widget/embed.ts',
-          preserveEntrySignatures: 'strict',
-          output: { format: 'es', entryFileNames: 'embed.js' },
-        },
-      },
-    },
+    loader: embedded('dist/public/widget', {
+      input: 'widget/loader/loader.ts',
+      output: { format: 'iife', entryFileNames: 'v1.js' },
+    }),
+    embed: embedded('dist/public/widget', {
+      input: 'widget/embed.ts',
+      output: { format: 'es', entryFileNames: 'embed.js' },
+    }),
     dashboard: {
       consumer: 'client',
       build: {
-        outDir: 'dist/public',
+        ...into('dist/public'),
         assetsDir: 'dashboard/assets',
-        emptyOutDir: false,
-        copyPublicDir: false,
         modulePreload: { polyfill: false },
         rollupOptions: {
           input: ['dashboard/index.html', 'dashboard/preview.html'],
@@ -121,43 +96,21 @@ export default defineConfig({
         },
       },
     },
-    understand: {
-      ...embedded,
-      build: {
-        ...embedded.build,
-        outDir: 'dist/understand',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        rollupOptions: {
-          input: { index: 'widget/understand/index.ts', ...packEntries },
-          preserveEntrySignatures: 'strict',
-          output: {
-            format: 'es',
-            entryFileNames: entryFile('[name].js'),
-            chunkFileNames: '[name]-[hash].js',
-          },
-        },
-      },
-    },
+    understand: embedded('dist/understand', {
+      input: { index: 'widget/understand/index.ts', ...packEntries },
+      output: modules('[name].js'),
+    }),
     server: {
       consumer: 'server',
       build: {
-        outDir: 'dist/server',
-        emptyOutDir: false,
-        copyPublicDir: false,
+        ...into('dist/server'),
         target: 'node20',
         sourcemap: true,
-        minify: false,
         rollupOptions: {
-          input: { main: 'server/main.ts' },
+          input: 'server/main.ts',
           // Nothing is left out: a call whose result nobody takes may throw, as decodeURIComponent does.
           treeshake: false,
-          output: {
-            minify: false,
-            format: 'es',
-            entryFileNames: '[name].js',
-            chunkFileNames: '[name]-[hash].js',
-          },
+          output: { minify: false, entryFileNames: '[name].js' },
         },
       },
     },
