@@ -37,7 +37,9 @@ type Environment = Record<string, string | undefined>
 /** Throws a ConfigError that names every mistake at once. */
 export function readConfig(env: Environment): Config {
   const mistakes: string[] = []
+  const known = new Set<string>()
   const read = <T>(name: string, fallback: T, parse: (text: string) => T | Mistake): T => {
+    known.add(name)
     const text = env[name]?.trim()
     if (!text) return fallback
     const value = parse(text)
@@ -67,17 +69,6 @@ export function readConfig(env: Environment): Config {
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config
 }
-
-const known = new Set([
-  'BELLHOP_DATA_DIR',
-  'BELLHOP_PUBLIC_URL',
-  'BELLHOP_OPERATOR_EMAIL',
-  'BELLHOP_OPERATOR_PASSWORD',
-  'BELLHOP_ACCESS_TOKEN',
-  'BELLHOP_ORIGINS',
-  'BELLHOP_TRUSTED_PROXIES',
-  'BELLHOP_RATE_LIMIT',
-])
 
 class Mistake {
   readonly text: string
