@@ -26,7 +26,7 @@ export type CustomFields = Record<string, Json>
 /** Where in a lead a change happened. */
 type ChangedPart = 'fields' | 'custom_fields' | 'state' | 'owner' | 'guest'
 
-/** One entry of a lead's history. The first receipt makes none: it is the lead. */
+/** One change in a lead's history. The first receipt is none: it is the lead. */
 export interface Change {
   revision: number
   part: ChangedPart

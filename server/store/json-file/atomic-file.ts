@@ -11,12 +11,12 @@ export const underWay = '.new'
 export async function replaceFile(
   files: Files,
   path: string,
-  fill: (file: OpenFile) => Promise<void>,
+  write: (file: OpenFile) => Promise<void>,
 ): Promise<void> {
   await files.remove(path + underWay)
   const file = await files.open(path + underWay, 'new')
   try {
-    await toDisk(file, fill)
+    await toDisk(file, write)
     await files.rename(path + underWay, path)
   } catch (error) {
     await files.remove(path + underWay).catch(() => {})
@@ -25,9 +25,9 @@ export async function replaceFile(
   await files.syncFolder(dirname(path))
 }
 
-async function toDisk(file: OpenFile, fill: (file: OpenFile) => Promise<void>) {
+async function toDisk(file: OpenFile, write: (file: OpenFile) => Promise<void>) {
   try {
-    await fill(file)
+    await write(file)
     await file.sync()
   } finally {
     await file.close()

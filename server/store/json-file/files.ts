@@ -74,7 +74,6 @@ export const diskFiles: Files = {
     await handle.sync().finally(() => handle.close())
   },
   rename,
-
   remove: path => rm(path, { force: true }),
   async freeBytes(folder) {
     const { bavail, bsize } = await statfs(folder)

@@ -96,17 +96,17 @@ function byShard(pairs: Uint32Array): Uint32Array {
   return sorted
 }
 
-function insert(shard: Shard, hash: number, entry: number) {
+function insert(shard: Shard, hash: number, numberPlusOne: number) {
   if ((shard.used + 1) * 8 > (shard.pairs.length / 2) * 7) grow(shard)
-  place(shard.pairs, hash, entry)
+  place(shard.pairs, hash, numberPlusOne)
   shard.used++
 }
 
-function place(pairs: Uint32Array, hash: number, entry: number) {
+function place(pairs: Uint32Array, hash: number, numberPlusOne: number) {
   let slot = hash & mask(pairs)
   while (pairs[slot * 2 + 1] !== 0) slot = next(slot, pairs)
   pairs[slot * 2] = hash
-  pairs[slot * 2 + 1] = entry
+  pairs[slot * 2 + 1] = numberPlusOne
 }
 
 function grow(shard: Shard) {

@@ -63,7 +63,8 @@ export function encode(
 /** Bytes that a change's line cannot exceed, whatever its characters. */
 export const roomFor = ({ text, id }: JournalChange) => 200 + (text?.length ?? 6 * id.length) * 3
 
-export interface Entry {
+/** What the line of a change says. */
+export interface ChangeLine {
   seq: number
   first: number
   n: number
@@ -75,21 +76,21 @@ export interface Entry {
 const skip = { seq: ',"seq":'.length, first: ',"first":'.length, n: ',"n":'.length }
 const letterL = 0x6c
 
-/** Reads a whole line into `entry`, without parsing the lead. */
-export function decode(bytes: Buffer, from: number, to: number, entry: Entry): Entry {
+/** Reads a whole line into `change`, without parsing the lead. */
+export function decode(bytes: Buffer, from: number, to: number, change: ChangeLine): ChangeLine {
   let at = from + prefixLength
   const number = (skipped: number): number => {
     let value = 0
     for (at += skipped; isDigit(bytes[at]); at++) value = value * 10 + (bytes[at] as number) - 0x30
     return value
   }
-  entry.seq = number(skip.seq)
-  entry.first = number(skip.first)
-  entry.n = number(skip.n)
+  change.seq = number(skip.seq)
+  change.first = number(skip.first)
+  change.n = number(skip.n)
   const isLead = bytes[at + 2] === letterL
-  entry.leadFrom = isLead ? at + ',"lead":'.length : 0
-  entry.leadTo = isLead ? to - 1 : 0
-  return entry
+  change.leadFrom = isLead ? at + ',"lead":'.length : 0
+  change.leadTo = isLead ? to - 1 : 0
+  return change
 }
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39

@@ -1,7 +1,7 @@
 import { isWhole, prefixLength } from './checked-line.ts'
 import { Damage } from './damage.ts'
 import type { OpenFile } from './files.ts'
-import { decode, type Entry, type Header } from './journal-format.ts'
+import { decode, type ChangeLine, type Header } from './journal-format.ts'
 import { readLines } from './read-lines.ts'
 import { assertTorn } from './torn-tail.ts'
 
@@ -16,7 +16,7 @@ export interface Reach {
   torn: number
 }
 
-type OnEntry = (entry: Entry, bytes: Buffer) => void
+type OnChange = (change: ChangeLine, bytes: Buffer) => void
 
 /**
  * Reads a journal. With `end`, a number of bytes, it must be whole up to there, and what lies
@@ -26,11 +26,11 @@ export async function replayJournal(
   file: OpenFile,
   name: string,
   { journal, end }: { journal: number; end?: number },
-  onEntry: OnEntry,
+  onChange: OnChange,
 ): Promise<Reach> {
   const reach: Reach = { nextSeq: 0, bytes: 0, lines: 0, torn: 0 }
   const firstsBehind = new Set<number>()
-  const entry: Entry = { seq: 0, first: 0, n: 0, leadFrom: 0, leadTo: 0 }
+  const change: ChangeLine = { seq: 0, first: 0, n: 0, leadFrom: 0, leadTo: 0 }
   let lastFirst = 0
   let isTorn = false
 
@@ -45,14 +45,14 @@ export async function replayJournal(
         reach.nextSeq = header.seq
       } else if (isTorn || !whole) {
         isTorn = true
-        if (whole) firstsBehind.add(decode(bytes, from, to, entry).first)
+        if (whole) firstsBehind.add(decode(bytes, from, to, change).first)
         return
       } else {
-        decode(bytes, from, to, entry)
-        if (entry.seq !== reach.nextSeq)
+        decode(bytes, from, to, change)
+        if (change.seq !== reach.nextSeq)
           throw new Damage(name, line.number, line.offset, `change ${reach.nextSeq} is missing`)
-        onEntry(entry, bytes)
-        lastFirst = entry.first
+        onChange(change, bytes)
+        lastFirst = change.first
         reach.nextSeq++
       }
       reach.bytes = line.offset + to - from + 1

@@ -87,11 +87,11 @@ async function keep(query: Query, batch: Waiting[], kept: (lead: Lead) => void):
 /** Sorted, so that statements of several processes take their rows in the same order. */
 function groupsOf(batch: Waiting[]): Group[] {
   const groups = new Map<string | Waiting, Group>()
-  for (const entry of batch) {
-    const key = keyOf(entry.receipt)
-    const name = key?.toString('hex') ?? entry
+  for (const each of batch) {
+    const key = keyOf(each.receipt)
+    const name = key?.toString('hex') ?? each
     const group = groups.get(name) ?? { key, current: undefined, waiting: [] }
-    group.waiting.push(entry)
+    group.waiting.push(each)
     groups.set(name, group)
   }
   return [...groups.values()].sort((a, b) =>

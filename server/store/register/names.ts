@@ -1,4 +1,4 @@
-/** Numbers for strings that many leads share: sites and owners. */
+/** Numbers for strings that many leads share: sites, owners, kinds. */
 export interface Names {
   /** -1 for one that no lead has. */
   find(name: string): number
