@@ -4,7 +4,7 @@
 //   node bench/understanding/run.mjs [--corpus DIR] [--only lang=de] [--errors 20]
 //
 // The corpus and its scorer stay where they are (default: ../shared/corpus beside the repository).
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -19,7 +19,12 @@ function argument(name, fallback) {
 }
 
 const corpus = path.resolve(argument('corpus', path.join(root, '../shared/corpus')))
-const { load, judge, Tally } = await import(pathToFileURL(path.join(corpus, 'score.mjs')))
+const scorer = path.join(corpus, 'score.mjs')
+if (!existsSync(scorer)) {
+  console.error(`${scorer} is not there: say with --corpus where the cases and their scorer are.`)
+  process.exit(1)
+}
+const { load, judge, Tally } = await import(pathToFileURL(scorer))
 const { understand } = await import('./adapter.mjs')
 
 const dated = new Set(['date', 'range', 'period'])
