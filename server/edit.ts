@@ -1,5 +1,6 @@
 import type { Json } from '../shared/json.ts'
 import type { Change, Lead } from '../shared/lead.ts'
+import { withoutPrototype } from './normalise.ts'
 import { conflict } from './refusal.ts'
 import type { Edit } from './store/store.ts'
 
@@ -57,7 +58,7 @@ const isAmong = (places: readonly Place[], { part, field }: Place) =>
 
 /** Guests name custom fields, so there is no prototype; an operator's null takes a field away. */
 function mergedWithoutNulls<T extends Record<string, Json | undefined>>(kept: T, edited?: T): T {
-  const fields = Object.assign(Object.create(null), kept, edited) as T
+  const fields = withoutPrototype({ ...kept, ...edited })
   for (const [name, value] of Object.entries(edited ?? {})) if (value === null) delete fields[name]
   return fields
 }

@@ -1,5 +1,6 @@
 import type { Json } from '../shared/json.ts'
 import { longChange } from './long-change.ts'
+import { withoutPrototype } from './normalise.ts'
 import type {
   Author,
   Change,
@@ -77,7 +78,7 @@ type Part = 'fields' | 'custom_fields'
 function mergePart<P extends Part>(part: P, earlier: Lead, receipt: Receipt, news: News): Lead[P] {
   const kept: Record<string, Json | undefined> = earlier[part]
   // Guests name custom fields: a field called __proto__ must stay a field.
-  const merged: Record<string, Json> = Object.assign(Object.create(null), kept)
+  const merged = withoutPrototype({ ...kept })
   for (const [field, value = null] of Object.entries<Json | undefined>(receipt[part])) {
     const from = kept[field]
     if (isBlank(value) ? from !== undefined : same(from, value)) continue

@@ -1,4 +1,5 @@
 import type { Lead } from '../../shared/lead.ts'
+import { withoutPrototype } from '../normalise.ts'
 import { conflict } from '../refusal.ts'
 import { wholeLead, type Room } from './lead-room.ts'
 
@@ -23,7 +24,7 @@ export const identityText = ({ site, session, client_request_uid }: Identity): s
 
 export function parseLead(text: string): Lead {
   const lead = JSON.parse(text) as Lead
-  lead.custom_fields = Object.assign(Object.create(null), lead.custom_fields)
+  lead.custom_fields = withoutPrototype({ ...lead.custom_fields })
   return lead
 }
 
