@@ -2,14 +2,13 @@ import { paths } from '../../shared/api.ts'
 import { roles } from '../../shared/operator.ts'
 import { scopes } from '../../shared/access-token.ts'
 import { accessSchemas } from '../access/access-input.ts'
-import { answer, byCookie, json, listOf, object, ref, refusals, text } from './words.ts'
+import { answer, byCookie, listOf, object, ref, refusals, text } from './words.ts'
 
 const { credentials, operatorEdit, newInvitation, invitationToken, invitationAnswer } =
   accessSchemas
 
 const instant = { type: 'string', format: 'date-time' }
 const role = { enum: [...roles] }
-const body = (schema: object) => ({ content: json(schema) })
 const done = (description: string) => ({ 204: { description } })
 
 const profile = object({ id: text, email: text, name: text, role })
@@ -41,7 +40,7 @@ const sessionPaths = {
   [paths.operatorSession]: {
     post: {
       summary: 'Sign in to the dashboard',
-      requestBody: body(credentials),
+      body: credentials,
       responses: {
         201: answer('Signed in', ref('Operator')),
         ...refusals(401, 403, 429),
@@ -65,7 +64,7 @@ const sessionPaths = {
     delete: {
       summary: 'Sign out of all other browsers',
       security: byCookie,
-      responses: { ...done('Only this one is left') },
+      responses: done('Only this one is left'),
     },
   },
   [paths.operatorSessionOf('{id}')]: {
@@ -79,7 +78,7 @@ const sessionPaths = {
     put: {
       summary: 'Change your password; your other sessions end',
       security: byCookie,
-      requestBody: body(accessSchemas.passwordChange),
+      body: accessSchemas.passwordChange,
       responses: { ...done('Changed'), ...refusals(409) },
     },
   },
@@ -98,7 +97,7 @@ const peoplePaths = {
       summary:
         'Rename an operator or change the role; those who are no owners, only rename themselves',
       security: byCookie,
-      requestBody: body(operatorEdit),
+      body: operatorEdit,
       responses: {
         200: answer('As changed', object({ operator: profile })),
         ...refusals(404, 409),
@@ -121,7 +120,7 @@ const peoplePaths = {
     post: {
       summary: 'Invite somebody by a link, which is shown once and works once, for seven days',
       security: byCookie,
-      requestBody: body(newInvitation),
+      body: newInvitation,
       responses: {
         201: answer('The link', object({ invitation, link: text })),
         ...refusals(409),
@@ -138,7 +137,7 @@ const peoplePaths = {
   [paths.invitationPreview]: {
     post: {
       summary: 'Whom an invitation is for',
-      requestBody: body(invitationToken),
+      body: invitationToken,
       responses: {
         200: answer('It is open', object({ email: text, role })),
         ...refusals(403, 404, 429),
@@ -148,7 +147,7 @@ const peoplePaths = {
   [paths.invitationAnswer]: {
     post: {
       summary: 'Accept an invitation; signed in at once',
-      requestBody: body(invitationAnswer),
+      body: invitationAnswer,
       responses: {
         201: answer('Signed in', ref('Operator')),
         ...refusals(403, 404, 429),
@@ -169,7 +168,7 @@ const tokenPaths = {
     post: {
       summary: 'Issue an access token; its value is shown once',
       security: byCookie,
-      requestBody: body(accessSchemas.newAccessToken),
+      body: accessSchemas.newAccessToken,
       responses: { 201: answer('Issued', issued), ...refusals(409) },
     },
   },

@@ -10,7 +10,7 @@ import { leadPaths } from './lead-paths.ts'
 import { oneLeadPaths } from './one-lead-paths.ts'
 import { form, sitePaths } from './site-paths.ts'
 import { numberPaths } from './number-paths.ts'
-import { answer, listOf, object, parameter, ref, refusals, text } from './words.ts'
+import { answer, json, listOf, object, parameter, ref, refusals, text } from './words.ts'
 
 const always = { message: text, code: { enum: Object.keys(errorCodes) }, request_id: text }
 const errorBody = object(
@@ -35,13 +35,21 @@ const {
 interface Operation {
   security?: object
   parameters?: object[]
+  /** Schema of a JSON body; one that may be of other types is a `requestBody`. */
+  body?: object
   requestBody?: object
   responses: object
 }
 
 /** What a route may answer because it asks for a token, or for a body; and any route at all. */
 const completed = (
-  { parameters = [], responses, requestBody, ...rest }: Operation,
+  {
+    parameters = [],
+    responses,
+    body,
+    requestBody = body && { content: json(body) },
+    ...rest
+  }: Operation,
   inPath: object[],
 ) => ({
   ...rest,

@@ -1,7 +1,7 @@
 import { paths } from '../../shared/api.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 import { draftSchema } from '../draft-schema.ts'
-import { answer, byToken, json, listOf, object, parameter, ref, refusals, text } from './words.ts'
+import { answer, byToken, listOf, object, parameter, ref, refusals, text } from './words.ts'
 
 const page = (description: string) => ({ description, content: { 'text/html': { schema: text } } })
 const pages = (...statuses: number[]) =>
@@ -48,7 +48,7 @@ export const intakePaths = {
     post: {
       summary: "Start a guest's session, or renew it by presenting the old token as Bearer",
       security: [{}, { bearer: [] }],
-      requestBody: { content: json(object({ site: text })) },
+      body: object({ site: text }),
       responses: {
         201: answer(
           'A session token',
@@ -62,7 +62,7 @@ export const intakePaths = {
     put: {
       summary: "Keep a guest's answers so far, under the uid that the request will carry",
       security: byToken,
-      requestBody: { content: json({ ...draftSchema, additionalProperties: true }) },
+      body: { ...draftSchema, additionalProperties: true },
       responses: {
         200: answer('Kept on disk', object({ message: text, reference: text })),
       },

@@ -12,7 +12,6 @@ import {
   answer,
   byCookie,
   byOperator,
-  json,
   listOf,
   object,
   parameter,
@@ -47,7 +46,7 @@ export const leadPaths = {
     post: {
       summary: 'Leads that match; a POST, since what is searched for is personal data',
       security: byOperator,
-      requestBody: { content: json(leadSearchSchema) },
+      body: leadSearchSchema,
       responses: { 200: answer('A page', ref('LeadPage')) },
     },
   },
@@ -56,7 +55,7 @@ export const leadPaths = {
       summary:
         'How many leads of each state match, and how many of those that want an answer are unread',
       security: byOperator,
-      requestBody: { content: json(leadFilterSchema) },
+      body: leadFilterSchema,
       responses: {
         200: answer('Counts', object({ counts, unread: count })),
       },
@@ -66,7 +65,7 @@ export const leadPaths = {
     post: {
       summary: 'Id, revision, state, owner and unread of the newest 10,000 leads that match',
       security: byOperator,
-      requestBody: { content: json(leadFilterSchema) },
+      body: leadFilterSchema,
       responses: {
         200: answer('Handles', object({ leads: listOf(handle), more: { type: 'boolean' } })),
       },
@@ -76,7 +75,7 @@ export const leadPaths = {
     post: {
       summary: 'Change state, owner or unread of up to 500 leads, each by itself',
       security: byOperator,
-      requestBody: { content: json(leadChangesSchema) },
+      body: leadChangesSchema,
       responses: {
         200: answer(
           'Changed and refused ones',
@@ -105,7 +104,7 @@ export const leadPaths = {
     post: {
       summary: 'Keep a filter under a name; at most 50',
       security: byCookie,
-      requestBody: { content: json(newViewSchema) },
+      body: newViewSchema,
       responses: { 201: answer('Kept', object({ view })) },
     },
   },
@@ -113,7 +112,7 @@ export const leadPaths = {
     patch: {
       summary: 'Rename a view or change its filter',
       security: byCookie,
-      requestBody: { content: json(viewEditSchema) },
+      body: viewEditSchema,
       responses: {
         200: answer('As changed', object({ view })),
         ...refusals(404),

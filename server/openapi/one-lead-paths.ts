@@ -38,7 +38,7 @@ const theLead = {
       summary: 'Change a lead; with a revision, only if nobody else has changed the same since',
       description: 'Null takes a field away. Fields are tidied and checked as those of a request.',
       security: byOperator,
-      requestBody: { content: json(leadEditSchema) },
+      body: leadEditSchema,
       responses: {
         200: answer('The lead as changed', whole),
         409: conflict,
@@ -55,7 +55,7 @@ const theLead = {
     post: {
       summary: 'Add a note, which guests never see',
       security: byOperator,
-      requestBody: { content: json(noteSchema) },
+      body: noteSchema,
       responses: {
         201: answer('The lead with the note', whole),
         ...refusals(404),
@@ -78,7 +78,7 @@ const theLead = {
       summary: 'Bring a removed note back: same author, time and place',
       description: 'With the receipt of the removal, by whoever removed it, for ten minutes.',
       security: byOperator,
-      requestBody: { content: json(noteReceiptSchema) },
+      body: noteReceiptSchema,
       responses: {
         200: answer('The lead with the note', whole),
         ...refusals(404),
@@ -97,7 +97,7 @@ const itsGuest = {
     put: {
       summary: 'Say that another lead is of the same guest',
       security: byOperator,
-      requestBody: { content: json(guestLinkSchema) },
+      body: guestLinkSchema,
       responses: { 200: answer('Leads', guest), ...refusals(404) },
     },
     delete: {
@@ -136,7 +136,7 @@ const transfer = {
     post: {
       summary: 'Leads as a file: CSV for spreadsheets, or JSON lines for an import',
       security: byOperator,
-      requestBody: { content: json(leadExportSchema) },
+      body: leadExportSchema,
       responses: {
         200: {
           description: 'Oldest receipt first, streamed',

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/api.ts'
 import { newSiteSchema, siteEditSchema } from '../site/schema.ts'
-import { answer, byCookie, json, listOf, object, ref, refusals, text } from './words.ts'
+import { answer, byCookie, listOf, object, ref, refusals, text } from './words.ts'
 
 const { brand, origins, theme, destinations, texts, languages, questions } =
   newSiteSchema.properties
@@ -43,7 +43,7 @@ export const sitePaths = {
     post: {
       summary: 'Create a site; its brand is enough',
       security: byCookie,
-      requestBody: { content: json(newSiteSchema) },
+      body: newSiteSchema,
       responses: { 201: answer('The site', siteBody) },
     },
   },
@@ -56,7 +56,7 @@ export const sitePaths = {
     patch: {
       summary: 'Change a site, if nobody else has since this revision',
       security: byCookie,
-      requestBody: { content: json(siteEditSchema) },
+      body: siteEditSchema,
       responses: {
         200: answer('The site as changed', siteBody),
         ...refusals(404, 409),
@@ -72,7 +72,7 @@ export const sitePaths = {
     post: {
       summary: 'The form that guests would get of these settings; nothing is kept',
       security: byCookie,
-      requestBody: { content: json(newSiteSchema) },
+      body: newSiteSchema,
       responses: {
         200: answer('The form', object({ form: ref('Form') })),
       },
