@@ -3,7 +3,7 @@ import type { Site } from '../../shared/site.ts'
 import { bodyReader } from '../body-reader.ts'
 import { invalidFor } from '../refusal.ts'
 import { createAjv } from '../validate.ts'
-import { dayCount } from './days.ts'
+import { dayCount } from '../days.ts'
 
 const day = { type: 'string', format: 'date' }
 

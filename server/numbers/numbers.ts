@@ -8,7 +8,7 @@ import {
   type NumbersQuery,
 } from '../../shared/numbers.ts'
 import type { LeadSums, TallySum } from '../store/store.ts'
-import { dayFrom, daysBetween } from './days.ts'
+import { dayFrom, daysBetween } from '../days.ts'
 import { quantilesOf } from './quantiles.ts'
 
 const pagesShown = 50

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { isFunnelStep, maxDays, otherPages } from '../../shared/numbers.ts'
 import type { Log } from '../log.ts'
 import type { Tallies, Tally, TallySum } from '../store/store.ts'
-import { dayFrom, dayOf } from './days.ts'
+import { dayFrom, dayOf } from '../days.ts'
 
 /** Milliseconds that counts wait in memory for others to be written with. */
 const waitMs = 5_000

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
+import { dayOf } from '../days.ts'
 import { asCsv, asJsonLines } from '../export/export.ts'
 import { exportPlaces } from '../export/export-places.ts'
 import { validateExport } from '../export/export-input.ts'
@@ -43,7 +44,7 @@ export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, no
     // for long, and then it is we who are silent.
     ctx.res.setTimeout(standstillMs, () => ctx.res.writableLength > 0 && ctx.res.destroy())
     const file = await begin(texts, enter())
-    ctx.attachment(`leads-${now().toISOString().slice(0, 10)}.${format}`)
+    ctx.attachment(`leads-${dayOf(now())}.${format}`)
     ctx.type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson'
     ctx.body = file
   })

@@ -1,11 +1,11 @@
 import type { Lead } from '../../shared/lead.ts'
 import { maxPathLength } from '../../shared/numbers.ts'
+import { dayOf, millisecondsADay } from '../days.ts'
 import type { LeadKind, LeadSums } from './store.ts'
 
 /** Of a lead that nobody has answered. */
 export const unanswered = -1
 
-const millisecondsADay = 86_400_000
 /** What fits in a column of numbers: 68 years. */
 const maxSeconds = 2 ** 31 - 1
 
@@ -61,11 +61,11 @@ export function leadSums() {
         kinds: kinds.flatMap((leads, kind) =>
           leads > 0 ? { ...(JSON.parse(textOf(kind)) as LeadKind), leads } : [],
         ),
-        days: new Map([...days].map(([day, leads]) => [dayText(day), leads])),
+        days: new Map(
+          [...days].map(([day, leads]) => [dayOf(new Date(day * millisecondsADay)), leads]),
+        ),
         responses,
       }
     },
   }
 }
-
-const dayText = (day: number) => new Date(day * millisecondsADay).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayCount } from '../../server/numbers/days.ts'
+import { dayCount } from '../../server/days.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import {
   accessToken,

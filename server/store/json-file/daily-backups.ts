@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { dayOf, millisecondsADay } from '../../days.ts'
 import { writeBackup, type BackupSource } from './backup-write.ts'
 import { unlessMissing, type Files } from './files.ts'
 import { removeTornBefore } from './set-aside.ts'
@@ -7,8 +8,6 @@ const backupFolder = 'backups'
 
 /** Milliseconds between two looks whether today's backup is there. */
 const lookEveryMs = 10 * 60 * 1000
-
-const dayMs = 24 * 60 * 60 * 1000
 
 interface DailyBackups {
   /** Makes today's backup when it is missing, and removes those that are too many. */
@@ -33,7 +32,7 @@ export function dailyBackups(source: BackupSource, keep: number): DailyBackups {
     const { leads } = await writeBackup(source, join(path, today))
     log.info({ file: today, leads }, 'The daily backup was made')
     for (const old of [...backups, today].slice(0, -keep)) await files.remove(join(path, old))
-    await removeTornBefore(files, folder, now() - keep * dayMs)
+    await removeTornBefore(files, folder, now() - keep * millisecondsADay)
   }
   const look = () =>
     (running ??= make()
@@ -64,4 +63,4 @@ async function namesIn(files: Files, path: string): Promise<string[]> {
 }
 
 const nameLike = /^bellhop-\d{4}-\d\d-\d\d\.ndjson\.gz$/
-const nameOf = (at: number) => `bellhop-${new Date(at).toISOString().slice(0, 10)}.ndjson.gz`
+const nameOf = (at: number) => `bellhop-${dayOf(new Date(at))}.ndjson.gz`

@@ -1,4 +1,4 @@
-const millisecondsADay = 86_400_000
+export const millisecondsADay = 86_400_000
 
 /** YYYY-MM-DD in UTC. */
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10)
