@@ -10,6 +10,7 @@ import { scopes } from '../../shared/access-token.ts'
 import { maxNameLength, passwordLength, roles } from '../../shared/operator.ts'
 import { bodyReader } from '../body-reader.ts'
 import type { Meanings } from '../reason.ts'
+import { strictObject } from '../strict-object.ts'
 import { createAjv } from '../validate.ts'
 
 const name = { type: 'string', maxLength: maxNameLength, pattern: '\\S' }
@@ -22,25 +23,18 @@ const newPassword = {
 const role = { enum: [...roles] }
 const token = { type: 'string', maxLength: 200, pattern: '\\S' }
 
-const all = (properties: object) => ({
-  type: 'object',
-  additionalProperties: false,
-  required: Object.keys(properties),
-  properties,
-})
-
 /** The bodies of the routes about operators and access tokens. */
 export const accessSchemas = {
-  credentials: all({ email: { type: 'string' }, password: { type: 'string' } }),
-  operatorEdit: { type: 'object', additionalProperties: false, properties: { name, role } },
-  newInvitation: all({ email, role }),
-  invitationToken: all({ token }),
-  invitationAnswer: all({ token, name, password: newPassword }),
-  passwordChange: all({
+  credentials: strictObject({ email: { type: 'string' }, password: { type: 'string' } }),
+  operatorEdit: strictObject({ name, role }, []),
+  newInvitation: strictObject({ email, role }),
+  invitationToken: strictObject({ token }),
+  invitationAnswer: strictObject({ token, name, password: newPassword }),
+  passwordChange: strictObject({
     password: { type: 'string', maxLength: passwordLength.most },
     new_password: newPassword,
   }),
-  newAccessToken: all({
+  newAccessToken: strictObject({
     site: { type: 'string' },
     name,
     scopes: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: [...scopes] } },

@@ -9,58 +9,41 @@ import type { Json } from '../../shared/json.ts'
 import { leadStates } from '../../shared/lead.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 import { normalise, withoutPrototype, type Input } from '../normalise.ts'
+import { strictObject } from '../strict-object.ts'
 import { leadBody } from './lead-body.ts'
 
 const { client_request_uid: _uid, ...fields } = tripPlanRequestSchema.properties
-const place = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['part', 'field'],
-  properties: {
-    part: { enum: ['fields', 'custom_fields'] },
-    field: { type: 'string' },
-  },
-} as const
+const place = strictObject({
+  part: { enum: ['fields', 'custom_fields'] },
+  field: { type: 'string' },
+})
+const places = { type: 'array', maxItems: bounds.customFields, items: place }
 
-export const leadEditSchema = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
+export const leadEditSchema = strictObject(
+  {
     revision: { type: 'integer', minimum: 1 },
     state: { enum: [...leadStates] },
     owner: { type: ['string', 'null'], maxLength: 191 },
     unread: { type: 'boolean' },
-    fields: { type: 'object', additionalProperties: false, properties: fields },
+    fields: strictObject(fields, []),
     custom_fields: {
       type: 'object',
       maxProperties: bounds.customFields,
       propertyNames: { maxLength: bounds.fieldNameLength },
     },
-    dismiss: { type: 'array', maxItems: bounds.customFields, items: place },
-    restore: { type: 'array', maxItems: bounds.customFields, items: place },
+    dismiss: places,
+    restore: places,
   },
-} as const
+  [],
+)
 
-export const noteSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['text'],
-  properties: { text: { type: 'string', minLength: 1, maxLength: maxNoteLength } },
-} as const
+export const noteSchema = strictObject({
+  text: { type: 'string', minLength: 1, maxLength: maxNoteLength },
+})
 
-export const noteReceiptSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['receipt'],
-  properties: { receipt: { type: 'string' } },
-} as const
+export const noteReceiptSchema = strictObject({ receipt: { type: 'string' } })
 
-export const guestLinkSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['with'],
-  properties: { with: { type: 'string', maxLength: 191 } },
-} as const
+export const guestLinkSchema = strictObject({ with: { type: 'string', maxLength: 191 } })
 
 const readEdit = leadBody<LeadEdit>(leadEditSchema)
 const readNote = leadBody<NewNote>(noteSchema)

@@ -8,15 +8,14 @@ import type {
 import { leadStates } from '../../shared/lead.ts'
 import { maxViewNameLength } from '../../shared/operator.ts'
 import type { Input } from '../normalise.ts'
+import { strictObject } from '../strict-object.ts'
 import { leadBody } from './lead-body.ts'
 
 const instant = { type: 'string', format: 'date-time' } as const
 const day = { type: 'string', format: 'date' } as const
 
-export const leadFilterSchema = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
+export const leadFilterSchema = strictObject(
+  {
     search: { type: 'string', maxLength: 200 },
     states: { type: 'array', items: { enum: [...leadStates] } },
     site: { type: 'string', maxLength: 191 },
@@ -27,51 +26,39 @@ export const leadFilterSchema = {
     start_from: day,
     start_to: day,
   },
-} as const
+  [],
+)
 
-export const leadSearchSchema = {
-  ...leadFilterSchema,
-  properties: {
+export const leadSearchSchema = strictObject(
+  {
     ...leadFilterSchema.properties,
     limit: { type: 'integer', minimum: 1, maximum: 200 },
     cursor: { type: 'string', maxLength: 200 },
   },
-} as const
+  [],
+)
 
-export const leadChangesSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['changes'],
-  properties: {
-    changes: {
-      type: 'array',
-      maxItems: 500,
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['id'],
-        properties: {
-          id: { type: 'string', maxLength: 191 },
-          revision: { type: 'integer', minimum: 1 },
-          state: { enum: [...leadStates] },
-          owner: { type: ['string', 'null'], maxLength: 191 },
-          unread: { type: 'boolean' },
-        },
-      },
-    },
+const change = strictObject(
+  {
+    id: { type: 'string', maxLength: 191 },
+    revision: { type: 'integer', minimum: 1 },
+    state: { enum: [...leadStates] },
+    owner: { type: ['string', 'null'], maxLength: 191 },
+    unread: { type: 'boolean' },
   },
-} as const
+  ['id'],
+)
 
-export const viewEditSchema = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    name: { type: 'string', minLength: 1, maxLength: maxViewNameLength, pattern: '\\S' },
-    filter: leadFilterSchema,
-  },
-} as const
+export const leadChangesSchema = strictObject({
+  changes: { type: 'array', maxItems: 500, items: change },
+})
 
-export const newViewSchema = { ...viewEditSchema, required: ['name', 'filter'] } as const
+const view = {
+  name: { type: 'string', minLength: 1, maxLength: maxViewNameLength, pattern: '\\S' },
+  filter: leadFilterSchema,
+}
+export const newViewSchema = strictObject(view)
+export const viewEditSchema = strictObject(view, [])
 
 export const validateFilter = leadBody<LeadFilter>(leadFilterSchema)
 export const validateSearch = leadBody<LeadSearch>(leadSearchSchema)

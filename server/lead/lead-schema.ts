@@ -2,17 +2,12 @@ import { leadStates } from '../../shared/lead.ts'
 import { bounds } from '../../shared/trip-plan-request.ts'
 import { draftSchema, nullable } from '../draft-schema.ts'
 import { maxLeadBytes } from '../store/lead-room.ts'
+import { strictObject } from '../strict-object.ts'
 
 const { client_request_uid, ...fields } = draftSchema.properties
 const short = { type: 'string', minLength: 1, maxLength: 191 } as const
 const instant = { type: 'string', format: 'date-time' }
 const author = { type: 'string', pattern: '^(guest|api|operator:.{1,191})$' }
-const strict = (properties: Record<string, object>, left: string[] = []) => ({
-  type: 'object',
-  additionalProperties: false,
-  required: Object.keys(properties).filter(each => !left.includes(each)),
-  properties,
-})
 const list = (items: object) => ({ type: 'array', items })
 const revision = { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 }
 const length = { type: 'integer', minimum: 1, maximum: maxLeadBytes }
@@ -20,7 +15,7 @@ const part = { enum: ['fields', 'custom_fields'] }
 const field = { type: 'string' }
 
 /** A lead as answers and exports give it, and as imports take it. */
-export const leadSchema = strict({
+export const leadSchema = strictObject({
   id: short,
   reference: short,
   site: short,
@@ -28,18 +23,19 @@ export const leadSchema = strict({
   client_request_uid,
   state: { enum: [...leadStates] },
   revision,
-  fields: { type: 'object', additionalProperties: false, properties: fields },
+  fields: strictObject(fields, []),
   custom_fields: {
     type: 'object',
     propertyNames: { maxLength: bounds.fieldNameLength },
   },
   suggestions: list(
-    strict({ part, field, value: {}, at: instant, by: author, dismissed: { type: 'boolean' } }, [
-      'dismissed',
-    ]),
+    strictObject(
+      { part, field, value: {}, at: instant, by: author, dismissed: { type: 'boolean' } },
+      ['part', 'field', 'value', 'at', 'by'],
+    ),
   ),
   history: list(
-    strict(
+    strictObject(
       {
         revision,
         part: { enum: ['fields', 'custom_fields', 'state', 'owner', 'guest'] },
@@ -51,10 +47,10 @@ export const leadSchema = strict({
         at: instant,
         by: author,
       },
-      ['from_length', 'to_length'],
+      ['revision', 'part', 'field', 'from', 'to', 'at', 'by'],
     ),
   ),
-  notes: list(strict({ id: short, text: { type: 'string' }, at: instant, by: author })),
+  notes: list(strictObject({ id: short, text: { type: 'string' }, at: instant, by: author })),
   owner: nullable(short),
   guest: nullable(short),
   unread: { type: 'boolean' },

@@ -2,17 +2,16 @@ import { funnelSteps, maxDays, maxPathLength, type NumbersQuery } from '../../sh
 import type { Site } from '../../shared/site.ts'
 import { bodyReader } from '../body-reader.ts'
 import { invalidFor } from '../refusal.ts'
+import { strictObject } from '../strict-object.ts'
 import { createAjv } from '../validate.ts'
 import { dayCount } from '../days.ts'
 
 const day = { type: 'string', format: 'date' }
 
-export const numbersQuerySchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['from', 'to'],
-  properties: { from: day, to: day, site: { type: 'string', maxLength: 100 } },
-} as const
+export const numbersQuerySchema = strictObject(
+  { from: day, to: day, site: { type: 'string', maxLength: 100 } },
+  ['from', 'to'],
+)
 
 const readPeriod = bodyReader<NumbersQuery>(createAjv({ allErrors: false }), numbersQuerySchema)
 

@@ -1,14 +1,12 @@
 import { formBounds, questionKinds } from '../../shared/form.ts'
 import { siteBounds, siteTextNames, widgetLanguages } from '../../shared/site.ts'
+import { strictObject } from '../strict-object.ts'
 
 const listOf = (items: object, maxItems: number) => ({ type: 'array', items, maxItems })
 const text = (maxLength: number) => ({ type: 'string', maxLength })
 
-const question = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['slot', 'kind', 'required'],
-  properties: {
+const question = strictObject(
+  {
     slot: text(formBounds.slotLength),
     kind: { enum: [...questionKinds] },
     required: { type: 'boolean' },
@@ -19,17 +17,15 @@ const question = {
     maximum: { type: 'number' },
     max_length: { type: 'integer', minimum: 1, maximum: formBounds.textLength },
   },
-}
+  ['slot', 'kind', 'required'],
+)
 
 const properties = {
   brand: text(siteBounds.brandLength),
   origins: listOf(text(300), siteBounds.origins),
-  theme: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['accent'],
-    properties: { accent: { type: 'string', pattern: '^#([\\da-fA-F]{3}|[\\da-fA-F]{6})$' } },
-  },
+  theme: strictObject({
+    accent: { type: 'string', pattern: '^#([\\da-fA-F]{3}|[\\da-fA-F]{6})$' },
+  }),
   destinations: listOf(text(siteBounds.destinationLength), siteBounds.destinations),
   texts: {
     type: 'object',
@@ -44,17 +40,10 @@ const properties = {
 }
 
 /** Body of `POST /sites` and of `POST /site-preview`. */
-export const newSiteSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['brand'],
-  properties,
-}
+export const newSiteSchema = strictObject(properties, ['brand'])
 
 /** Body of `PATCH /sites/{key}`. */
-export const siteEditSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['revision'],
-  properties: { revision: { type: 'integer', minimum: 1 }, ...properties },
-}
+export const siteEditSchema = strictObject(
+  { revision: { type: 'integer', minimum: 1 }, ...properties },
+  ['revision'],
+)
