@@ -47,6 +47,12 @@ export const forbidden = (message: string) => new Refusal('forbidden', message)
 
 export const notFound = () => new Refusal('not_found', 'Not found')
 
+/** What was looked for; throws `not_found` when it is not there. */
+export function orNotFound<T>(found: T | undefined): T {
+  if (found === undefined) throw notFound()
+  return found
+}
+
 export const malformed = (message: string) => new Refusal('malformed', message)
 
 export const malformedFor = (reason: Reason) =>

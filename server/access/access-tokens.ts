@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewAccessToken } from '../../shared/access-api.ts'
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
-import { conflict, notFound } from '../refusal.ts'
+import { conflict, orNotFound } from '../refusal.ts'
 import type { AccessToken, Desk, DeskData } from '../store/store.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
@@ -56,10 +56,7 @@ export function createAccessTokens({ desk, now }: { desk: Desk; now: () => Date 
   }
 }
 
-function tokenOf({ access_tokens }: DeskData, id: string): AccessToken {
-  const found = access_tokens.find(each => each.id === id)
-  if (!found) throw notFound()
-  return found
-}
+const tokenOf = ({ access_tokens }: DeskData, id: string): AccessToken =>
+  orNotFound(access_tokens.find(each => each.id === id))
 
 const profileOf = ({ hash: _hash, ...profile }: AccessToken): AccessTokenProfile => profile

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InvitationProfile, NewInvitation } from '../../shared/access-api.ts'
-import { conflict, invalidFor, notFound } from '../refusal.ts'
+import { conflict, invalidFor, notFound, orNotFound } from '../refusal.ts'
 import type { Desk, DeskData, Invitation, Operator } from '../store/store.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
@@ -17,9 +17,7 @@ export function createInvitations({ desk, now }: { desk: Desk; now: () => Date }
   /** Throws `not_found` for a link that is unknown, too old or used. */
   function find({ invitations }: DeskData, token: string): Invitation {
     const hash = hashToken(token)
-    const found = invitations.find(each => each.hash === hash)
-    if (!found || !isOpen(found)) throw notFound()
-    return found
+    return orNotFound(invitations.find(each => each.hash === hash && isOpen(each)))
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import type { LeadBody } from '../../shared/lead-api.ts'
 import { authorOf } from '../callers.ts'
 import { ownLead } from './own-lead.ts'
-import { notFound } from '../refusal.ts'
+import { orNotFound } from '../refusal.ts'
 import type { Edit, Leads } from '../store/store.ts'
 
 /** Changes the lead with this id, else that in the path, in the caller's name; answers it as changed. */
@@ -11,7 +11,6 @@ export const leadChanger =
   async (ctx: Context, edit: Omit<Edit, 'by' | 'at'>, id?: string): Promise<LeadBody> => {
     const own = await ownLead(ctx, leads, id)
     const by = authorOf(ctx.state.caller)
-    const lead = await leads.change(own.id, { ...edit, by, at: now().toISOString() })
-    if (!lead) throw notFound()
-    return { lead }
+    const at = now().toISOString()
+    return { lead: orNotFound(await leads.change(own.id, { ...edit, by, at })) }
   }

@@ -3,7 +3,7 @@ import { paths } from '../../shared/api.ts'
 import { pattern } from '../pattern.ts'
 import { validatorPath, type Forms } from '../site/forms.ts'
 import type { Gate } from '../gate.ts'
-import { notFound } from '../refusal.ts'
+import { orNotFound } from '../refusal.ts'
 import type { Sites } from '../site/sites.ts'
 
 interface Deps {
@@ -14,16 +14,14 @@ interface Deps {
 /** What the widget asks, and the module that checks the answers by the server's own rules. */
 export function formRoutes(api: Router, root: Router, gate: Gate, { sites, forms }: Deps) {
   api.get(pattern(paths.form(':site')), gate.form, ctx => {
-    const site = sites.get(ctx.params['site'] ?? '')
-    if (!site) throw notFound()
+    const site = orNotFound(sites.get(ctx.params['site'] ?? ''))
     ctx.set('Cache-Control', 'no-cache')
     ctx.body = forms.formOf(site)
   })
 
   root.get(validatorPath(':hash'), ctx => {
     const sealed = new URLSearchParams(ctx.querystring).get('questions') ?? ''
-    const module = forms.module(ctx.params['hash'] ?? '', sealed)
-    if (module === undefined) throw notFound()
+    const module = orNotFound(forms.module(ctx.params['hash'] ?? '', sealed))
     ctx.set('Access-Control-Allow-Origin', '*')
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable')

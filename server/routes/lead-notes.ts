@@ -11,7 +11,7 @@ import { noteOf, noteReceipt } from '../lead/removed-note.ts'
 import { body } from '../middleware/body.ts'
 import { ownLead } from '../lead/own-lead.ts'
 import { pattern } from '../pattern.ts'
-import { forbidden, invalidFor, notFound } from '../refusal.ts'
+import { forbidden, invalidFor, orNotFound } from '../refusal.ts'
 import type { Desk, Leads } from '../store/store.ts'
 
 interface Deps {
@@ -34,8 +34,7 @@ export function leadNoteRoutes(router: Router, gate: Gate, { leads, desk, now }:
 
   router.delete(pattern(paths.leadNote(':id', ':note')), ...gate.writes, async ctx => {
     const { id: lead, notes } = await ownLead(ctx, leads)
-    const note = notes.find(({ id }) => id === ctx.params['note'])
-    if (!note) throw notFound()
+    const note = orNotFound(notes.find(({ id }) => id === ctx.params['note']))
     if (!mayRemove(ctx, note.by)) throw forbidden('Only its author or an owner may remove a note')
     const by = authorOf(ctx.state.caller)
     const receipt = noteReceipt({ lead, note, by }, desk.read().signing_key, now().getTime())

@@ -10,7 +10,7 @@ import { pageHeaders } from '../middleware/page-headers.ts'
 import { withoutPrototype, type Input } from '../normalise.ts'
 import { pattern } from '../pattern.ts'
 import { answerPage, pagePolicy, refusalPage } from '../site/plain-form-page.ts'
-import { forbidden, notFound, Refusal } from '../refusal.ts'
+import { forbidden, orNotFound, Refusal } from '../refusal.ts'
 import { honeypot } from '../site/plain-form-snippet.ts'
 import { guestLimit } from '../middleware/guest-limit.ts'
 import type { Sites } from '../site/sites.ts'
@@ -48,8 +48,7 @@ export function plainFormRoute(router: Router, gate: Gate, { intake, sites }: De
   }
 
   function siteOf(ctx: Context): Site {
-    const site = sites.get(ctx['params']['site'] ?? '')
-    if (!site) throw notFound()
+    const site = orNotFound(sites.get(ctx['params']['site'] ?? ''))
     if (sites.allows(site.key, ctx.get('Origin'), ctx)) return site
     throw forbidden('This page may not send requests to us')
   }

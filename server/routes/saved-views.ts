@@ -6,7 +6,7 @@ import type { Gate } from '../gate.ts'
 import { validateNewView, validateViewEdit } from '../lead/lead-input.ts'
 import { body } from '../middleware/body.ts'
 import { pattern } from '../pattern.ts'
-import { invalidFor, notFound, unauthorized } from '../refusal.ts'
+import { invalidFor, notFound, orNotFound, unauthorized } from '../refusal.ts'
 import type { Desk, DeskData } from '../store/store.ts'
 
 /** Saved views of one operator. */
@@ -33,9 +33,8 @@ export function savedViewRoutes(router: Router, gate: Gate, desk: Desk) {
   router.patch(pattern(paths.savedView(':id')), ...gate.signedIn, body('json'), async ctx => {
     const edit = validateViewEdit(ctx.state.body)
     const view = await desk.change(data => {
-      const found = viewsOf(data, ctx.state.signedIn.id).find(({ id }) => id === ctx.params['id'])
-      if (!found) throw notFound()
-      return Object.assign(found, edit)
+      const views = viewsOf(data, ctx.state.signedIn.id)
+      return Object.assign(orNotFound(views.find(({ id }) => id === ctx.params['id'])), edit)
     })
     ctx.body = { view } satisfies SavedViewBody
   })

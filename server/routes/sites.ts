@@ -7,7 +7,7 @@ import { pattern } from '../pattern.ts'
 import type { Forms } from '../site/forms.ts'
 import type { Gate } from '../gate.ts'
 import { body } from '../middleware/body.ts'
-import { notFound } from '../refusal.ts'
+import { orNotFound } from '../refusal.ts'
 import type { Release } from '../release.ts'
 import { readNewSite, readSiteEdit } from '../site/input.ts'
 import { plainFormSnippet } from '../site/plain-form-snippet.ts'
@@ -41,8 +41,7 @@ export function siteRoutes(router: Router, gate: Gate, deps: Deps) {
 
   router.get(pattern(paths.site(':key')), ...gate.signedIn, ctx => {
     const site = siteDesk.list().find(({ key }) => key === ctx.params['key'])
-    if (!site) throw notFound()
-    ctx.body = shown(ctx, site)
+    ctx.body = shown(ctx, orNotFound(site))
   })
 
   router.patch(pattern(paths.site(':key')), ...gate.owners, body('json'), async ctx => {

@@ -3,7 +3,7 @@ import { defaultQuestions } from '../../shared/form.ts'
 import type { NewSite, SiteEdit } from '../../shared/site-api.ts'
 import type { Site } from '../../shared/site.ts'
 import { earlierForms } from './forms.ts'
-import { conflict, notFound } from '../refusal.ts'
+import { conflict, orNotFound } from '../refusal.ts'
 import type { Desk, DeskData, KeptSite } from '../store/store.ts'
 
 interface Deps {
@@ -59,11 +59,8 @@ export const newSite = (draft: NewSite): Site => ({
   revision: 1,
 })
 
-function siteOf({ sites }: DeskData, key: string): KeptSite {
-  const site = sites.find(each => each.key === key)
-  if (!site) throw notFound()
-  return site
-}
+const siteOf = ({ sites }: DeskData, key: string): KeptSite =>
+  orNotFound(sites.find(each => each.key === key))
 
 function asShown({ earlier_forms: _earlier, ...site }: KeptSite): Site {
   return site
