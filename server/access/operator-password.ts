@@ -1,3 +1,4 @@
+import { endSessions } from './end-sessions.ts'
 import { hashPasswordSync, verifyPassword } from './password.ts'
 import type { Desk } from '../store/store.ts'
 
@@ -16,7 +17,7 @@ export async function setOperatorPassword(
   const hash = hashPasswordSync(password)
   await desk.change(data => {
     for (const each of data.operators) if (each.id === operator.id) each.password = hash
-    data.operator_sessions = data.operator_sessions.filter(each => each.operator !== operator.id)
+    endSessions(data, operator.id)
   })
   return true
 }

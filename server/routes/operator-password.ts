@@ -1,6 +1,7 @@
 import type Router from '@koa/router'
 import { paths } from '../../shared/api.ts'
 import { accessInput } from '../access/access-input.ts'
+import { endSessions } from '../access/end-sessions.ts'
 import type { Gate } from '../gate.ts'
 import { body } from '../middleware/body.ts'
 import { hashPassword, verifyPassword } from '../access/password.ts'
@@ -27,9 +28,7 @@ export function operatorPasswordRoute(router: Router, gate: Gate, { desk, thrott
       const found = data.operators.find(each => each.id === operator.id)
       if (found?.password !== operator.password) throw conflict('password_changed')
       found.password = hash
-      data.operator_sessions = data.operator_sessions.filter(
-        each => each.operator !== operator.id || each.id === session,
-      )
+      endSessions(data, operator.id, session)
     })
     ctx.status = 204
   })

@@ -1,6 +1,7 @@
 import type Router from '@koa/router'
 import { paths } from '../../shared/api.ts'
 import type { OperatorSessionsBody } from '../../shared/access-api.ts'
+import { endSessions } from '../access/end-sessions.ts'
 import type { Gate } from '../gate.ts'
 import { pattern } from '../pattern.ts'
 import { notFound } from '../refusal.ts'
@@ -39,11 +40,7 @@ export function operatorSessionsRoutes(router: Router, gate: Gate, { desk, now }
 
   router.delete(paths.operatorSessions, ...gate.signedIn, async ctx => {
     const { id: operator, session } = ctx.state.signedIn
-    await desk.change(data => {
-      data.operator_sessions = data.operator_sessions.filter(
-        each => each.operator !== operator || each.id === session,
-      )
-    })
+    await desk.change(data => endSessions(data, operator, session))
     ctx.status = 204
   })
 }

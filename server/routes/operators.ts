@@ -3,10 +3,11 @@ import type { OperatorEditBody, OperatorsBody } from '../../shared/access-api.ts
 import { paths } from '../../shared/api.ts'
 import type { OperatorProfile } from '../../shared/operator.ts'
 import { accessInput } from '../access/access-input.ts'
+import { endSessions } from '../access/end-sessions.ts'
 import type { Gate } from '../gate.ts'
 import { body } from '../middleware/body.ts'
 import { pattern } from '../pattern.ts'
-import { conflict, forbidden, notFound } from '../refusal.ts'
+import { conflict, forbidden, orNotFound } from '../refusal.ts'
 import type { Desk, DeskData, Operator } from '../store/store.ts'
 
 /** Who works here. Every operator may see the others: leads have owners. */
@@ -35,18 +36,15 @@ export function operatorRoutes(router: Router, gate: Gate, desk: Desk) {
     await desk.change(data => {
       const { id } = operatorOf(data, ctx.params['id'])
       data.operators = data.operators.filter(each => each.id !== id)
-      data.operator_sessions = data.operator_sessions.filter(each => each.operator !== id)
+      endSessions(data, id)
       refuseOwnerless(data)
     })
     ctx.status = 204
   })
 }
 
-function operatorOf({ operators }: DeskData, id: string | undefined): Operator {
-  const found = operators.find(each => each.id === id)
-  if (!found) throw notFound()
-  return found
-}
+const operatorOf = ({ operators }: DeskData, id: string | undefined): Operator =>
+  orNotFound(operators.find(each => each.id === id))
 
 /** Somebody must be able to let others in. */
 function refuseOwnerless({ operators }: DeskData) {
