@@ -14,13 +14,14 @@ const phone = /^\+\d[\d().\-/]* [\d().\-/ ]*$/
 
 /**
  * Half the world's spreadsheets cut lines at semicolons, whatever the quotes say: what follows one is a
- * cell of its own there. Not of `;-)`.
+ * cell of its own there. Not of `;-)`. It looks for the sign first and then at what is before it: from each
+ * of 60,000 line breaks on it would take ten seconds.
  */
-const dangerousWithin = /([;\t\r\n][\s"]*)(?=[=@\uff1d\uff20]|[+\-\uff0b\uff0d][^)\s])/g
+const dangerousWithin = /(?=[=@\uff1d\uff20]|[+\-\uff0b\uff0d][^)\s])(?<=[;\t\r\n][\s"]*)/g
 
 /** A value as text of a cell; a formula becomes text by the apostrophe that spreadsheets use for it. */
 export function cellText(value: Json | undefined): string {
-  const text = plainText(value).replace(dangerousWithin, "$1'")
+  const text = plainText(value).replace(dangerousWithin, "'")
   if (!dangerous.test(text) || number.test(text) || phone.test(text)) return text
   return `'${text}`
 }

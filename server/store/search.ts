@@ -13,7 +13,7 @@ const fold = (text: string): string =>
   text
     .toLowerCase()
     .replace(accented, bare)
-    .replace(numberSigns, '$1')
+    .replace(numberSigns, '$1$2')
     .replaceAll('ς', 'σ')
     .replace(unkeepable, '\ufffd')
 
@@ -37,8 +37,11 @@ const whole: Readonly<Record<string, string>> = {
 const bare = (letter: string): string =>
   whole[letter] ?? letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 
-/** Of +7 (495) 123-45-67 all but digits and spaces; a day or an amount loses its signs as well. */
-const numberSigns = /(\d)[-()./\u2010-\u2013]+|[+(]+(?=\d)/g
+/**
+ * Of +7 (495) 123-45-67 all but digits and spaces; a day or an amount loses its signs as well. What
+ * stands before no digit is passed over in one go, or 60,000 brackets would be looked at from each of them.
+ */
+const numberSigns = /(\d)[-()./\u2010-\u2013]+|[+(]+(?=\d)|([+(]+)/g
 
 export const searchWords = (search = ''): string[] => fold(search).split(/\s+/).filter(Boolean)
 
