@@ -13,7 +13,8 @@ export interface FormRules {
 }
 
 export function compileRules(questions: readonly Question[]): FormRules {
-  const ajv = createAjv({ verbose: true })
+  // Of a list of 30,000 wrong options the first one is enough.
+  const ajv = createAjv({ verbose: true, allErrors: false })
   const rules = questions.map(question => ({
     slot: question.slot,
     required: question.required,

@@ -99,6 +99,16 @@ test('a guest’s answer to an added question is refused by field, and so is one
   expect(Object.keys((await app.leads())[0]!.custom_fields)).toEqual(['diet'])
 })
 
+test('of thirty thousand wrong options the guest is told once', async () => {
+  const app = await startApp()
+  await ask(app, everyKind)
+  const { form } = await servedForm(app)
+  const json = { 'a/b~c "d"': Array(30_000).fill(0), [formField]: form.hash }
+  const token = await startSession(app)
+  const { body } = await app.call('PUT', '/drafts/one', { token, json })
+  expect(body.errors).toEqual({ 'a/b~c "d"': ['must be a string'] })
+})
+
 test('a draft’s answers are checked one by one, and none is required', async () => {
   const app = await startApp()
   await change(app, asking('Vegan', 'Halal'))
