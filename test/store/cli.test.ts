@@ -240,3 +240,16 @@ test('a backup is made once a day, and the newest seven are kept', async () => {
   expect(names).toHaveLength(7)
   expect(names[6]).toBe('bellhop-2027-01-10.ndjson.gz')
 })
+
+test('a backup of a clock that was a year ahead is the first to go', async () => {
+  const folder = await newFolder()
+  await openFolder(folder)
+  let day = 0
+  const now = () => Date.UTC(2027, 0, 1 + day, 12)
+  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 3)
+  for (day of [0, 365, 1, 2]) await backups.look()
+  await backups.close()
+  expect((await readdir(join(folder, 'backups'))).toSorted()).toEqual(
+    ['01', '02', '03'].map(each => `bellhop-2027-01-${each}.ndjson.gz`),
+  )
+})

@@ -31,7 +31,11 @@ export function dailyBackups(source: BackupSource, keep: number): DailyBackups {
     await files.makeFolder(path)
     const { leads } = await writeBackup(source, join(path, today))
     log.info({ file: today, leads }, 'The daily backup was made')
-    for (const old of [...backups, today].slice(0, -keep)) await files.remove(join(path, old))
+    // What a clock that was ahead has named is not the newest for all the time it was ahead by.
+    const ahead = backups.filter(name => name > today)
+    const past = backups.filter(name => name < today)
+    for (const old of [...ahead, ...past, today].slice(0, -keep))
+      await files.remove(join(path, old))
     await removeTornBefore(files, folder, now() - keep * millisecondsADay)
   }
   const look = () =>
