@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operatorHeaders } from '../support/operator.ts'
+import { operatorHeaders, operatorPassword, signIn } from '../support/operator.ts'
 import { request, startApp } from '../support/start-app.ts'
 
 /** Seconds of the processor, to which other work on the machine adds nothing. */
@@ -27,3 +27,21 @@ test.each(['(', '+(', '1(', '\n', '\t"', ' ', '\n=', '-', '9.', '@', 'a@', '\u03
     expect(effort).toBeLessThan(1)
   },
 )
+
+test('a stranger’s password of accents alone holds up nobody', async () => {
+  const app = await startApp()
+  const password = `a${'\u0301'.repeat(15_000)}${'\u0316'.repeat(15_000)}`
+  const effort = await effortOf(async () => {
+    expect((await signIn(app, { password })).status).toBe(401)
+  })
+  expect(effort).toBeLessThan(0.5)
+})
+
+test('a password of 200 signs that are two to a computer signs in', async () => {
+  const app = await startApp()
+  const headers = await operatorHeaders(app)
+  const password = '🏝'.repeat(200)
+  const json = { password: operatorPassword, new_password: password }
+  const changed = await app.call('PUT', '/operator-password', { token: null, headers, json })
+  expect([changed.status, (await signIn(app, { password })).status]).toEqual([204, 201])
+})
