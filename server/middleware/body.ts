@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Context, Next } from 'koa'
 import getRawBody from 'raw-body'
 import { bounds } from '../../shared/trip-plan-request.ts'
@@ -54,12 +55,23 @@ async function readText(ctx: Context): Promise<string> {
   return decode(await readBytes(ctx))
 }
 
-async function readBytes(ctx: Context): Promise<Buffer> {
+async function readBytes({ req }: Context): Promise<Buffer> {
   try {
-    return await getRawBody(inflated(ctx.req), { limit: bounds.bodyBytes })
+    const bytes = inflated(req)
+    if (bytes !== req) boundPacked(req, bytes)
+    return await getRawBody(bytes, { limit: bounds.bodyBytes })
   } catch (error) {
     throw (error as { status?: number }).status === 413 ? tooLarge() : refusalOfBody(error)
   }
+}
+
+/** What is packed may go on for ever without one byte in it. */
+function boundPacked(packed: Readable, bytes: Readable) {
+  let arrived = 0
+  packed.on('data', (part: Buffer) => {
+    arrived += part.length
+    if (arrived > bounds.bodyBytes) bytes.destroy(tooLarge())
+  })
 }
 
 function decode(bytes: Buffer): string {

@@ -202,6 +202,16 @@ test('a gzip bomb is too large', async () => {
   expect((await app.call('POST', path, { body, headers })).status).toBe(413)
 })
 
+test.each(['gzip', 'deflate'])('so is a %s body that goes on with nothing in it', async coding => {
+  const app = await startApp()
+  const nothing = { gzip: gzipSync(''), deflate: Buffer.from('000000ffff', 'hex') }[coding]!
+  const head = coding === 'gzip' ? [] : [Buffer.from('789c', 'hex')]
+  const parts = Array<Buffer>(Math.ceil((70 * 1024) / nothing.length)).fill(nothing)
+  const body = Buffer.concat([...head, ...parts])
+  const headers = { 'content-type': 'application/json', 'content-encoding': coding }
+  expect((await app.call('POST', path, { body, headers })).status).toBe(413)
+})
+
 test.each([
   'text/plain',
   'multipart/form-data; boundary=x',
