@@ -10,6 +10,8 @@ declare module 'koa' {
     token: TokenCaller
     /** The caller, on routes that only signed-in operators open. */
     signedIn: OperatorCaller
+    /** Throws if an operator who was let in no longer would be. */
+    lookAgain?: () => void
   }
 }
 
@@ -35,35 +37,40 @@ export async function guestsOnly(ctx: Context, next: Next) {
 /** Operators by their cookie, or a token with the scopes. */
 export function operator(callers: Callers, ...scopes: Scope[]) {
   const withToken = bearer(callers, ...scopes)
-  return async function operator(ctx: Context, next: Next) {
-    if (ctx.get('Authorization')) return withToken(ctx, next)
-    const caller = callers.ofCookie(ctx)
-    if (!caller) throw unauthorized('Please sign in')
-    ctx.state.caller = caller
-    await next()
+  const withCookie = letIn(ctx => enter(ctx, callers))
+  return function operator(ctx: Context, next: Next) {
+    return ctx.get('Authorization') ? withToken(ctx, next) : withCookie(ctx, next)
   }
 }
 
 /** Operators by their cookie only: no token opens what is about people, sites and tokens. */
-export function signedIn(callers: Callers) {
-  return async function signedIn(ctx: Context, next: Next) {
-    if (callers.ofToken(bearerToken(ctx))) throw forbidden('This is for signed-in operators')
-    const caller = callers.ofCookie(ctx)
-    if (!caller) throw unauthorized('Please sign in')
-    ctx.state.caller = ctx.state.signedIn = caller
+export const signedIn = (callers: Callers) => letIn(ctx => enterSignedIn(ctx, callers))
+
+/** Owners by their cookie only. */
+export const owner = (callers: Callers) =>
+  letIn(ctx => {
+    enterSignedIn(ctx, callers)
+    if (ctx.state.signedIn.operator.role !== 'owner') throw forbidden('This is for owners')
+  })
+
+/** Who sends a body slowly may have been shown the door when it is there: then we look again. */
+function letIn(look: (ctx: Context) => void) {
+  return async function letIn(ctx: Context, next: Next) {
+    look(ctx)
+    ctx.state.lookAgain = () => look(ctx)
     await next()
   }
 }
 
-/** Owners by their cookie only. */
-export function owner(callers: Callers) {
-  const asOperator = signedIn(callers)
-  return async function owner(ctx: Context, next: Next) {
-    await asOperator(ctx, async () => {
-      if (ctx.state.signedIn.operator.role !== 'owner') throw forbidden('This is for owners')
-      await next()
-    })
-  }
+function enterSignedIn(ctx: Context, callers: Callers) {
+  if (callers.ofToken(bearerToken(ctx))) throw forbidden('This is for signed-in operators')
+  enter(ctx, callers)
+}
+
+function enter(ctx: Context, callers: Callers) {
+  const caller = callers.ofCookie(ctx)
+  if (!caller) throw unauthorized('Please sign in')
+  ctx.state.caller = ctx.state.signedIn = caller
 }
 
 export function bearerToken(ctx: Context): string {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { operatorHeaders, signIn } from '../support/operator.ts'
 import { accessToken, startApp } from '../support/start-app.ts'
@@ -33,6 +35,25 @@ test('agents rename themselves and change nothing else about anybody', async () 
   expect((await change(agent, { role: 'owner' })).status).toBe(403)
   expect((await change(owner, { name: 'Not Mira' })).status).toBe(403)
   expect((await as(noa, 'DELETE', `/operators/${owner}`)).status).toBe(403)
+})
+
+test('an owner who is removed while what they send is on its way has sent it in vain', async () => {
+  const app = await startApp()
+  const { as, mira } = await teamOf(app)
+  const noa = await operatorHeaders(app, 'owner')
+  const { id } = (await as(noa, 'GET', '/operator-session')).body.operator
+  const json = JSON.stringify({ email: 'back@door.example', role: 'owner' })
+  const slow = request(`${app.base}/invitations`, {
+    method: 'POST',
+    headers: { ...noa, 'content-type': 'application/json', 'content-length': json.length },
+  })
+  slow.write(json.slice(0, 9))
+  await as(noa, 'GET', '/operators')
+  expect((await as(mira, 'DELETE', `/operators/${id}`)).status).toBe(204)
+  slow.end(json.slice(9))
+  const [answer] = (await once(slow, 'response')) as [IncomingMessage]
+  expect(answer.resume().statusCode).toBe(401)
+  expect((await as(mira, 'GET', '/invitations')).body.invitations).toEqual([])
 })
 
 test('an operator who is removed is out at the next request', async () => {
