@@ -51,20 +51,28 @@ export function createCallers({ desk, sites, accessToken, used, now }: Deps) {
     return { is: 'access token', id: known.id, site: known.site, scopes: known.scopes }
   }
 
+  const ofOperatorToken = (token: string): OperatorCaller | undefined => {
+    const hash = hashToken(token)
+    const { operators, operator_sessions } = desk.read()
+    const session = operator_sessions.find(each => each.hash === hash)
+    if (!session || session.expires_at <= now().toISOString()) return undefined
+    const operator = operators.find(each => each.id === session.operator)
+    return operator && { is: 'operator', id: operator.id, session: session.id, operator }
+  }
+
   return {
     ofToken: (token: string) =>
       token === '' ? undefined : isSessionToken(token) ? ofSession(token) : ofAccessToken(token),
 
     /** The operator of the cookie; a request that another site's page caused is nobody's. */
-    ofCookie(ctx: Context): OperatorCaller | undefined {
+    async ofCookie(ctx: Context): Promise<OperatorCaller | undefined> {
       const token = ctx.cookies.get(operatorCookie)
       if (!token || isCrossSite(ctx)) return undefined
-      const hash = hashToken(token)
-      const { operators, operator_sessions } = desk.read()
-      const session = operator_sessions.find(each => each.hash === hash)
-      if (!session || session.expires_at <= now().toISOString()) return undefined
-      const operator = operators.find(each => each.id === session.operator)
-      return operator && { is: 'operator', id: operator.id, session: session.id, operator }
+      const known = ofOperatorToken(token)
+      if (known) return known
+      // The sign-in may have been on another process, a moment ago.
+      await desk.refresh()
+      return ofOperatorToken(token)
     },
 
     /** Whether a caller who was let in a while ago still would be: for answers that go on and on. */

@@ -11,7 +11,7 @@ declare module 'koa' {
     /** The caller, on routes that only signed-in operators open. */
     signedIn: OperatorCaller
     /** Throws if an operator who was let in no longer would be. */
-    lookAgain?: () => void
+    lookAgain?: () => Promise<void>
   }
 }
 
@@ -48,27 +48,27 @@ export const signedIn = (callers: Callers) => letIn(ctx => enterSignedIn(ctx, ca
 
 /** Owners by their cookie only. */
 export const owner = (callers: Callers) =>
-  letIn(ctx => {
-    enterSignedIn(ctx, callers)
+  letIn(async ctx => {
+    await enterSignedIn(ctx, callers)
     if (ctx.state.signedIn.operator.role !== 'owner') throw forbidden('This is for owners')
   })
 
 /** Who sends a body slowly may have been shown the door when it is there: then we look again. */
-function letIn(look: (ctx: Context) => void) {
+function letIn(look: (ctx: Context) => Promise<void>) {
   return async function letIn(ctx: Context, next: Next) {
-    look(ctx)
+    await look(ctx)
     ctx.state.lookAgain = () => look(ctx)
     await next()
   }
 }
 
-function enterSignedIn(ctx: Context, callers: Callers) {
+async function enterSignedIn(ctx: Context, callers: Callers) {
   if (callers.ofToken(bearerToken(ctx))) throw forbidden('This is for signed-in operators')
-  enter(ctx, callers)
+  await enter(ctx, callers)
 }
 
-function enter(ctx: Context, callers: Callers) {
-  const caller = callers.ofCookie(ctx)
+async function enter(ctx: Context, callers: Callers) {
+  const caller = await callers.ofCookie(ctx)
   if (!caller) throw unauthorized('Please sign in')
   ctx.state.caller = ctx.state.signedIn = caller
 }

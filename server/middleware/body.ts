@@ -19,7 +19,7 @@ declare module 'koa' {
 export function body(...types: ('json' | 'form')[]) {
   return async function body(ctx: Context, next: Next) {
     ctx.state.body = hasBody(ctx) ? await readBody(ctx, types) : emptyInput()
-    ctx.state.lookAgain?.()
+    await ctx.state.lookAgain?.()
     await next()
   }
 }

@@ -37,8 +37,8 @@ export function operatorSessionRoutes(router: Router, deps: Deps) {
     })
   })
 
-  router.get(paths.operatorSession, ctx => {
-    const caller = callers.ofCookie(ctx)
+  router.get(paths.operatorSession, async ctx => {
+    const caller = await callers.ofCookie(ctx)
     if (!caller) throw unauthorized('Please sign in')
     ctx.body = signingIn.whoAmI(ctx, caller.operator)
   })

@@ -157,6 +157,7 @@ function memoryDesk(first: DeskData): Desk {
   let desk = freeze(structuredClone(first))
   return {
     read: () => desk,
+    refresh: async () => {},
     async change(edit) {
       const [changed, answer] = editDesk(desk, edit)
       desk = changed

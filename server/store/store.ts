@@ -157,6 +157,8 @@ export interface Desk {
   read(): DeskData
   /** Changes a copy in place, then keeps it; durable and whole, or nothing at all. */
   change<T>(edit: (desk: DeskData) => T): Promise<T>
+  /** After it `read` knows what other processes had changed before. */
+  refresh(): Promise<void>
 }
 
 /** How often something happened; nobody's in particular. */

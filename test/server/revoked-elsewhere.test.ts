@@ -22,6 +22,14 @@ async function twoApps() {
 /** What one process did is known to the other within a second; tests give it more. */
 const soon = { timeout: 10_000 }
 
+test('whoever signs in on one process is known to the others at once', async () => {
+  const [here, there] = await twoApps()
+  for (let times = 0; times < 5; times++) {
+    const mine = await operatorHeaders(here)
+    expect((await callAs(there)(mine, 'GET', '/operator-session')).status).toBe(200)
+  }
+})
+
 test('a session ended on one process is over on the others, and so are its streams', async () => {
   const [here, there] = await twoApps()
   const [mine, stolen] = [await operatorHeaders(here), await operatorHeaders(here)]

@@ -45,6 +45,7 @@ export async function openDesk(files: Files, folder: string, log: Log): Promise<
 
   return {
     read: () => low.data,
+    refresh: async () => {},
     change: edit =>
       oneByOne(async () => {
         const [changed, answer] = editDesk(low.data, edit)

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { Refusal } from '../../refusal.ts'
 import { editDesk, freeze } from '../desk.ts'
 import type { Log } from '../../log.ts'
@@ -40,10 +41,18 @@ export async function openDesk(database: Database, log: Log): Promise<OpenDesk> 
     if (newer.revision > kept.revision) kept = newer
   }
 
-  async function refresh() {
+  async function look() {
     const statement = 'SELECT revision, desk FROM bellhop_desk WHERE revision > $1'
     for (const newer of await database.query<Row>(statement, [kept.revision])) take(keptOf(newer))
   }
+  const oneByOne = pLimit(1)
+  let next: Promise<void> | undefined
+  /** However many ask while one look is under way share the next one. */
+  const refresh = () =>
+    (next ??= oneByOne(() => {
+      next = undefined
+      return look()
+    }))
   const timer = setInterval(() => {
     refresh().catch((error: unknown) => {
       // That the database is away has been said already, once.
@@ -54,6 +63,7 @@ export async function openDesk(database: Database, log: Log): Promise<OpenDesk> 
 
   return {
     read: () => kept.desk,
+    refresh,
     async change(edit) {
       // The row's lock keeps processes apart; within one, changes come in the order they were made.
       const change = changes.then(() => database.transaction(query => changeDesk(query, edit)))
