@@ -34,7 +34,8 @@ export function savedViewRoutes(router: Router, gate: Gate, desk: Desk) {
     const edit = validateViewEdit(ctx.state.body)
     const view = await desk.change(data => {
       const views = viewsOf(data, ctx.state.signedIn.id)
-      return Object.assign(orNotFound(views.find(({ id }) => id === ctx.params['id'])), edit)
+      const found = orNotFound(views.find(({ id }) => id === ctx.params['id']))
+      return Object.assign(found, edit)
     })
     ctx.body = { view } satisfies SavedViewBody
   })
