@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { dailyBackups } from '../../server/store/json-file/daily-backups.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import type { Store } from '../../server/store/store.ts'
+import { watchedFiles } from './faults/failing-files.ts'
 import { heardLog, newestJournal, newFolder, openFolder } from './folder.ts'
 import { receipt } from './makers.ts'
 
@@ -47,6 +48,45 @@ test('and soon while it goes on, in the middle of other requests', async () => {
   expect(await store.leads.read('d')).toBeDefined()
   await store.close()
 })
+
+test('what is being forgotten when the store is closed is forgotten first', async () => {
+  const folder = await newFolder()
+  let isErased = false
+  let closing: Promise<void> | undefined
+  const files = watchedFiles(diskFiles, (kind, path) => {
+    if (isErased && kind === 'open' && path.endsWith('leads.json.new')) closing ??= store.close()
+  })
+  const store = await openFolder(folder, { files, forgetMs: 1 })
+  await takeIn(store)
+  isErased = true
+  await store.leads.erase('zeb-1')
+  await expect.poll(() => closing !== undefined).toBe(true)
+  await closing
+  expect(await filesWith(folder, guest)).toEqual([])
+})
+
+test.each(['no room for a snapshot', 'an error in the place of one'])(
+  'what the disk had %s to forget is forgotten once it works',
+  async trouble => {
+    const folder = await newFolder()
+    let isTroubled = false
+    const watched = watchedFiles(diskFiles, (kind, path) => {
+      if (isTroubled && kind === 'open' && path.endsWith('leads.json.new')) throw new Error('EIO')
+    })
+    const freeBytes = async () => (isTroubled ? 0 : Infinity)
+    const files = trouble.startsWith('no') ? { ...diskFiles, freeBytes } : watched
+    const log = heardLog()
+    const store = await openFolder(folder, { files, log, forgetMs: 1, floorBytes: 1, now: () => 0 })
+    await takeIn(store)
+    isTroubled = true
+    await store.leads.erase('zeb-1')
+    await expect.poll(() => log.lines.map(({ text }) => text).join()).toMatch(/snapshot/)
+    expect(await filesWith(folder, guest)).not.toEqual([])
+    isTroubled = false
+    await store.close()
+    expect(await filesWith(folder, guest)).toEqual([])
+  },
+)
 
 test('what was killed before it could forget does so after the next start', async () => {
   const folder = await newFolder()

@@ -48,13 +48,13 @@ export function compaction(deps: Deps): Compaction {
   const attempt = async () => {
     mark = written()
     // What is erased from now on may still come into the journal that this snapshot begins.
-    const gone = debt.take()
+    const gone = debt.owed()
     try {
-      if (await makeSnapshot(deps)) await deps.removeTraces(gone)
-      else gone.forEach(debt.add)
-    } catch (error) {
-      gone.forEach(debt.add)
-      throw error
+      if (!(await makeSnapshot(deps))) return
+      await deps.removeTraces(gone)
+      debt.paid(gone.length)
+    } finally {
+      debt.wait()
     }
   }
   const run = () =>
@@ -99,26 +99,32 @@ async function makeSnapshot({ log, space, write, snapshotBytes }: Deps): Promise
   return hasRoom
 }
 
-/** Leads that were erased and are still in the files; `pay` is called a while later. */
+/**
+ * Leads that were erased and are still in the files, also while a snapshot without them is made;
+ * `pay` is called a while later.
+ */
 function erasures(pay: () => void, milliseconds: number) {
-  let leads: Erased[] = []
+  const leads: Erased[] = []
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+
+  function wait() {
+    if (isStopped || leads.length === 0) return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      pay()
+    }, milliseconds).unref()
+  }
   return {
+    wait,
     add({ id, identity }: Erased) {
       leads.push({ id, identity })
-      if (isStopped) return
-      timer ??= setTimeout(() => {
-        timer = undefined
-        pay()
-      }, milliseconds).unref()
+      wait()
     },
     isOwed: () => leads.length > 0,
-    take(): Erased[] {
-      const taken = leads
-      leads = []
-      return taken
-    },
+    owed: () => [...leads],
+    /** So many of the earliest are in no file any more. */
+    paid: (count: number) => void leads.splice(0, count),
     stop() {
       isStopped = true
       clearTimeout(timer)
