@@ -2,7 +2,7 @@ import { appendFile, readFile, rename, stat, truncate, writeFile } from 'node:fs
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { diskFiles } from '../../server/store/json-file/files.ts'
+import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import { newJournal } from '../../server/store/json-file/journal.ts'
 import { endLine, readEnd } from '../../server/store/json-file/snapshot-format.ts'
 import { heardLog, killedFolder, newestJournal, newFolder, openFolder } from './folder.ts'
@@ -79,6 +79,44 @@ describe('a torn end of the newest journal', () => {
     const aside = String(log.lines[0]?.['aside'])
     expect(await readFile(join(folder, aside), 'utf8')).toBe('{"crc":"0000')
     expect((await stat(journal)).size).toBe(size)
+  })
+
+  test('is on disk in a file of its own before it is cut off', async () => {
+    const { folder, journal } = await killedFolder()
+    await appendFile(journal, '{"crc":"0000')
+    const calls: string[] = []
+    const files = watchedFiles(diskFiles, (kind, path) => {
+      if (/^(sync|truncate)/.test(kind) && !path.includes('lock'))
+        calls.push(`${kind} ${path.slice(folder.length + 1).replace(/\d{9,}/, 'T')}`)
+    })
+    await openFolder(folder, { files })
+    const [, name = ''] = journal.split(`${folder}/`)
+    const { size } = await stat(journal)
+    expect(calls.slice(0, 4)).toEqual([
+      `sync torn-T-${name}-at-${size}`,
+      'syncFolder ',
+      `truncate ${name}`,
+      `sync ${name}`,
+    ])
+  })
+
+  test('goes aside whole, and the rest is read, from a disk that gives less than it is asked for', async () => {
+    const { folder, journal } = await killedFolder()
+    await appendFile(journal, `{"crc":"0000${'x'.repeat(500)}`)
+    const files: Files = {
+      ...diskFiles,
+      async open(path, purpose) {
+        const file = await diskFiles.open(path, purpose)
+        const read: typeof file.read = (target, at, length, position) =>
+          file.read(target, at, Math.min(length, 40), position)
+        return path.includes('lock-') ? file : { ...file, read }
+      },
+    }
+    const log = heardLog()
+    const { leads } = await openFolder(folder, { files, log })
+    expect((await allOf(leads)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    const aside = join(folder, String(log.lines[0]?.['aside']))
+    expect(await readFile(aside, 'utf8')).toBe(`{"crc":"0000${'x'.repeat(500)}`)
   })
 
   test('goes with what a power cut left whole behind it, of the same batch and no other', async () => {
@@ -178,6 +216,22 @@ describe('a lost end', () => {
 })
 
 describe('writing', () => {
+  test('leaves no file open, whatever was written', async () => {
+    const { folder, journal } = await killedFolder()
+    await appendFile(journal, '{"crc":"0000')
+    const open = new Map<string, number>()
+    const files = watchedFiles(diskFiles, (kind, path) => {
+      const by = kind === 'open' ? 1 : kind === 'close' ? -1 : 0
+      open.set(path, (open.get(path) ?? 0) + by)
+    })
+    const store = await openFolder(folder, { files, compactBytes: 2000 })
+    for (let i = 0; i < 20; i++) await store.leads.receive(receipt())
+    await store.desk.change(desk => void (desk.signing_key = 'changed'))
+    await store.tallies.add([{ site: 'demo', day: '2027-03-01', page: '', step: 'x', count: 1 }])
+    await store.close()
+    expect(Object.fromEntries([...open].filter(([, count]) => count !== 0))).toEqual({})
+  })
+
   test('changes nothing in memory before the disk has it, and nothing at all when it fails', async () => {
     let isBroken = false
     const files = watchedFiles(diskFiles, (kind, name) => {

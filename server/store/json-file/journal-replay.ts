@@ -2,7 +2,7 @@ import { isWhole, prefixLength } from './checked-line.ts'
 import { Damage } from './damage.ts'
 import type { OpenFile } from './files.ts'
 import { decode, type ChangeLine, type Header } from './journal-format.ts'
-import { readLines } from './read-lines.ts'
+import { fill, readLines } from './read-lines.ts'
 import { assertTorn } from './torn-tail.ts'
 
 /** How far a journal reaches. */
@@ -74,7 +74,7 @@ export async function replayJournal(
 /** The header of a journal, undefined when it is not whole. */
 export async function peekHeader(file: OpenFile): Promise<Header | undefined> {
   const bytes = Buffer.alloc(headerRoom)
-  const count = await file.read(bytes, 0, bytes.length, 0)
+  const count = await fill(file, bytes, 0, bytes.length, 0)
   const to = bytes.subarray(0, count).indexOf('\n')
   return to > 0 && isWhole(bytes, 0, to) ? readHeader(bytes, 0, to) : undefined
 }

@@ -4,6 +4,7 @@ import type { Files } from './files.ts'
 import { journalName, type JournalChange } from './journal-format.ts'
 import type { Loaded } from './load-leads.ts'
 import type { Log } from '../../log.ts'
+import { fill } from './read-lines.ts'
 
 /** A lead that was erased, by what the files know it by. */
 export type Erased = Pick<JournalChange, 'id' | 'identity'>
@@ -21,7 +22,7 @@ export async function setTornAside(
   const bytes = Buffer.alloc(reach.torn)
   const file = await files.open(join(folder, name), 'edit')
   try {
-    await file.read(bytes, 0, bytes.length, reach.bytes)
+    await fill(file, bytes, 0, bytes.length, reach.bytes)
     const copy = await files.open(join(folder, aside), 'new')
     try {
       await copy.write(bytes, 0)
