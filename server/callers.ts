@@ -61,8 +61,7 @@ export function createCallers({ desk, sites, accessToken, used, now }: Deps) {
   }
 
   return {
-    ofToken: (token: string) =>
-      token === '' ? undefined : isSessionToken(token) ? ofSession(token) : ofAccessToken(token),
+    ofToken: (token: string) => (isSessionToken(token) ? ofSession : ofAccessToken)(token),
 
     /** The operator of the cookie; a request that another site's page caused is nobody's. */
     async ofCookie(ctx: Context): Promise<OperatorCaller | undefined> {

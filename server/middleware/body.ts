@@ -31,7 +31,7 @@ async function readBody(ctx: Context, types: ('json' | 'form')[]): Promise<Input
   const type = typeOf(ctx)
   if (!type || !types.includes(type) || !isUtf8(ctx))
     throw new Refusal('unsupported_media_type', `Send ${types.map(t => names[t]).join(' or ')}`)
-  const text = await readText(ctx)
+  const text = decode(await readBytes(ctx))
   return type === 'form' ? parseForm(text) : parseJson(text)
 }
 
@@ -50,13 +50,8 @@ const names = {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-async function readText(ctx: Context): Promise<string> {
-  const compressed = !['', 'identity'].includes(ctx.get('Content-Encoding').toLowerCase())
-  if (!compressed && (ctx.request.length ?? 0) > bounds.bodyBytes) throw tooLarge()
-  return decode(await readBytes(ctx))
-}
-
-async function readBytes({ req }: Context): Promise<Buffer> {
+async function readBytes({ req, request }: Context): Promise<Buffer> {
+  if ((request.length ?? 0) > bounds.bodyBytes) throw tooLarge()
   try {
     const bytes = inflated(req)
     if (bytes !== req) boundPacked(req, bytes)

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { accessToken, raw, request, startApp } from '../support/start-app.ts'
@@ -226,6 +227,30 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type'])
 })
 
+test.each([
+  'application/json; charset=UTF-8',
+  'application/json;charset=utf8',
+  'application/json; charset="us-ascii"',
+  'application/vnd.crm+json',
+])('a body of type %j is read as JSON', async type => {
+  const app = await startApp()
+  const headers = { 'content-type': type }
+  const { status } = await app.call('POST', path, { body: JSON.stringify(request()), headers })
+  expect(status).toBe(201)
+})
+
+test('a body that comes in pieces of unknown number is read', async () => {
+  const app = await startApp()
+  const [first, rest] = ['{"name":"Asha",', '"phone_number":"1"}']
+  const pieces = [first, rest, ''].map(each => `${each.length.toString(16)}\r\n${each}\r\n`)
+  const head = `POST /api/v1${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${accessToken}\r\n`
+  const answer = await raw(
+    app.port,
+    `${head}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n${pieces.join('')}`,
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+})
+
 test('65 kB are too large, 64 kB are not', async () => {
   const app = await startApp()
   const bodyOf = (bytes: number) => {
@@ -235,6 +260,17 @@ test('65 kB are too large, 64 kB are not', async () => {
   const answer = await app.call('POST', path, bodyOf(64 * 1024 + 1))
   expect([answer.status, answer.body.code]).toEqual([413, 'body_too_large'])
   expect((await app.call('POST', path, bodyOf(64 * 1024))).status).toBe(201)
+})
+
+test('a body that says it is too large is refused before it comes, and its connection closed', async () => {
+  const app = await startApp()
+  const head = `POST /api/v1${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${accessToken}\r\n`
+  const rest = 'Content-Type: application/json\r\nContent-Length: 100000000\r\n\r\n{'
+  const socket = connect(app.port, '127.0.0.1').setEncoding('utf8')
+  socket.write(head + rest)
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
 })
 
 const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'LINK']
