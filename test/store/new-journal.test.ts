@@ -70,6 +70,22 @@ test('another is begun after a kill, once all that counts of the old one is on d
   expect(calls.indexOf('open journal-00000002.ndjson')).toBeGreaterThan(synced)
 })
 
+test('another is on disk by its name before the installation names it', async () => {
+  const { folder } = await killedFolder()
+  const calls: string[] = []
+  const files = watchedFiles(diskFiles, (kind, path) => {
+    if (kind === 'open' || kind === 'syncFolder' || kind === 'rename')
+      calls.push(`${kind} ${path.slice(folder.length + 1)}`)
+  })
+  await openFolder(folder, { files })
+  const begun = calls.lastIndexOf('open journal-00000002.ndjson')
+  expect(calls.slice(begun + 1, begun + 4)).toEqual([
+    'syncFolder ',
+    'open installation.json.new',
+    'rename installation.json.new',
+  ])
+})
+
 test('a start that ends right after it has begun one loses nothing', async () => {
   const { folder, journal } = await killedFolder()
   await appendFile(journal, '{"crc":"0000')

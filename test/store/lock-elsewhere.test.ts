@@ -1,0 +1,38 @@
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { newFolder, openFolder } from './folder.ts'
+
+/** A folder with the lock of a process in another container: only its touches can be seen from here. */
+async function heldElsewhere() {
+  const folder = await newFolder()
+  const lock = join(folder, 'lock-1')
+  const holder = { pid: process.pid, realm: 'a container', began: '1', since: '2027-03-01' }
+  await writeFile(lock, JSON.stringify(holder))
+  return { folder, lock }
+}
+
+test('a folder in use in another container does not open', async () => {
+  const { folder, lock } = await heldElsewhere()
+  let seconds = 0
+  const timer = setInterval(() => void utimes(lock, ++seconds, seconds), 100)
+  onTestFinished(() => clearInterval(timer))
+  await expect(openFolder(folder)).rejects.toThrow(
+    `in use by another Bellhop process (pid ${process.pid}`,
+  )
+  expect(await readdir(folder)).toEqual(['lock-1'])
+})
+
+test('a folder that is let go of in another container meanwhile opens', async () => {
+  const { folder, lock } = await heldElsewhere()
+  const opening = openFolder(folder)
+  setTimeout(() => void rm(lock), 500)
+  await opening
+  expect((await readdir(folder)).filter(name => name.startsWith('lock-'))).toEqual(['lock-2'])
+})
+
+test('a folder left behind in another container is taken over, and its lock goes', async () => {
+  const { folder } = await heldElsewhere()
+  await openFolder(folder)
+  expect((await readdir(folder)).filter(name => name.startsWith('lock-'))).toEqual(['lock-2'])
+})
