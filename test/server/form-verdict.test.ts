@@ -109,6 +109,24 @@ test('of thirty thousand wrong options the guest is told once', async () => {
   expect(body.errors).toEqual({ 'a/b~c "d"': ['must be a string'] })
 })
 
+test('of a list one or more are chosen, each once; a smallest number may be the largest too', async () => {
+  const app = await startApp()
+  const part = { required: false, label: 'Which?' }
+  await change(app, [
+    ...everyKind.slice(0, 2),
+    { ...part, slot: 'tours', kind: 'choices', options: ['Spa', 'Safari'] },
+    { ...part, slot: 'rooms', kind: 'number', minimum: 1, maximum: 1 },
+  ])
+  const { form } = await servedForm(app)
+  const send = await startGuest(app)
+  const statusOf = async (parts: object) =>
+    (await send({ ...parts, [formField]: form.hash })).status
+  for (const tours of [[], ['Spa', 'Spa'], ['Golf'], 'Spa'])
+    expect(await statusOf({ tours })).toBe(422)
+  expect(await statusOf({ tours: ['Safari', 'Spa'], rooms: 1 })).toBe(201)
+  expect(await statusOf({ rooms: 2 })).toBe(422)
+})
+
 test('a draft’s answers are checked one by one, and none is required', async () => {
   const app = await startApp()
   await change(app, asking('Vegan', 'Halal'))

@@ -68,8 +68,9 @@ test('a stream ends with the time of its operator’s session', async () => {
   await ended
 })
 
-test('a stream ends when its access token is revoked', async () => {
+test('a stream ends when its access token is revoked, and no other does', async () => {
   const app = await startApp()
+  const other = await listen(app.base, authorization)
   const owner = await operatorHeaders(app)
   const json = { site: app.site, name: 'CRM', scopes: ['leads:read'] }
   const { token, access_token } = (await callAs(app)(owner, 'POST', '/access-tokens', json)).body
@@ -77,6 +78,8 @@ test('a stream ends when its access token is revoked', async () => {
   expect(response.status).toBe(200)
   await callAs(app)(owner, 'DELETE', `/access-tokens/${access_token.id}`)
   await ended
+  await send(app, 'u')
+  await expect.poll(() => other.events).toHaveLength(1)
 })
 
 test('a stream needs a right to read leads', async () => {

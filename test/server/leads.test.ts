@@ -58,13 +58,21 @@ test('nobody keeps a copy of what is personal, and no address tells what is sear
 
 test('what is wrong with a search is said by field, in words and in codes', async () => {
   const { app } = await withLeads(0)
-  const json = { limit: 0, unread: 'no', states: ['odd'], start_from: '2026-02-30', nonsense: 1 }
+  const json = {
+    limit: 0,
+    unread: 'no',
+    states: ['odd'],
+    start_from: '2026-02-30',
+    nonsense: 1,
+    received_from: '2016-12-31T23:59:60Z',
+  }
   const { body } = await app.call('POST', '/leads/search', { json })
   expect(body.errors).toMatchObject({
     limit: ['must be 1 or more'],
     unread: ['must be a boolean'],
     'states.0': [expect.stringMatching(/^must be one of partial, new/)],
     start_from: ['must be a date like 2027-04-30'],
+    received_from: ['must be an instant like 2027-04-30T12:00:00Z'],
     nonsense: ['is not known'],
   })
   expect(body.reasons.limit).toEqual([{ code: 'too_small', limit: 1 }])

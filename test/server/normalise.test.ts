@@ -67,6 +67,15 @@ test('custom fields stay as they came', () => {
   expect({ ...normalise(input) }).toEqual(input)
 })
 
+test('a name without a value is a field that is empty, and blanks are no body', async () => {
+  const app = await startApp()
+  await app.call('POST', '/trip-plan-requests', { form: 'name=Asha&phone_number=1&vip&' })
+  expect((await app.leads())[0]!.custom_fields).toEqual({ vip: '' })
+  const blanks = { body: ' ', headers: { 'content-type': 'application/json' } }
+  const query = '/trip-plan-requests?name=Asha&phone_number=1'
+  expect((await app.call('POST', query, blanks)).status).toBe(201)
+})
+
 test('the same request three ways makes three equal leads', async () => {
   const app = await startApp()
   const fields = request({ no_of_days: '7', destination: ' Goa ', email: '', note: ' as is ' })

@@ -108,6 +108,12 @@ test.each(['cross-site', 'same-site'])('what a %s page causes is nobody’s', as
   expect((await app.call('DELETE', path, { token: null, headers })).status).toBe(403)
 })
 
+test.each(['same-origin', 'none'])('what a %s address asks for is its operator’s', async site => {
+  const app = await startApp()
+  const headers = { ...(await operatorHeaders(app)), 'sec-fetch-site': site }
+  expect((await app.call('GET', '/leads', { token: null, headers })).status).toBe(200)
+})
+
 test.each([{}, { email: 1, password: 'x' }, { email: 'mira@palm.example' }])(
   '%j is no sign-in',
   async json => {

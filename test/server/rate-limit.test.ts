@@ -12,7 +12,9 @@ test('an access token’s requests are limited by the minute, and the answer say
   expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429])
   const { headers, body } = answers.at(-1)!
   expect(body.code).toBe('rate_limited')
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  const seconds = Number(headers.get('retry-after'))
+  expect([seconds > 0, seconds <= 60]).toEqual([true, true])
+  expect(answers[0]!.headers.get('ratelimit-remaining')).toBe('9')
   expect(headers.get('ratelimit-limit')).toBe('10')
   expect(headers.get('ratelimit-remaining')).toBe('0')
   expect(await app.leads()).toHaveLength(10)
@@ -53,6 +55,12 @@ test('new sessions are limited by address and page', async () => {
   expect((await start(allowedOrigin)).status).toBe(201)
   expect((await start(allowedOrigin)).status).toBe(429)
   expect((await start(app.origin)).status).toBe(201)
+})
+
+test('forms are limited by address, as often as a token may ask', async () => {
+  const app = await startApp({ rateLimit: 3 })
+  const ask = async () => (await app.call('GET', `/forms/${app.site}`, { token: null })).status
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429])
 })
 
 test('a stranger gets no more sessions by calling the page, or us, by other names', async () => {

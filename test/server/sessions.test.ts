@@ -47,6 +47,20 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
 })
 
+test('the environment’s origins are those of the first site alone', async () => {
+  const app = await startApp()
+  await app.store.desk.change(({ sites }) => {
+    sites.push({ ...structuredClone(sites[0]!), key: 'site_other', origins: [] })
+  })
+  const start = (site: string) =>
+    app.call('POST', '/sessions', {
+      token: null,
+      json: { site },
+      headers: { origin: allowedOrigin },
+    })
+  expect([(await start(app.site)).status, (await start('site_other')).status]).toEqual([201, 403])
+})
+
 test('an unknown site is refused by name', async () => {
   const app = await startApp()
   const answer = await app.call('POST', '/sessions', {
@@ -87,11 +101,13 @@ test('a session keeps its id, and so its requests, through renewals', async () =
   ])
 })
 
-test('after 30 days a session cannot be renewed', async () => {
+test('after 30 days a session cannot be renewed, even if it was before', async () => {
   const app = await startApp()
   const first = await startSession(app)
-  app.clock.advance(31 * 24 * 3_600_000)
-  expect((await renew(app, first)).status).toBe(401)
+  app.clock.advance(29 * 24 * 3_600_000)
+  const renewed = (await renew(app, first)).body.access_token
+  app.clock.advance(2 * 24 * 3_600_000)
+  for (const token of [first, renewed]) expect((await renew(app, token)).status).toBe(401)
 })
 
 test('a session is renewed for its own site only', async () => {
@@ -120,6 +136,13 @@ test('a session is good only on the pages of its own site', async () => {
     headers: { origin: 'https://evil.example' },
   })
   expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
+})
+
+test('an access token is good wherever it is shown from', async () => {
+  const app = await startApp()
+  const headers = { origin: 'https://crm.example' }
+  const answer = await app.call('POST', '/trip-plan-requests', { json: request(), headers })
+  expect(answer.status).toBe(201)
 })
 
 test('a draft makes a partial lead, the request completes it', async () => {
@@ -168,6 +191,12 @@ test.each([
 test('drafts are for sessions only', async () => {
   const app = await startApp()
   expect((await app.call('PUT', '/drafts/u1', { json: {} })).status).toBe(403)
+})
+
+test('a draft is JSON, which says that a field is a list or a number', async () => {
+  const app = await startApp()
+  const token = await startSession(app)
+  expect((await app.call('PUT', '/drafts/u1', { token, form: 'name=Asha' })).status).toBe(415)
 })
 
 test('a uid of any characters works as a draft’s path', async () => {

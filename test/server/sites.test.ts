@@ -50,12 +50,21 @@ test('an owner creates a site, which has a form, snippets and a revision', async
   })
 })
 
+test('snippets name the address that browsers reach us by, where it was set', async () => {
+  const app = await startApp({ publicUrl: 'https://chat.palm.example' })
+  const headers = await operatorHeaders(app)
+  const { body } = await app.call('GET', `/sites/${app.site}`, { token: null, headers })
+  expect(body.snippets.script).toContain('src="https://chat.palm.example/widget/v1.js"')
+})
+
 test('a change is kept under the next revision, and a lost race is told', async () => {
   const { as, site } = await startDesk()
   const first = await as('PATCH', site, { revision: 1, brand: 'Palm' })
   expect(first.body.site).toMatchObject({ brand: 'Palm', revision: 2 })
-  const late = await as('PATCH', site, { revision: 1, brand: 'Passport' })
-  expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  for (const revision of [1, 3]) {
+    const late = await as('PATCH', site, { revision, brand: 'Passport' })
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  }
   expect((await as('GET', site)).body.site.brand).toBe('Palm')
 })
 
@@ -80,6 +89,7 @@ test.each([
   ['https://palm.example/tours'],
   ['https://mira:secret@palm.example'],
   ['javascript:alert(1)'],
+  ['ftp://localhost'],
   ['*'],
   ['https://*.palm.example/?a'],
 ])('%s is no origin', async origin => {
@@ -111,6 +121,7 @@ test.each([
   [{ slot: '__proto__', kind: 'text', required: false, label: 'Why?' }, 'slot'],
   [{ slot: 'toString', kind: 'text', required: false, label: 'Why?' }, 'slot'],
   [{ slot: 'bellhop_source', kind: 'text', required: false, label: 'Why?' }, 'slot'],
+  [{ slot: 'children_ages', kind: 'text', required: false, label: 'Why?' }, 'slot'],
   [{ slot: 'diet', kind: 'text', required: false }, 'label'],
   [{ slot: 'diet', kind: 'text', required: false, label: 'a\nb' }, 'label'],
   [{ slot: 'diet', kind: 'regex', required: false, label: 'Why?' }, 'kind'],
@@ -147,11 +158,14 @@ test('a site is removed with its access tokens and sessions, its leads stay, and
   const token = await startSession(app)
   expect((await as('DELETE', site)).status).toBe(409)
   const { body } = await as('POST', '/sites', { brand: 'Palm' })
-  await as('POST', '/access-tokens', { site: app.site, name: 'CRM', scopes: ['intake'] })
+  const newToken = async (key: string) =>
+    (await as('POST', '/access-tokens', { site: key, name: 'CRM', scopes: ['intake'] })).body.token
+  const [gone, other] = [await newToken(app.site), await newToken(body.site.key)]
   expect((await as('DELETE', site)).status).toBe(204)
   expect((await as('GET', site)).status).toBe(404)
   expect((await app.call('GET', `/forms/${app.site}`, { token: null })).status).toBe(404)
-  expect(app.store.desk.read().access_tokens[0]!.revoked_at).not.toBeNull()
+  expect((await app.call('GET', '/ping', { token: gone })).status).toBe(401)
+  expect((await app.call('GET', '/ping', { token: other })).status).toBe(200)
   expect((await app.call('POST', '/trip-plan-requests', { token, json: {} })).status).toBe(401)
   expect(await app.leads()).toMatchObject([{ site: app.site }])
   expect((await as('DELETE', `/sites/${body.site.key}`)).status).toBe(409)
