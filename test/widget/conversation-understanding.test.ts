@@ -47,6 +47,21 @@ test('a telephone number needs digits', () => {
   expect(guest.types('020 7946 0123').asked()).toBe('summary')
 })
 
+test.each([
+  ['asks for comments', defaultQuestions],
+  ['asks for none', defaultQuestions.filter(({ slot }) => slot !== 'comments')],
+])(
+  'questions of the guest stay what the server takes, in a form that %s; the rest is kept as words',
+  (_what, questions) => {
+    const guest = talk({ questions }).types('Bali 12-19 December, 2 adults')
+    const ask = (n: number) => `${n}: ${'is there a quiet room with a view, '.repeat(6)}please?`
+    for (let n = 1; n <= 3; n++) guest.types(ask(n))
+    const { comments, ...others } = guest.fields()
+    expect(comments).toBe(`${ask(1)}\n${ask(2)}`)
+    expect(JSON.stringify(others)).toContain(ask(3))
+  },
+)
+
 test('comments stay within 500 code points when the open day is added', () => {
   const guest = talk({
     questions: [
