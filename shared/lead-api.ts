@@ -138,6 +138,8 @@ export interface LeadChanges {
 
 export interface LeadChangesBody {
   changed: LeadSummary[]
+  /** Ids of those among them that were as asked without the caller: there is nothing to take back. */
+  already_so: string[]
   refused: { id: string; code: ErrorCode }[]
 }
 

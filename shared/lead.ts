@@ -41,6 +41,13 @@ export interface Change {
   by: Author
 }
 
+/** Whether this author was the last to change what a lead has in a place. */
+export const isLastBy = (
+  by: Author,
+  { history }: Pick<Lead, 'history'>,
+  { part, field }: Pick<Change, 'part' | 'field'>,
+): boolean => history.findLast(each => each.part === part && each.field === field)?.by === by
+
 /** A guest's later value for a field an operator has edited; the operator's value stands. */
 export interface Suggestion {
   part: 'fields' | 'custom_fields'

@@ -11,6 +11,8 @@ export type Deed = { state: LeadState } | { owner: string | null }
 
 export interface BulkResult {
   changed: LeadSummary[]
+  /** How many of them somebody else had changed to just that. */
+  alreadySo: number
   refused: number
   /** What takes the changes back. */
   back: BulkChange[]
@@ -41,14 +43,22 @@ export async function runBulk(
   before: ReadonlyMap<string, Selected>,
   { signal, done }: { signal: AbortSignal; done: (count: number, changed: LeadSummary[]) => void },
 ): Promise<BulkResult> {
-  const result: BulkResult = { changed: [], refused: 0, back: [], left: [...changes] }
+  const result: BulkResult = {
+    changed: [],
+    alreadySo: 0,
+    refused: 0,
+    back: [],
+    left: [...changes],
+  }
   while (result.left.length > 0 && !signal.aborted) {
     const part = result.left.slice(0, changesARequest)
     try {
-      const { changed, refused } = await api.change(part)
+      const { changed, already_so: already, refused } = await api.change(part)
       result.changed.push(...changed)
+      result.alreadySo += already.length
       result.refused += refused.length
-      result.back.push(...changed.flatMap(lead => backOf(lead, part, before)))
+      const own = changed.filter(({ id }) => !already.includes(id))
+      result.back.push(...own.flatMap(lead => backOf(lead, part, before)))
       result.left = result.left.slice(part.length)
       done(changes.length - result.left.length, changed)
     } catch (error) {

@@ -94,7 +94,7 @@ function useWork({ api, operator, place, savedViews, ...around }: Props, list: L
   const { query } = narrowing
   const inbox = useInbox(api, query, { live, isAway: list.isAway, onRefusal })
   const seen = useCallback((lead: Lead) => inbox.changed([summaryOf(lead)]), [inbox.changed])
-  const leads = useLeads(api, { toast, onRefusal, seen })
+  const leads = useLeads(api, { operator, toast, onRefusal, seen })
   const changed = (changes: LeadSummary[]) => {
     inbox.changed(changes)
     if (changes.some(({ id }) => id === place.lead)) void leads.open(place.lead ?? '')

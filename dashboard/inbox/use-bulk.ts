@@ -78,8 +78,10 @@ export function useBulk(api: InboxApi, { toast, onRefusal, changed }: Surroundin
 }
 
 /** Nothing, where a problem came before anything was done. */
-function resultText({ changed, refused, problem }: BulkResult, told: string): string {
+function resultText({ changed, alreadySo, refused, problem }: BulkResult, told: string): string {
   if (problem && changed.length + refused === 0) return ''
-  const done = say(told, { leads: sayCount(texts.bulk.leads, changed.length) })
-  return refused > 0 ? `${done} ${sayCount(texts.bulk.refused, refused)}` : done
+  const done = say(told, { leads: sayCount(texts.bulk.leads, changed.length - alreadySo) })
+  const already = alreadySo > 0 && sayCount(texts.bulk.already, alreadySo)
+  const left = refused > 0 && sayCount(texts.bulk.refused, refused)
+  return [done, already, left].filter(Boolean).join(' ')
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'preact/hooks'
 import type { LeadEdit } from '../../shared/lead-api.ts'
-import type { Lead } from '../../shared/lead.ts'
-import type { Api } from '../api.ts'
+import { isLastBy, type Author, type Lead } from '../../shared/lead.ts'
+import type { Api, Operator } from '../api.ts'
 import type { Reporting } from '../parts/reporting.ts'
 import { problemOf, problemText, type Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
@@ -33,12 +33,14 @@ export interface Leads {
 }
 
 interface Surroundings extends Reporting {
+  /** Who makes the changes. */
+  operator: Pick<Operator, 'id'>
   /** The server's latest of a lead, after a change or a reading. */
   seen: (lead: Lead) => void
 }
 
 /** The leads opened so far: they show at once when opened again, and are read afresh behind that. */
-export function useLeads(api: Api, { toast, onRefusal, seen }: Surroundings): Leads {
+export function useLeads(api: Api, { operator, toast, onRefusal, seen }: Surroundings): Leads {
   const { known, latest, know, answered, failed } = useKnown()
 
   const open = useCallback(
@@ -64,7 +66,8 @@ export function useLeads(api: Api, { toast, onRefusal, seen }: Surroundings): Le
       const changed = await api.change(lead.id, { ...edit, revision: revision ?? lead.revision })
       answered(changed, asked)
       seen(changed)
-      toast({ text: told, tone: 'calm', ...(back && { undo: () => void undo(changed, back) }) })
+      const canUndo = back && isMade(changed, edit, `operator:${operator.id}`)
+      toast({ text: told, tone: 'calm', ...(canUndo && { undo: () => void undo(changed, back) }) })
       return undefined
     } catch (error) {
       const problem = problemOf(error)
@@ -84,6 +87,21 @@ export function useLeads(api: Api, { toast, onRefusal, seen }: Surroundings): Le
   }
   const forget = (id: string) => know(id, { is: 'failed', problem: { is: 'not_found' } })
   return { known, open, change, learn, forget }
+}
+
+/** False where a colleague was faster with the same: there is nothing of one's own to take back. */
+function isMade(
+  lead: Lead,
+  { state, owner, fields = {}, custom_fields = {} }: LeadEdit,
+  by: Author,
+) {
+  const asked = { state: { state }, owner: { owner }, fields, custom_fields }
+  const places = Object.entries(asked).flatMap(([part, values]) =>
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([field]) => ({ part: part as keyof typeof asked, field })),
+  )
+  return places.length === 0 || places.some(place => isLastBy(by, lead, place))
 }
 
 /** What an undo failed for may pass, unless somebody else has changed the lead or taken it away. */

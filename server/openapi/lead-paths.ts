@@ -78,8 +78,12 @@ export const leadPaths = {
       body: leadChangesSchema,
       responses: {
         200: answer(
-          'Changed and refused ones',
-          object({ changed: listOf(ref('LeadSummary')), refused: listOf(refused) }),
+          'Changed and refused ones; `already_so` are those among the changed that were as asked without the caller',
+          object({
+            changed: listOf(ref('LeadSummary')),
+            already_so: listOf(text),
+            refused: listOf(refused),
+          }),
         ),
       },
     },

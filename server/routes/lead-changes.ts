@@ -3,7 +3,8 @@ import type { Context } from 'koa'
 import pLimit from 'p-limit'
 import { paths } from '../../shared/api.ts'
 import { summaryOf, type BulkChange, type LeadChangesBody } from '../../shared/lead-api.ts'
-import type { Lead } from '../../shared/lead.ts'
+import { isLastBy, type Author, type Lead } from '../../shared/lead.ts'
+import { authorOf } from '../callers.ts'
 import type { Gate } from '../gate.ts'
 import { leadChanger } from '../lead/change-lead.ts'
 import { validateChanges } from '../lead/lead-input.ts'
@@ -28,12 +29,17 @@ export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now 
   router.post(paths.leadChanges, ...gate.writes, body('json'), async ctx => {
     const { changes } = validateChanges(ctx.state.body)
     refuseStrangers(desk, ...changes)
-    const answer: LeadChangesBody = { changed: [], refused: [] }
+    const answer: LeadChangesBody = { changed: [], already_so: [], refused: [] }
+    const by = authorOf(ctx.state.caller)
     const next = pLimit(atOnce)
     const outcomes = await Promise.all(changes.map(each => next(() => outcomeOf(ctx, each))))
     for (const [place, outcome] of outcomes.entries()) {
-      if (!(outcome instanceof Refusal)) answer.changed.push(summaryOf(outcome))
-      else answer.refused.push({ id: changes[place]?.id ?? '', code: outcome.code })
+      const { id = '', ...asked } = changes[place] ?? {}
+      if (outcome instanceof Refusal) answer.refused.push({ id, code: outcome.code })
+      else {
+        answer.changed.push(summaryOf(outcome))
+        if (wasSo(outcome, asked, by)) answer.already_so.push(id)
+      }
     }
     ctx.body = answer
   })
@@ -46,4 +52,12 @@ export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now 
       throw error
     }
   }
+}
+
+/** Whether nothing of what was asked is of this caller's making: a colleague was faster. */
+function wasSo(lead: Lead, { state, owner }: Omit<BulkChange, 'id'>, by: Author): boolean {
+  const asked = Object.entries({ state, owner }).filter(([, value]) => value !== undefined)
+  const isOwn = ([field]: [string, unknown]) =>
+    isLastBy(by, lead, { part: field as 'state' | 'owner', field })
+  return asked.length > 0 && !asked.some(isOwn)
 }

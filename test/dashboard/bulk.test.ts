@@ -14,13 +14,14 @@ const selected = (id: string, parts: Partial<Selected> = {}): Selected => ({
 })
 
 /** The server's side of it: takes what it is sent, but for those named. */
-function answering(refused: string[] = []) {
+function answering(refused: string[] = [], already: string[] = []) {
   const sent: BulkChange[][] = []
   const change: InboxApi['change'] = async changes => {
     sent.push(changes)
     const taken = changes.filter(({ id }) => !refused.includes(id))
     return {
       changed: taken.map(({ id }) => ({ id, revision: 2 }) as LeadSummary),
+      already_so: already,
       refused: refused.map(id => ({ id, code: 'conflict' as const })),
     }
   }
@@ -48,6 +49,18 @@ test('the way back restores what each lead was, unread ones too', async () => {
     { id: 'a', revision: 2, state: 'new', unread: true },
     { id: 'b', revision: 2, state: 'new', unread: false },
   ])
+})
+
+test('what a colleague had done before is not taken back with the rest', async () => {
+  const leads = [selected('a'), selected('b')]
+  const { api } = answering([], ['a'])
+  const result = await runBulk(
+    api,
+    changesOf(leads, { state: 'won' }),
+    new Map(leads.map(lead => [lead.id, lead])),
+    { signal: new AbortController().signal, done: () => {} },
+  )
+  expect(result).toMatchObject({ alreadySo: 1, back: [{ id: 'b', state: 'new' }] })
 })
 
 test('many go in strides and say how far they are; what is called off stays undone', async () => {

@@ -174,6 +174,44 @@ test('many leads are moved at once, with a way back', async () => {
   await expect.poll(() => page.title()).toBe('(60) Inbox · Bellhop')
 })
 
+test('an undo takes back what it names, and nothing that a colleague had done just before', async () => {
+  await receive(3)
+  const page = await openDesk()
+  await row(page, 'Guest 3').waitFor()
+  const won = async (name: string) => {
+    const lead = (await leadsOf(dashboard.server())).find(({ fields }) => fields.name === name)
+    await dashboard.ask('PATCH', `/leads/${lead?.id}`, { state: 'won' })
+  }
+  const states = async () =>
+    Object.fromEntries(
+      (await leadsOf(dashboard.server())).map(({ fields, state }) => [fields.name, state]),
+    )
+  // The colleague's change comes between the operator's click and the arrival of what it sends.
+  let theirs = 'Guest 1'
+  await page.route('**/api/v1/leads/*', async route => {
+    if (route.request().postData()?.includes('"state":"won"')) await won(theirs)
+    await route.continue()
+  })
+  await row(page, 'Guest 3').focus()
+  await page.keyboard.press('x')
+  await page.getByRole('checkbox', { name: 'Select Guest 2' }).check()
+  await page.getByRole('checkbox', { name: 'Select Guest 1' }).check()
+  await page.getByLabel('Move to…').selectOption('won')
+  await page
+    .getByText('2 leads moved to Won. 1 was so already: somebody else has done it.')
+    .waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone for 2 leads').waitFor()
+  expect(await states()).toEqual({ 'Guest 1': 'won', 'Guest 2': 'new', 'Guest 3': 'new' })
+
+  theirs = 'Guest 3'
+  await row(page, 'Guest 3').click()
+  await page.getByRole('combobox', { name: 'State' }).waitFor()
+  await page.keyboard.press('4')
+  await page.getByText('Guest 3 moved to Won').waitFor()
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+})
+
 test('what is called off or fails on the way says how far it came, and the rest stays selected', async () => {
   await receive(450)
   const page = await openDesk()

@@ -94,6 +94,23 @@ test('each change stands by itself, with who made it', async () => {
   ])
 })
 
+test('what a colleague has changed to the same before is named, and so is not taken back', async () => {
+  const { app, post } = await withLeads(3)
+  const [one, two, three] = await app.leads()
+  const colleague = await operatorHeaders(app, 'agent')
+  await app.call('PATCH', `/leads/${one!.id}`, {
+    token: null,
+    headers: colleague,
+    json: { state: 'won' },
+  })
+  const changes = [one, two, three].map(lead => ({ id: lead!.id, revision: 1, state: 'won' }))
+  const { body } = await post('/leads/changes', { changes })
+  expect(body.changed).toHaveLength(3)
+  expect(body.already_so).toEqual([one!.id])
+  // An answer that was lost: the same again is still of whoever made it.
+  expect((await post('/leads/changes', { changes })).body.already_so).toEqual([one!.id])
+})
+
 test.each([
   ['/leads/counts', { unread: 'yes' }, 'unread'],
   ['/leads/counts', { limit: 5 }, 'limit'],
@@ -120,7 +137,7 @@ test('a token sees and changes the leads of its own site, and no others', async 
   expect((await ask('/leads/counts', { site: app.site })).body.counts.new).toBe(0)
   expect((await ask('/leads/ids', {})).body).toEqual({ leads: [], more: false })
   const { body } = await ask('/leads/changes', { changes: [{ id: lead!.id, state: 'spam' }] })
-  expect(body).toEqual({ changed: [], refused: [{ id: lead!.id, code: 'not_found' }] })
+  expect(body).toMatchObject({ changed: [], refused: [{ id: lead!.id, code: 'not_found' }] })
 })
 
 test('a guest, a stranger and another site’s page get nowhere', async () => {

@@ -115,6 +115,10 @@ export const inbox = {
     moved: '{leads} moved to {state}.',
     owned: '{leads} now looked after by {name}.',
     disowned: '{leads} now looked after by nobody.',
+    already: {
+      one: '{count} was so already: somebody else has done it.',
+      other: '{count} were so already: somebody else has done it.',
+    },
     refused: {
       one: '{count} was left as it is: somebody else has changed it.',
       other: '{count} were left as they are: somebody else has changed them.',

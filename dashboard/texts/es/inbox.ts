@@ -114,6 +114,10 @@ export const inbox = {
     moved: '{leads} → {state}.',
     owned: '{leads}, ahora a cargo de {name}.',
     disowned: '{leads}, ahora sin responsable.',
+    already: {
+      one: '{count} ya estaba así: lo ha hecho otra persona.',
+      other: '{count} ya estaban así: lo ha hecho otra persona.',
+    },
     refused: {
       one: '{count} quedó como estaba: otra persona la ha cambiado.',
       other: '{count} quedaron como estaban: otra persona las ha cambiado.',
