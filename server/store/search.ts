@@ -1,26 +1,35 @@
 import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
-import { digitsOf } from '../digits.ts'
+import { digitsOf, plainDigit } from '../digits.ts'
 import { invalid } from '../refusal.ts'
 
 /**
- * Lower case and without accents, since nobody has every guest's keyboard, and numbers without what
- * is written between their digits. With one form of sigma: which one `toLowerCase` gives depends on
- * its neighbours. NUL and halves of characters, which PostgreSQL and UTF-8 cannot hold, are all one
- * sign.
+ * Lower case and without accents, since nobody has every guest's keyboard, and numbers in our digits
+ * and without what is written between them. With one form of sigma: which one `toLowerCase` gives
+ * depends on its neighbours. NUL and halves of characters, which PostgreSQL and UTF-8 cannot hold,
+ * are all one sign.
  */
 const fold = (text: string): string =>
   text
     .toLowerCase()
-    .replace(accented, bare)
+    .replace(variants, bare)
     .replace(numberSigns, '$1$2')
     .replaceAll('ς', 'σ')
     .replace(unkeepable, '\ufffd')
 
 const unkeepable = /\0|\p{Surrogate}/gu
 
-/** Latin, Greek and Cyrillic letters with their accents, and accents by themselves; no other script's. */
-const accented = /[\u0300-\u036f\xdf-\u024f\u0390\u03ac-\u03b0\u03ca-\u03ceйёїўѓќ\u1e00-\u1fff]/g
+/** Accents and, in Hebrew and Arabic, what is left out at will. */
+const marks = String.raw`\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670`
+
+/** Latin, Greek, Cyrillic and Arabic letters that are other letters to whoever searches. */
+const letters = String.raw`\xdf-\u024f\u0390\u03ac-\u03b0\u03ca-\u03ceйёїўѓќ\u1e00-\u1fff\u0622-\u0626ةىیک`
+
+/** Digits of other scripts, and what is as wide as a Chinese character. */
+const others = String.raw`٠-٩۰-۹०-९০-৯๐-๙\uff01-\uff5e`
+
+const variants = new RegExp(`[${marks}${letters}${others}]`, 'g')
+const anyMarks = new RegExp(`[${marks}]`, 'g')
 
 /** Letters that Unicode does not take apart. */
 const whole: Readonly<Record<string, string>> = {
@@ -32,10 +41,17 @@ const whole: Readonly<Record<string, string>> = {
   ð: 'd',
   ł: 'l',
   ı: 'i',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
 }
 
-const bare = (letter: string): string =>
-  whole[letter] ?? letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+/** Wide signs alone are taken apart by what they mean: of Greek that would leave spaces. */
+function bare(letter: string): string {
+  const parts = letter.normalize(letter < '\uff01' ? 'NFD' : 'NFKD')
+  return whole[letter] ?? plainDigit(parts.replace(anyMarks, ''))
+}
 
 /**
  * Of +7 (495) 123-45-67 all but digits and spaces; a day or an amount loses its signs as well. What

@@ -99,6 +99,13 @@ export function pageSentences({ open }: Scene) {
       ['Nguyễn', 'nguyen'],
       ['αθηνα', 'Αθήνα'],
       ['алена', 'Алёна'],
+      ['ısparta', 'ISPARTA'],
+      ['فاطمه احمد', 'فاطمة أحمد'],
+      ['علی کریمی', 'علي كريمى'],
+      ['محمد', 'مُحَمَّـد'],
+      ['שלום', 'שָׁלוֹם'],
+      ['asha 12', 'Ａsha １２'],
+      ['٤٢', '42'],
       ['がむ', 'がむ'],
     ])('search for %s finds %s: no accent has to be typed, and any may', async (search, name) => {
       const store = await open()
