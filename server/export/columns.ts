@@ -1,6 +1,8 @@
 import type { Json } from '../../shared/json.ts'
 import type { Lead, LeadFieldName } from '../../shared/lead.ts'
 import { fieldNames } from '../../shared/trip-plan-request.ts'
+import { shownNumber } from '../replies/contact.ts'
+import type { CountryOf } from '../replies/country.ts'
 import type { FoundNames } from './common-names.ts'
 
 /** Names of those who look after leads, by their ids. */
@@ -14,12 +16,15 @@ interface Column {
 const named = fieldNames.filter((name): name is LeadFieldName => name !== 'client_request_uid')
 
 /** The columns that every export has, in reading order. */
-const fixedColumns = (owners: OwnerNames): Column[] => [
+const fixedColumns = (owners: OwnerNames, countryOf: CountryOf): Column[] => [
   { name: 'reference', valueOf: lead => lead.reference },
   { name: 'received_at', valueOf: lead => lead.received_at },
   { name: 'state', valueOf: lead => lead.state },
   { name: 'owner', valueOf: ({ owner }) => owner && (owners.get(owner) ?? owner) },
-  ...named.map(name => ({ name, valueOf: (lead: Lead) => lead.fields[name] })),
+  ...named.flatMap(name => [
+    { name, valueOf: (lead: Lead) => lead.fields[name] },
+    ...(name === 'phone_number' ? [shownPhone(countryOf)] : []),
+  ]),
   { name: 'site', valueOf: lead => lead.site },
   { name: 'channel', valueOf: lead => lead.source.channel },
   { name: 'page', valueOf: lead => lead.source.page },
@@ -33,6 +38,12 @@ const fixedColumns = (owners: OwnerNames): Column[] => [
   { name: 'id', valueOf: lead => lead.id },
 ]
 
+/** Of 0612345678 and +31612345678 a spreadsheet makes numbers; of this it does not. */
+const shownPhone = (countryOf: CountryOf): Column => ({
+  name: 'phone_international',
+  valueOf: lead => shownNumber(lead, countryOf),
+})
+
 /** What has no column of its own, as JSON. */
 const others = 'other_custom_fields'
 
@@ -40,8 +51,12 @@ const others = 'other_custom_fields'
  * A column for each common custom field, and one for all others if there are any. A custom field that
  * is called as another column is marked as custom.
  */
-export function columnsFor({ common, areAll }: FoundNames, owners: OwnerNames): Column[] {
-  const fixed = fixedColumns(owners)
+export function columnsFor(
+  { common, areAll }: FoundNames,
+  owners: OwnerNames,
+  countryOf: CountryOf,
+): Column[] {
+  const fixed = fixedColumns(owners, countryOf)
   const taken = new Set([...fixed.map(({ name }) => name), ...(areAll ? [] : [others])])
   const custom = common.map(field => ({
     name: taken.has(field) ? `${field} (custom)` : field,

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
+import { countryFinder } from '../replies/country.ts'
 import { matches, wantedOf } from '../store/filter.ts'
 import type { Leads } from '../store/store.ts'
 import { turns } from '../turns.ts'
@@ -30,7 +31,7 @@ export async function* asCsv(
   const names = commonNames()
   for await (const { custom_fields } of matching(leads, filter))
     for (const name of Object.keys(custom_fields)) names.add(name)
-  const columns = columnsFor(names.found(), owners)
+  const columns = columnsFor(names.found(), owners, await countryFinder())
   const head = `\ufeff${row(columns.map(({ name }) => cellText(name)))}`
   yield* inParts(head, matching(leads, filter), lead =>
     row(columns.map(({ valueOf }) => cellText(valueOf(lead)))),

@@ -30,6 +30,12 @@ export function contactOf(
   }
 }
 
+/** As numbers are written between countries: with spaces, so that a spreadsheet takes it for text. */
+export function shownNumber(lead: Pick<Lead, 'fields' | 'source'>, countryOf: CountryOf) {
+  const { phone } = contactOf(lead, countryOf)
+  return phone && parsePhoneNumberFromString(phone)?.formatInternational()
+}
+
 /** Without a country a number must begin with + or 00. */
 function internationalNumber(typed: string, country: CountryCode | undefined): string | null {
   const text = typed.trim().replace(/^00(?=[1-9])/, '+')

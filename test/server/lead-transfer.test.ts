@@ -181,6 +181,22 @@ test.each([
   expect(await tableOf(app, headers)).toMatchObject([{ value: cell }])
 })
 
+test.each([
+  ['+919845012345', {}, '+91 98450 12345'],
+  ['0612345678', { time_zone: 'Europe/Amsterdam' }, '+31 6 12345678'],
+  ['+1-800-555-0199', {}, '+1 800 555 0199'],
+  ['0612345678', {}, ''],
+])(
+  'of the phone %s, told %j, there is also %j, which a spreadsheet leaves as it is',
+  async (typed, told, shown) => {
+    const { app, headers } = await withGuests({ phone_number: typed })
+    const [lead] = (await app.leads()) as [Lead]
+    const source = { ...lead.source, ...told }
+    await app.store.leads.put([{ ...lead, source, revision: 2 }])
+    expect(await tableOf(app, headers)).toMatchObject([{ phone_international: shown }])
+  },
+)
+
 test('names of custom fields are as harmless, and none is taken for one of ours', async () => {
   const { app, headers } = await withGuests({ '=1+1': 'x', state: 'Kerala', constructor: 'c' })
   expect(await tableOf(app, headers)).toMatchObject([
