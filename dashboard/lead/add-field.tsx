@@ -3,10 +3,12 @@ import { useFocusBack } from '../parts/use-focus-back.ts'
 import { texts } from '../texts/texts.ts'
 import { FieldForm } from './field-form.tsx'
 import type { Sheet } from './sheet.ts'
+import { newFieldKeeper } from './use-new-field.ts'
 
-/** Something to know of this guest that no field is there for yet. */
+/** Something to know of this guest that no field is there for yet; what is half typed stays open. */
 export function AddField({ sheet }: { sheet: Sheet }) {
-  const [open, setOpen] = useState(false)
+  const { kept } = newFieldKeeper(sheet)
+  const [open, setOpen] = useState(() => kept() !== undefined)
   const opener = useFocusBack(open)
   if (open) return <FieldForm sheet={sheet} close={() => setOpen(false)} />
   return (

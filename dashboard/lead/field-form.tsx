@@ -18,7 +18,10 @@ export function FieldForm({ sheet, close }: Props) {
   const { draft, faults, saving, write, save, leave } = useNewField(sheet, close)
   const form = useRef<HTMLFormElement>(null)
   const focus = (which: string) => form.current?.querySelector<HTMLElement>(which)?.focus()
-  useLayoutEffect(() => focus('input'), [])
+  useLayoutEffect(() => {
+    // One that waited for its lead to be opened again leaves the keys where they are.
+    if (!draft.name && !draft.value) focus('input')
+  }, [])
   useLayoutEffect(() => {
     if (faults.name || faults.value) focus('[aria-invalid=true]')
   }, [faults])

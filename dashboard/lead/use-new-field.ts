@@ -7,9 +7,12 @@ import { editOf } from './edit-value.ts'
 import { nameFault, readValue, type Faults, type NewField } from './new-field.ts'
 import type { Sheet } from './sheet.ts'
 
+export const newFieldKeeper = ({ operator, lead }: Pick<Sheet, 'operator' | 'lead'>) =>
+  draftKeeper<NewField>(operator, 'lead', lead.id, 'new')
+
 /** A custom field on its way into the lead: what is typed, and what is wrong with it. */
 export function useNewField({ operator, lead, change }: Sheet, close: () => void) {
-  const keeper = draftKeeper<NewField>(operator, 'lead', lead.id, 'new')
+  const keeper = newFieldKeeper({ operator, lead })
   const [draft, setDraft] = useState<NewField>(
     keeper.kept() ?? { name: '', kind: 'text', value: '' },
   )

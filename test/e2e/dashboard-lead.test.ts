@@ -88,6 +88,16 @@ test('an operator adds what no field was there for; it is found, exported, and c
   const opener = page.getByRole('button', { name: 'Add a field' })
   await expect.poll(() => opener.evaluate(isFocused)).toBe(true)
 
+  await opener.click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Meal')
+  await page.keyboard.press('Tab')
+  await page.goBack()
+  await page.getByText('Goa').first().click()
+  const resumed = page.getByRole('textbox', { name: 'Name', exact: true })
+  expect(await resumed.inputValue()).toBe('Meal')
+  expect(await resumed.evaluate(isFocused)).toBe(false)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
   const names = ['Meal plan', '<b>Guests</b>', '__proto__']
   await add(names[0]!, 'Text', 'Vegan, no nuts')
   await told(page, 'Meal plan added')
