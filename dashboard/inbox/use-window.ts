@@ -77,5 +77,20 @@ export function useWindow(count: number) {
     else if (bottom > shown.scrollTop + shown.clientHeight)
       shown.scrollTop = bottom - shown.clientHeight
   }, [])
-  return { viewport, span, look, reveal }
+  return { viewport, span: usePrinting() ? { first: 0, end: count } : span, look, reveal }
+}
+
+/** On paper nothing is scrolled: all that has been fetched is drawn. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const follow = ({ type }: Event) => setPrinting(type === 'beforeprint')
+    addEventListener('beforeprint', follow)
+    addEventListener('afterprint', follow)
+    return () => {
+      removeEventListener('beforeprint', follow)
+      removeEventListener('afterprint', follow)
+    }
+  }, [])
+  return isPrinting
 }

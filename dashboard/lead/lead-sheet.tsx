@@ -70,7 +70,8 @@ export function LeadSheet({ sheet, beside, close }: Props) {
   )
 }
 
-function Title({ sheet: { lead, now } }: { sheet: Sheet }) {
+function Title({ sheet }: { sheet: Sheet }) {
+  const { lead, now } = sheet
   const heading = useRef<HTMLHeadingElement>(null)
   // A screen reader learns of the lead that opened; the keys go on working from here. A page that
   // has just loaded is read from its top.
@@ -93,7 +94,19 @@ function Title({ sheet: { lead, now } }: { sheet: Sheet }) {
         <span>{say(texts.lead.reference, { reference: lead.reference })}</span>
         <GuestClock lead={lead} now={now} />
       </p>
+      <Printed sheet={sheet} />
     </>
+  )
+}
+
+/** What controls say on the screen. */
+function Printed({ sheet: { lead, names } }: { sheet: Sheet }) {
+  const { nobody, formerOwner } = texts.lead
+  const name = lead.owner === null ? nobody : (names.get(lead.owner) ?? formerOwner)
+  return (
+    <p class="printed">
+      {texts.states[lead.state]} · {say(texts.inbox.ownedBy, { name })}
+    </p>
   )
 }
 

@@ -446,6 +446,48 @@ test('axe finds nothing in any state of a lead, nor in export and import; no pag
   expect(found()).toEqual({})
 })
 
+test('on paper a lead has its state and owner, and all of its name', async () => {
+  const name = 'Maximiliana von Hohenzollern-Sigmaringen '.repeat(4).trim()
+  const { page } = await atDesk({ name })
+  await page.getByText('Maximiliana').first().click()
+  await page.getByRole('combobox', { name: 'Looked after by' }).selectOption({ index: 1 })
+  await told(page, /^Looked after by/)
+  await page.keyboard.press('2')
+  await told(page, /moved to Contacted/)
+  const heading = page.getByRole('heading', { name })
+  const height = async () => (await heading.boundingBox())?.height
+  expect(await height()).toBeLessThanOrEqual(64)
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText(/^Contacted · Looked after by \S+/).waitFor()
+  await page.setViewportSize({ width: 600, height: 800 })
+  expect(await height()).toBeGreaterThan(64)
+})
+
+test('on a phone nothing said in passing lies over what is at the end of a page', async () => {
+  const guests = Array.from({ length: 14 }, (_, n) => ({ name: `Guest ${n}` }))
+  const { page } = await atDesk(...guests)
+  await page.setViewportSize({ width: 375, height: 640 })
+  const isClear = async (scrolled: string, last: Locator) => {
+    await page.locator(scrolled).evaluate(area => area.scrollTo(0, area.scrollHeight))
+    const [toast, control] = [
+      await page.locator('.toast').boundingBox(),
+      await last.last().boundingBox(),
+    ]
+    return control!.y + control!.height <= toast!.y
+  }
+  await page.getByText('Guest 13').click()
+  await page.getByRole('button', { name: 'Mark contacted' }).click()
+  await told(page, /moved to Contacted/)
+  expect(await isClear('.lead', page.getByRole('button', { name: 'Erase…' }))).toBe(true)
+  await page.getByRole('button', { name: 'Back' }).click()
+  expect(await isClear('.rows', page.locator('.row'))).toBe(true)
+  await page.goto(`${dashboard.server().origin}/dashboard/account`)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mira')
+  await page.keyboard.press('Enter')
+  await told(page, 'Saved')
+  expect(await isClear('.section', page.locator('.section').getByRole('button'))).toBe(true)
+})
+
 test('on a phone "Take it" is beside the choice of owners, and as large as a finger', async () => {
   const colleague = { email: 'noa@palm.example', role: 'agent' }
   const invited = await dashboard.askSignedIn('POST', '/invitations', colleague)
