@@ -1,6 +1,8 @@
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import { leadStates } from '../../shared/lead.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { DaySpan } from '../parts/day-span.tsx'
+import { SiteChoice } from '../parts/site-choice.tsx'
 import { texts } from '../texts/texts.ts'
 import { filterFrom, isUncontacted, nobody, receivedDays } from './filter-form.ts'
 import type { Known } from './filter-parts.ts'
@@ -19,29 +21,22 @@ export function FilterDialog({ filter, known, apply, close }: Props) {
     apply(filterFrom(new FormData(event.currentTarget)))
     close()
   }
-  const received = receivedDays(filter)
+  const sites = [...known.brands].map(([key, brand]) => ({ key, brand }))
   return (
     <Dialog title={texts.filter.title} close={close}>
       <form class="filter-form" onSubmit={submit}>
         <Checks filter={filter} />
         <States chosen={isUncontacted(filter) ? [] : (filter.states ?? [])} />
-        <Choice
-          name="owner"
-          label={texts.filter.owner}
-          chosen={filter.owner === null ? nobody : (filter.owner ?? '')}
-          options={[['', texts.filter.anyone], [nobody, texts.filter.nobody], ...known.names]}
-        />
-        {known.brands.size > 1 && (
-          <Choice
-            name="site"
-            label={texts.filter.site}
-            chosen={filter.site ?? ''}
-            options={[['', texts.filter.anySite], ...known.brands]}
-          />
+        <Owners chosen={filter.owner === null ? nobody : (filter.owner ?? '')} known={known} />
+        {sites.length > 1 && (
+          <label class="field">
+            {texts.filter.site}
+            <SiteChoice name="site" sites={sites} chosen={filter.site} />
+          </label>
         )}
-        <Days label={texts.filter.received} name="received" from={received.from} to={received.to} />
-        <Days
-          label={texts.filter.starts}
+        <DaySpan legend={texts.filter.received} name="received" {...receivedDays(filter)} />
+        <DaySpan
+          legend={texts.filter.starts}
           name="start"
           from={filter.start_from ?? ''}
           to={filter.start_to ?? ''}
@@ -94,18 +89,16 @@ function States({ chosen }: { chosen: readonly string[] }) {
   )
 }
 
-interface ChoiceProps {
-  name: string
-  label: string
-  chosen: string
-  options: (readonly [string, string])[]
-}
-
-function Choice({ name, label, chosen, options }: ChoiceProps) {
+function Owners({ chosen, known }: { chosen: string; known: Known }) {
+  const options = [
+    ['', texts.filter.anyone],
+    [nobody, texts.filter.nobody],
+    ...known.names,
+  ] as const
   return (
-    <label class="filter-field">
-      {label}
-      <select class="input" name={name}>
+    <label class="field">
+      {texts.filter.owner}
+      <select class="input" name="owner">
         {options.map(([value, text]) => (
           <option key={value} value={value} selected={value === chosen}>
             {text}
@@ -113,28 +106,5 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
         ))}
       </select>
     </label>
-  )
-}
-
-interface DaysProps {
-  label: string
-  name: string
-  from: string
-  to: string
-}
-
-function Days({ label, name, from, to }: DaysProps) {
-  return (
-    <fieldset class="filter-days">
-      <legend>{label}</legend>
-      <label class="filter-field">
-        {texts.filter.fromDay}
-        <input class="input" type="date" name={`${name}_from`} defaultValue={from} />
-      </label>
-      <label class="filter-field">
-        {texts.filter.toDay}
-        <input class="input" type="date" name={`${name}_to`} defaultValue={to} />
-      </label>
-    </fieldset>
   )
 }

@@ -15,6 +15,7 @@ import { InboxPane } from './inbox-pane.tsx'
 import { isFiltered } from './list-query.ts'
 import { useBeside } from './use-beside.ts'
 import { useDeeds } from './use-deeds.ts'
+import { useGoneView } from './use-gone-view.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useInbox } from './use-inbox.ts'
 import { useKnown } from './use-known.ts'
@@ -53,6 +54,7 @@ export function LeadsScreen(props: Props) {
   const beside = useBeside(inbox.inbox.leads, place.lead)
   useInboxKeys({ ...keys, list: handle, leads: inbox.inbox.leads, beside })
   useReturnFocus(place.lead, handle)
+  useGoneView(savedViews.views, props)
   useTitle(place, leads, counts?.unread)
 
   const { loading } = inbox.inbox

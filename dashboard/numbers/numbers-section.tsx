@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'preact/hooks'
 import { Answer } from '../parts/answer.tsx'
+import { SiteChoice } from '../parts/site-choice.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useAnswer, valueOf } from '../parts/use-answer.ts'
@@ -8,7 +9,6 @@ import { numbersApi } from './numbers-api.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { periodOf, type Length } from './period.ts'
 import { Report } from './report.tsx'
-import { SiteChoice } from './site-choice.tsx'
 import '../styles/numbers.css'
 
 /** What is counted, for the last days and for one site or all. */
@@ -29,7 +29,15 @@ export function NumbersSection({ api, onRefusal }: SectionProps) {
     <div class="section-page numbers">
       <SectionHead title={texts.sections.numbers} lead={texts.numbers.lead}>
         <div class="numbers-choices">
-          {names.length > 1 && <SiteChoice sites={names} site={site} choose={setSite} />}
+          {names.length > 1 && (
+            <SiteChoice
+              sites={names}
+              chosen={site}
+              class="input small-input"
+              aria-label={texts.numbers.site}
+              onChange={event => setSite(event.currentTarget.value || undefined)}
+            />
+          )}
           <PeriodChoice length={length} choose={setLength} />
         </div>
       </SectionHead>

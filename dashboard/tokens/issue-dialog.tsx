@@ -4,6 +4,7 @@ import { maxNameLength } from '../../shared/operator.ts'
 import type { SiteName } from '../api.ts'
 import { Choices } from '../parts/choices.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { SiteChoice } from '../parts/site-choice.tsx'
 import type { Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import type { TokensApi } from './tokens-api.ts'
@@ -61,13 +62,7 @@ function SiteField({ sites }: Pick<Props, 'sites'>) {
   return (
     <label class="field">
       <span>{texts.tokens.site}</span>
-      <select class="input" name="site">
-        {sites.map(({ key, brand }) => (
-          <option key={key} value={key}>
-            {brand}
-          </option>
-        ))}
-      </select>
+      <SiteChoice name="site" sites={sites} all={false} />
     </label>
   )
 }

@@ -7,8 +7,10 @@ import type { Ask, SiteName } from '../api.ts'
 import { bytesText } from '../format/bytes.ts'
 import { entered } from '../format/entered.ts'
 import { Choices } from '../parts/choices.tsx'
+import { DaySpan } from '../parts/day-span.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
+import { SiteChoice } from '../parts/site-choice.tsx'
 import { StateGlyph } from '../parts/state-glyph.tsx'
 import { problemText } from '../problem.ts'
 import { locale, say, sayCount, texts } from '../texts/texts.ts'
@@ -36,7 +38,7 @@ export function ExportForm({ api, onRefusal }: SectionProps) {
         <Formats />
         <States />
         <Sites ask={api.ask} />
-        <Days />
+        <DaySpan legend={texts.transfer.received} name="received" />
         <div class="transfer-end">
           <button type="submit" class="button button-main" aria-disabled={isRunning}>
             <Icon name="save" />
@@ -89,33 +91,10 @@ function Sites({ ask }: { ask: Ask }) {
   return (
     <label class="field">
       <span>{texts.transfer.site}</span>
-      <span class="select is-plain">
-        <select name="site">
-          <option value="">{texts.transfer.allSites}</option>
-          {sites.map(({ key, brand }) => (
-            <option key={key} value={key}>
-              {brand}
-            </option>
-          ))}
-        </select>
-      </span>
+      <SiteChoice name="site" sites={sites} />
     </label>
   )
 }
-
-const Days = () => (
-  <fieldset class="days">
-    <legend>{texts.transfer.received}</legend>
-    <label class="field">
-      <span>{texts.transfer.from}</span>
-      <input class="input" type="date" name="from" />
-    </label>
-    <label class="field">
-      <span>{texts.transfer.to}</span>
-      <input class="input" type="date" name="to" />
-    </label>
-  </fieldset>
-)
 
 function Count({ ask, filter }: { ask: Ask; filter: LeadFilter }) {
   const [count, setCount] = useState<number>()

@@ -6,7 +6,7 @@ import { startOfDay } from '../format/time.ts'
 export function filterOf(form: FormData): LeadFilter {
   const states = leadStates.filter(state => form.getAll('state').includes(state))
   const site = String(form.get('site') ?? '')
-  const [from, to] = [form.get('from'), form.get('to')].map(String)
+  const [from, to] = [form.get('received_from'), form.get('received_to')].map(String)
   return {
     ...(states.length > 0 && { states }),
     ...(site && { site }),

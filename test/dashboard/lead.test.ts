@@ -205,8 +205,8 @@ test('an export’s last day is one of its days', () => {
   const form = new FormData()
   form.append('state', 'won')
   form.append('state', 'nonsense')
-  form.append('from', '2026-11-01')
-  form.append('to', '2026-11-30')
+  form.append('received_from', '2026-11-01')
+  form.append('received_to', '2026-11-30')
   expect(filterOf(form)).toEqual({
     states: ['won'],
     received_from: new Date(2026, 10, 1).toISOString(),

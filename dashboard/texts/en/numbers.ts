@@ -5,7 +5,6 @@ export const numbers = {
     period: 'Period',
     days: { one: '{count} day', other: '{count} days' },
     site: 'Site',
-    allSites: 'All sites',
     empty: 'Nothing to count yet',
     emptyText: 'As soon as guests open the chat, it shows here how far they come.',
     leads: 'Leads',

@@ -38,6 +38,13 @@ export const shell = {
     loading: 'Loading…',
   },
 
+  choices: {
+    allSites: 'All sites',
+    fromDay: 'From',
+    toDay: 'To',
+    reversed: 'The last day is before the first.',
+  },
+
   problems: {
     offline: 'Bellhop cannot be reached. Check your connection.',
     conflict: 'Somebody else has changed this meanwhile; your change was not made.',

@@ -4,7 +4,6 @@ export const numbers = {
     period: 'Periodo',
     days: { one: '{count} día', other: '{count} días' },
     site: 'Sitio',
-    allSites: 'Todos los sitios',
     empty: 'Todavía no hay nada que contar',
     emptyText: 'En cuanto los clientes abran el chat, aquí se verá hasta dónde llegan.',
     leads: 'Solicitudes',

@@ -37,6 +37,13 @@ export const shell = {
     loading: 'Cargando…',
   },
 
+  choices: {
+    allSites: 'Todos los sitios',
+    fromDay: 'Desde',
+    toDay: 'Hasta',
+    reversed: 'El último día es anterior al primero.',
+  },
+
   problems: {
     offline: 'No se puede contactar con Bellhop. Comprueba tu conexión.',
     conflict: 'Otra persona lo ha cambiado mientras tanto; tu cambio no se hizo.',
