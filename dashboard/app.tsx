@@ -28,7 +28,7 @@ export function App({ api }: { api: Api }) {
   useEffect(() => {
     if (session.is === 'asking') void ask()
   }, [ask])
-  useWhoIsIn(api, session, setSession)
+  const lookAgain = useWhoIsIn(api, session, setSession)
 
   if (session.is === 'invited') return <LazyInvitation api={api} signedIn={signedIn} />
   if (session.is === 'asking') return <div class="splash" aria-busy="true" />
@@ -45,5 +45,13 @@ export function App({ api }: { api: Api }) {
     setSession(now =>
       now === session ? { is: 'out', ...(ended && { ended: operator.email }) } : now,
     )
-  return <Shell key={operator.id} api={api} operator={operator} signedOut={signedOut} />
+  return (
+    <Shell
+      key={`${operator.id} ${operator.role}`}
+      api={api}
+      operator={operator}
+      signedOut={signedOut}
+      lookAgain={() => void lookAgain()}
+    />
+  )
 }

@@ -19,17 +19,19 @@ interface Props {
   api: Api
   operator: Operator
   signedOut: (ended: boolean) => void
+  /** Whoever is refused may have another role by now. */
+  lookAgain: () => void
 }
 
 /** The signed-in screen: the side bar, and the leads or one of the sections beside it. */
-export function Shell({ api, operator, signedOut }: Props) {
+export function Shell({ api, operator, signedOut, lookAgain }: Props) {
   const { place, go } = usePlace()
   const [message, setMessage] = useState<ToastMessage>()
   const closeToast = useCallback(() => setMessage(undefined), [])
-  const onRefusal = useCallback(
-    (problem: Problem) => problem.is === 'signed_out' && signedOut(true),
-    [],
-  )
+  const onRefusal = useCallback((problem: Problem) => {
+    if (problem.is === 'signed_out') signedOut(true)
+    if (problem.is === 'forbidden') lookAgain()
+  }, [])
   const asking = useMemo(() => inboxApi(api.ask), [api])
   const live = useLive()
   useErased(operator, live)

@@ -60,6 +60,7 @@ function JoinForm({ api, token, invitation, signedIn }: JoinProps) {
       signedIn({ ...body.operator, snippet: body.snippet })
     })
   }
+  if (sending.is === 'refused' && sending.problem.is === 'not_found') return <Gone />
   return (
     <main class="sign-in">
       <form class="sign-in-card" method="post" onSubmit={submit}>

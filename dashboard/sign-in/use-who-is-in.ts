@@ -1,31 +1,33 @@
-import { useEffect } from 'preact/hooks'
+import { useCallback, useEffect } from 'preact/hooks'
 import type { Api } from '../api.ts'
 import { problemOf } from '../problem.ts'
 import type { Session } from './session.ts'
 
 /**
  * All windows of a browser share its session: one that comes to the front asks whose it is by now, or
- * a colleague at the same desk would work in the name of whoever sat there before.
+ * a colleague at the same desk would work in the name of whoever sat there before. Gives what asks at
+ * once: an owner may have become an agent meanwhile.
  */
 export function useWhoIsIn(
   api: Api,
   session: Session,
   setSession: (next: (now: Session) => Session) => void,
 ) {
-  useEffect(() => {
+  const look = useCallback(async () => {
     if (session.is !== 'in') return
-    const { id, email } = session.operator
+    const { id, role, email } = session.operator
     const become = (next: Session) => setSession(now => (now === session ? next : now))
-    const look = async () => {
-      try {
-        const operator = await api.operator()
-        if (operator.id !== id) become({ is: 'in', operator })
-      } catch (error) {
-        if (problemOf(error).is === 'signed_out') become({ is: 'out', ended: email })
-      }
+    try {
+      const operator = await api.operator()
+      if (operator.id !== id || operator.role !== role) become({ is: 'in', operator })
+    } catch (error) {
+      if (problemOf(error).is === 'signed_out') become({ is: 'out', ended: email })
     }
+  }, [api, session, setSession])
+  useEffect(() => {
     const looked = () => void look()
     addEventListener('focus', looked)
     return () => removeEventListener('focus', looked)
-  }, [api, session, setSession])
+  }, [look])
+  return look
 }

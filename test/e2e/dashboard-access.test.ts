@@ -45,6 +45,39 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
   await other.getByText('This invitation is no longer good').waitFor()
 })
 
+test('whoever is no longer invited, or no longer an owner, is told so where they are', async () => {
+  const { page: owner } = await dashboard.open('team')
+  const invite = async (email: string, role: string) => {
+    const answer = await dashboard.askSignedIn('POST', '/invitations', { email, role })
+    return (await answer.json()) as { link: string; invitation: { id: string } }
+  }
+  const join = async (page: Page, link: string) => {
+    await page.goto(link)
+    await page.getByLabel('Your name').fill('Lea Roy')
+    await page.getByLabel('Choose a password').fill('moonrise-over-goa')
+  }
+  const withdrawn = await invite('lea@palm.example', 'agent')
+  const { page: late } = await newPage()
+  await join(late, withdrawn.link)
+  await dashboard.askSignedIn('DELETE', `/invitations/${withdrawn.invitation.id}`)
+  await press(late, 'Join')
+  await late.getByRole('heading', { name: 'This invitation is no longer good' }).waitFor()
+
+  const { page: second } = await newPage()
+  await join(second, (await invite('lea@palm.example', 'owner')).link)
+  await press(second, 'Join')
+  await second.getByRole('link', { name: 'Sites' }).click()
+  await owner.reload()
+  await owner.getByLabel('Role of Lea Roy').selectOption('agent')
+  await owner.getByText(/Lea Roy is now/).waitFor()
+  await second.getByRole('link', { name: 'Team', exact: true }).click()
+  await second.getByText('You may not do this. Ask an owner of this Bellhop.').waitFor()
+  await second.getByRole('link', { name: 'Access tokens' }).waitFor({ state: 'detached' })
+  await second.context().clearCookies()
+  await second.getByRole('link', { name: 'Numbers' }).click()
+  await second.getByText('Your session has ended.').waitFor()
+})
+
 test('a window that comes to the front is of whoever has signed in meanwhile in another', async () => {
   const { page } = await dashboard.open('team')
   await press(page, 'Invite')
