@@ -290,6 +290,23 @@ test('what is refused is not beside a "Saved" of a moment ago', async () => {
   expect(await page.getByText('Saved. Guests get it').count()).toBe(0)
 })
 
+test('that one is offline is said above the buttons that keep or discard what is unsaved', async () => {
+  const { page } = await openEditor(await atSite())
+  await page.getByLabel('Brand').fill('Palm')
+  await page.context().setOffline(true)
+  const note = page.locator('.offline p')
+  await note.waitFor()
+  const bottom = async () => {
+    const box = await note.boundingBox()
+    return box && box.y + box.height
+  }
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const bar = await page.locator('.save-bar').boundingBox()
+    expect(await bottom()).toBeLessThanOrEqual(bar!.y)
+  }
+})
+
 test('of an address that was copied the origin is kept', async () => {
   const { page } = await openEditor(await atSite())
   const pages = page.getByLabel('Allowed pages')

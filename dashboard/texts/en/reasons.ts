@@ -37,7 +37,7 @@ export const reasons = {
     unreadable: 'This is too long, or not UTF-8.',
     repeated: 'This is the same lead as in line {line}.',
     uid_taken: 'Another lead that is here has the same client_request_uid.',
-    bad_lines: 'Nothing was imported: of {lines} lines {count} are not right.',
+    bad_lines: 'Nothing was imported. Lines that are not right: {count} of {lines}.',
     no_leads: 'There is not one lead in this file.',
     exports_running: '{limit} exports are under way. Try again when one is done.',
     import_running: 'Another import is under way. Try again when it is done.',

@@ -93,7 +93,7 @@ export const inbox = {
     rename: 'Renombrar vista',
     remove: 'Eliminar vista',
     removed: 'Vista «{name}» eliminada',
-    gone: 'Esta vista ya no existe. Aquí está la bandeja de entrada.',
+    gone: 'Esta vista ya no existe. Aquí está la bandeja.',
     name: 'Nombre',
     save: 'Guardar',
   },

@@ -34,7 +34,7 @@ export const reasons = {
     unreadable: 'Es demasiado largo o no es UTF-8.',
     repeated: 'Es la misma solicitud que en la línea {line}.',
     uid_taken: 'Otra solicitud que ya está tiene el mismo client_request_uid.',
-    bad_lines: 'No se importó nada: de {lines} líneas, {count} no son correctas.',
+    bad_lines: 'No se importó nada. Líneas incorrectas: {count} de {lines}.',
     no_leads: 'No hay ni una solicitud en este archivo.',
     exports_running: 'Hay {limit} exportaciones en marcha. Inténtalo cuando termine una.',
     import_running: 'Hay otra importación en marcha. Inténtalo cuando termine.',
