@@ -61,8 +61,8 @@ export function useBulk(api: InboxApi, { toast, onRefusal, changed }: Surroundin
   }
   const undo = async (back: BulkChange[]) => {
     const result = await send(back, new Map())
-    const done = result.problem ? '' : sayCount(texts.bulk.undone, result.changed.length)
-    tell(result, done, result.left)
+    const done = sayCount(texts.bulk.undone, result.changed.length)
+    tell(result, result.problem ? '' : withRefused(done, result), result.left)
   }
 
   return {
@@ -81,7 +81,9 @@ export function useBulk(api: InboxApi, { toast, onRefusal, changed }: Surroundin
 function resultText({ changed, alreadySo, refused, problem }: BulkResult, told: string): string {
   if (problem && changed.length + refused === 0) return ''
   const done = say(told, { leads: sayCount(texts.bulk.leads, changed.length - alreadySo) })
-  const already = alreadySo > 0 && sayCount(texts.bulk.already, alreadySo)
-  const left = refused > 0 && sayCount(texts.bulk.refused, refused)
-  return [done, already, left].filter(Boolean).join(' ')
+  const already = alreadySo > 0 ? ` ${sayCount(texts.bulk.already, alreadySo)}` : ''
+  return withRefused(done + already, { refused })
 }
+
+const withRefused = (done: string, { refused }: Pick<BulkResult, 'refused'>) =>
+  refused > 0 ? `${done} ${sayCount(texts.bulk.refused, refused)}` : done

@@ -15,15 +15,17 @@ export function DaySpan({ legend, name, from = '', to = '' }: Props) {
   const last = useRef<HTMLInputElement>(null)
   const said = useId()
   const [wrong, setWrong] = useState('')
-  const look = () => {
+  const judge = () => {
     const [begin, end] = [first.current?.value, last.current?.value]
     const found = begin && end && end < begin ? texts.choices.reversed : ''
     last.current?.setCustomValidity(found)
-    setWrong(found)
+    return found
   }
+  const look = () => setWrong(judge())
   useLayoutEffect(look, [])
   return (
-    <fieldset class="days" onInput={look}>
+    // While a year is typed it is 2, 20 and 202 first.
+    <fieldset class="days" onInput={() => !judge() && setWrong('')} onFocusOut={look}>
       <legend>{legend}</legend>
       <label class="field">
         {texts.choices.fromDay}

@@ -120,7 +120,7 @@ export const inbox = {
       one: '{count} quedó como estaba: otra persona la ha cambiado.',
       other: '{count} quedaron como estaban: otra persona las ha cambiado.',
     },
-    undone: { one: 'Deshecho en {count} solicitud', other: 'Deshecho en {count} solicitudes' },
+    undone: { one: 'Deshecho en {count} solicitud.', other: 'Deshecho en {count} solicitudes.' },
     progress: { one: '{done} de {count} solicitud', other: '{done} de {count} solicitudes' },
   },
 
