@@ -21,7 +21,7 @@ export function contactOf(
   countryOf: CountryOf,
 ): Contact {
   const typed = String(fields.phone_number ?? '')
-  const phone = internationalNumber(typed, countryOf(source))
+  const phone = dialledNumber(typed, countryOf(source))?.number ?? null
   const digits = digitsOf(typed)
   return {
     phone,
@@ -31,14 +31,18 @@ export function contactOf(
 }
 
 /** As numbers are written between countries: with spaces, so that a spreadsheet takes it for text. */
-export function shownNumber(lead: Pick<Lead, 'fields' | 'source'>, countryOf: CountryOf) {
-  const { phone } = contactOf(lead, countryOf)
-  return phone && parsePhoneNumberFromString(phone)?.formatInternational()
+export function shownNumber(
+  { fields, source }: Pick<Lead, 'fields' | 'source'>,
+  countryOf: CountryOf,
+): string | null {
+  const number = dialledNumber(String(fields.phone_number ?? ''), countryOf(source))
+  number?.setExt('')
+  return number?.formatInternational() ?? null
 }
 
 /** Without a country a number must begin with + or 00. */
-function internationalNumber(typed: string, country: CountryCode | undefined): string | null {
+function dialledNumber(typed: string, country: CountryCode | undefined) {
   const text = typed.trim().replace(/^00(?=[1-9])/, '+')
   const number = parsePhoneNumberFromString(text, country && { defaultCountry: country })
-  return number?.isValid() ? number.number : null
+  return number?.isValid() ? number : undefined
 }

@@ -185,6 +185,7 @@ test.each([
   ['+919845012345', {}, '+91 98450 12345'],
   ['0612345678', { time_zone: 'Europe/Amsterdam' }, '+31 6 12345678'],
   ['+1-800-555-0199', {}, '+1 800 555 0199'],
+  ['+44 20 7946 0958 ext. 3', {}, '+44 20 7946 0958'],
   ['0612345678', {}, ''],
 ])(
   'of the phone %s, told %j, there is also %j, which a spreadsheet leaves as it is',
