@@ -1,7 +1,7 @@
 import { basePath, guestPaths, referenceHeader } from '../shared/api.ts'
 import type { ErrorBody, FieldErrors, SessionBody } from '../shared/api.ts'
-import { bare } from './bare.ts'
-import type { Shelf } from './storage.ts'
+import { bare } from './conversation/bare.ts'
+import { toText, type Shelf } from './storage.ts'
 
 /** The server's answer, as far as the widget must tell answers apart. */
 export type Answer<T> =
@@ -77,7 +77,7 @@ function init({ method, body, token, keepalive = false }: Call) {
   return bare<RequestInit>({
     method,
     headers,
-    body: JSON.stringify(body),
+    body: toText(body),
     credentials: 'omit',
     referrerPolicy: 'origin',
     keepalive,

@@ -26,7 +26,7 @@ export function shelf(storage: Storage | undefined): Shelf {
       return tried(() => JSON.parse(text ?? '') as unknown)
     },
     write(name, value) {
-      const text = JSON.stringify(value)
+      const text = toText(value)
       memory.set(name, text)
       return !!tried(() => {
         storage?.setItem(name, text)
@@ -40,6 +40,12 @@ export function shelf(storage: Storage | undefined): Shelf {
     reread: name => void memory.delete(name),
   }
 }
+
+/** JSON, deaf to a `toJSON` that a page has given all arrays: Prototype.js makes strings of them. */
+export const toText = (value: unknown): string =>
+  JSON.stringify(value, function (this: Record<string, unknown>, name) {
+    return this[name]
+  })
 
 /** Undefined where the browser or the page stands in the way. */
 export function tried<T>(use: () => T): T | undefined {

@@ -27,8 +27,7 @@ test('the understanding knows nothing but shared', () => {
 
 test('the loader is free of frameworks, and of the chat but for its types', () => {
   const mine = isWithin('shared', 'widget/loader')
-  const mayImport = (name: string) =>
-    mine(name) || name === 'widget/bare.ts' || name.startsWith('virtual:')
+  const mayImport = (name: string) => mine(name) || name.startsWith('virtual:')
   expect(offences(withoutTypes(sourcesOf('widget/loader')), mayImport)).toEqual([])
 })
 

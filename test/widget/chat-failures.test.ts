@@ -63,6 +63,50 @@ test('names on Object.prototype that elements have do not reach the chat', async
   expect(await field.inputValue()).toBe('')
 })
 
+test('names on Object.prototype are no answers, no questions and no replies', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await page.addInitScript(() => {
+    const names = ['destination', 'name', 'start_date', 'comments', 'text', 'long_text', 'label']
+    for (const name of [...names, 'unread', 'options', 'pieces', 'reference', 'slot'])
+      Object.assign(Object.prototype, { [name]: 'x' })
+  })
+  await visit()
+  await launcher.click()
+  await field.fill('2 adults and 1 child, for a week')
+  await field.press('Enter')
+  for (const [ask, answer] of [
+    [en.ask_destination, 'Bali'],
+    [en.ask_start_date, 'skip'],
+    [en.ask_name, 'Asha Rao'],
+    [en.ask_phone_number, '+91 98450 12345'],
+  ] as const) {
+    await page.getByText(ask).waitFor()
+    await field.fill(answer)
+    await field.press('Enter')
+  }
+  await page.getByText(en.ask_email).waitFor()
+  expect(await page.getByRole('log').innerText()).not.toMatch(/\bx\b/)
+})
+
+test('arrays that make JSON in their own way, as Prototype.js has them, cost no conversation', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await page.addInitScript(() =>
+    Object.assign(Array.prototype, {
+      toJSON(this: unknown[]) {
+        return `[${this.join()}]`
+      },
+    }),
+  )
+  await visit()
+  await launcher.click()
+  await field.fill('To Bali with 2 adults')
+  await field.press('Enter')
+  await page.getByText(en.ask_start_date).waitFor()
+  await page.reload()
+  await launcher.click()
+  await page.getByRole('log').getByText('To Bali with 2 adults').waitFor()
+})
+
 /** A chat that has opened, and whose understanding arrives when it is let through. */
 async function openUnread(attributes = '') {
   const guest = await embedPage({ attributes })

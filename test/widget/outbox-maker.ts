@@ -3,12 +3,19 @@ import type { FieldErrors } from '../../shared/api.ts'
 import type { Alone } from '../../widget/alone.ts'
 import { createOutbox, type Delivery, type OutboxDeps } from '../../widget/outbox/outbox.ts'
 import type { StoredDraft } from '../../widget/outbox/outbox.ts'
+import { shelf, type Storage } from '../../widget/storage.ts'
 import { fakeServer, fakeStorage } from './fake-server.ts'
 
+interface Given extends Partial<OutboxDeps> {
+  /** Undefined where the browser forbids it. */
+  storage?: Storage | undefined
+}
+
 /** An outbox, the server and storage it speaks to, and all that it tells. */
-export function open(given: Partial<OutboxDeps> = {}) {
+export function open(given: Given = {}) {
   const server = fakeServer()
   const storage = fakeStorage()
+  const kept = () => shelf('storage' in given ? given.storage : storage)
   const events = new EventTarget()
   const deliveries: Delivery[] = []
   const drafts: (StoredDraft | undefined)[] = []
@@ -16,7 +23,7 @@ export function open(given: Partial<OutboxDeps> = {}) {
   const deps: OutboxDeps = {
     site: 'palm',
     base: 'https://host.test',
-    storage,
+    shelf: kept(),
     events,
     fetch: server.fetch,
     random: () => 1,
@@ -31,7 +38,7 @@ export function open(given: Partial<OutboxDeps> = {}) {
   const outbox = createOutbox(deps)
   /** Another tab, or the same guest after a reload. */
   const reopen = (heard: Partial<OutboxDeps> = {}) =>
-    createOutbox({ ...deps, events: new EventTarget(), ...heard })
+    createOutbox({ ...deps, shelf: kept(), events: new EventTarget(), ...heard })
   /** What this tab hears when another one has written or cleared the draft. */
   const hear = () => {
     const newValue = storage.getItem(draftName)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { nextDraft } from '../../widget/outbox/draft.ts'
 import { firstTouch, pageSource } from '../../widget/outbox/page-source.ts'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
+import { shelf } from '../../widget/storage.ts'
 import { newPage } from '../support/browser.ts'
 import { chatOf, startEmbedding, still } from '../support/embed.ts'
 
@@ -34,7 +35,7 @@ test('what brought the guest is told though the page has moved on to another add
 test('a draft holds its source in one field, with the first page and the latest', () => {
   const draft = { state: 1, submitted: false, at: 0 }
   const landed = 'https://palm.example/goa?utm_source=news'
-  const first = { ...firstTouch('s', 0, landed, '', undefined), ...page(landed) }
+  const first = { ...firstTouch('s', 0, landed, '', shelf(undefined)), ...page(landed) }
   const later = page('https://palm.example/bali')
   const begun = nextDraft(undefined, { ...draft, fields: { destination: 'Goa' }, source: first })
   const { fields } = nextDraft(begun, { ...draft, fields: { comments: 'sea' }, source: later })
@@ -59,7 +60,7 @@ test('the first touch is that of the first opening for 90 days, and then another
   }
   const day = 24 * 60 * 60_000
   const visit = (now: number, path: string) =>
-    firstTouch('s', now, `https://palm.example${path}`, '', storage)
+    firstTouch('s', now, `https://palm.example${path}`, '', shelf(storage))
   const goa = { first_page: 'https://palm.example/goa' }
   expect(visit(day, '/goa')).toEqual(goa)
   expect(visit(90 * day, '/bali')).toEqual(goa)

@@ -1,4 +1,4 @@
-import { bare } from '../bare.ts'
+import { bare } from '../conversation/bare.ts'
 
 /** Days travel as `YYYY-MM-DD` and are shown in UTC, so that no zone moves them. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {

@@ -5,6 +5,7 @@ import { atEase, othersFirst } from './at-ease.ts'
 import { earlyWords } from './early-words.ts'
 import { loadModule } from './load.ts'
 import { knownOf } from './page-fields.ts'
+import { shelf, webStorage } from '../storage.ts'
 import type { createTalk, Talk, TalkDeps } from './talk.ts'
 
 interface TalkModule {
@@ -28,9 +29,11 @@ async function untilThere(isOver: () => boolean): Promise<TalkModule | undefined
  * prompt, and what they say before it is there waits, in sight and in this browser. Where an
  * earlier visit has left a draft, or the page knows an answer, the conversation begins with that.
  */
-export async function createEarlyTalk(deps: TalkDeps): Promise<Talk> {
+export async function createEarlyTalk(deps: Omit<TalkDeps, 'shelf' | 'known'>): Promise<Talk> {
   const { options, form, show } = deps
-  const early = earlyWords(options.site)
+  const kept = shelf(webStorage())
+  const early = earlyWords(kept, options.site)
+  const known = () => knownOf(options)
   let talk: Talk | undefined
   let arriving: Promise<void> | undefined
   let hasLeft = false
@@ -48,13 +51,13 @@ export async function createEarlyTalk(deps: TalkDeps): Promise<Talk> {
 
   function create(module: TalkModule | undefined) {
     if (hasLeft || !module) return
-    talk = module.createTalk(deps)
+    talk = module.createTalk({ ...deps, shelf: kept, known })
     early.events().forEach(talk.send)
     early.drop()
   }
 
-  const known = knownOf(options)
-  const isKnown = early.hasDraft || form.questions.some(({ slot }) => known[slot] != null)
+  const told = known()
+  const isKnown = early.hasDraft || form.questions.some(({ slot }) => told[slot] != null)
   if (isKnown) create(await loadTalk())
   else draw()
   const coming = isKnown ? undefined : untilThere(() => hasLeft)

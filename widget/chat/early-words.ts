@@ -1,10 +1,9 @@
 import type { ConversationEvent } from '../conversation/state.ts'
 import { draftName } from '../outbox/draft-shelf.ts'
-import { shelf, webStorage } from '../storage.ts'
+import type { Shelf } from '../storage.ts'
 
 /** What has been said before there was anybody to hear it; replies outlive the page. */
-export function earlyWords(site: string) {
-  const kept = shelf(webStorage())
+export function earlyWords(kept: Shelf, site: string) {
   const name = `bellhop:early:${site}`
   const replies = kept.read(name)
   let events = Array.isArray(replies) ? replies.map(replied) : []

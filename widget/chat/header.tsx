@@ -1,15 +1,16 @@
 import { CloseIcon } from './icons.tsx'
-import type { PanelState } from './panel.tsx'
+import type { FallbackTexts } from './fallback.ts'
+import type { Talking } from './panel.tsx'
 import { deliveryText } from './words.ts'
 
 interface Props {
-  state: PanelState
+  talking: Talking | undefined
+  texts: FallbackTexts
   /** Absent where the chat is part of the page. */
   close: (() => void) | undefined
 }
 
-export function Header({ state, close }: Props) {
-  const talking = state.is === 'talking' ? state : undefined
+export function Header({ talking, texts, close }: Props) {
   const brand = talking?.form.brand ?? ''
   const delivery = talking?.view.delivery ?? { is: 'idle' }
   return (
@@ -24,7 +25,7 @@ export function Header({ state, close }: Props) {
         </p>
       </div>
       {close && (
-        <button class="icon" onClick={close} aria-label={state.texts.close}>
+        <button class="icon" onClick={close} aria-label={texts.close}>
           <CloseIcon />
         </button>
       )}

@@ -1,5 +1,5 @@
 import { Fragment, h, type ComponentType, type VNode } from 'preact'
-import { bare } from '../bare.ts'
+import { bare } from '../conversation/bare.ts'
 
 /**
  * Preact's own in fewer bytes, and deaf to names that a page may have put on Object.prototype; but

@@ -4,22 +4,24 @@ import { fieldsOf } from '../conversation/request.ts'
 import type { ChatOptions } from './options.ts'
 import { createOutbox, type Fields, type OutboxDeps, type StoredDraft } from '../outbox/outbox.ts'
 import { visitSource } from '../outbox/page-source.ts'
+import type { TalkDeps } from './talk.ts'
 import { createUndo } from './undo.ts'
 import type { FieldErrors } from '../../shared/api.ts'
 import { formField, type Form } from '../../shared/form.ts'
-import { customOf, knownOf } from './page-fields.ts'
+import { customOf } from './page-fields.ts'
 
-interface Heard extends Pick<OutboxDeps, 'tell' | 'follow'> {
+interface Heard extends Pick<OutboxDeps, 'tell' | 'follow' | 'shelf'> {
   send: (event: ConversationEvent) => void
+  known: TalkDeps['known']
 }
 
 /**
  * Gives the outbox a conversation to keep and to send, with all that the page tells beside it, and
  * counts how far it comes.
  */
-export function createKeeper(options: ChatOptions, form: Form, { send, ...heard }: Heard) {
+export function createKeeper(options: ChatOptions, form: Form, { send, known, ...heard }: Heard) {
   const { site, base, locale, mode, consent } = options
-  const source = visitSource(site, locale)
+  const source = visitSource(site, locale, heard.shelf)
   const outbox = createOutbox({ site, base, source, refuse, ...heard })
   const tally = createTally(options)
   const undo = createUndo(outbox.restore)
@@ -30,7 +32,7 @@ export function createKeeper(options: ChatOptions, form: Form, { send, ...heard 
     const fields = Object.keys(errors)
     options.emit({ is: 'error', because: 'refused', fields })
     // Of a request that is too large as a whole no field is named.
-    const spare = [fields, Object.keys(knownOf(options))].find(each =>
+    const spare = [fields, Object.keys(known())].find(each =>
       each.some(name => !Object.hasOwn(unwanted, name)),
     )
     if (!spare || form.questions.some(({ slot }) => Object.hasOwn(errors, slot)))
@@ -51,14 +53,14 @@ export function createKeeper(options: ChatOptions, form: Form, { send, ...heard 
       const wayBack = isNew && outbox.clear()
       if (wayBack && !('isFinal' in event)) undo.hold(wayBack)
       if (isNew) return
-      const told = { ...customOf(options, state), ...unwanted, ...fieldsOf(state) }
+      const told = { ...customOf(known(), state), ...unwanted, ...fieldsOf(state) }
       const fields = { ...told, [formField]: form.hash }
       outbox.save({ state, fields, held: Boolean(consent) })
       // The words the guest has agreed to by the time they send.
       if (event.is === 'submit') outbox.submit({ ...fields, ...(consent && { consent }) })
     },
     /** Of an earlier visit or another tab, where it was counted. */
-    known(conversation: Conversation) {
+    resumed(conversation: Conversation) {
       undo.forget()
       tally(conversation, true)
     },

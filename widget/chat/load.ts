@@ -1,6 +1,6 @@
 import { basePath, guestPaths } from '../../shared/api.ts'
 import type { Form } from '../../shared/form.ts'
-import { bare } from '../bare.ts'
+import { bare } from '../conversation/bare.ts'
 import type { Texts } from '../locales/en.ts'
 import type { ChatOptions } from './options.ts'
 

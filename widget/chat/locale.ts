@@ -1,3 +1,5 @@
+import { bare } from '../conversation/bare.ts'
+
 /** What a page and a browser say of the guest's language. */
 interface Hints {
   /** The operator's own choice, such as `pt-BR`; it stands as written. */
@@ -28,6 +30,5 @@ export function localeOf(
   const near = spoken.filter(({ language }) => !own.length && language === read.language)
   const regions = [read, ...parse(`und-${country}`), ...near].map(({ region }) => region)
   const region = regions.find(Boolean)
-  if (read.region || !region) return read.toString()
-  return [read.language, read.script, region].filter(Boolean).join('-')
+  return new Intl.Locale(read, bare({ region } as Intl.LocaleOptions)).toString()
 }

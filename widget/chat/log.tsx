@@ -29,7 +29,7 @@ export function Log({ entries, words, now, send }: Props) {
                   {line}
                 </p>
               ))}
-            {entry.say === 'understood' && <Pieces pieces={entry.pieces} {...{ words, send }} />}
+            {entry.say === 'understood' && piecesOf(entry.pieces, words, send)}
             {entry.say === 'sent' && entry.reference && (
               <p class="reference">{words.text('reference', { reference: entry.reference })}</p>
             )}
@@ -40,13 +40,7 @@ export function Log({ entries, words, now, send }: Props) {
   )
 }
 
-interface PiecesProps {
-  pieces: Piece[]
-  words: Words
-  send: (event: ConversationEvent) => void
-}
-
-function Pieces({ pieces, words, send }: PiecesProps) {
+function piecesOf(pieces: Piece[], words: Words, send: Props['send']) {
   return (
     <ul class="pieces">
       {pieces.map(({ slot, value }) => (

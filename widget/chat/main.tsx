@@ -2,7 +2,7 @@ import type { ConversationEvent } from '../conversation/state.ts'
 import { fallback, type FallbackTexts } from './fallback.ts'
 import { spoken, wording } from './wording.ts'
 import type { Talk, View } from './talk.ts'
-import { bare } from '../bare.ts'
+import { bare } from '../conversation/bare.ts'
 import { createEarlyTalk } from './early-talk.ts'
 import { nextPaint, othersFirst } from './at-ease.ts'
 import type { ChatHandle, ChatOptions, Embedding } from './options.ts'
@@ -100,6 +100,7 @@ async function gather(options: ChatOptions) {
   await othersFirst()
   options.locale = spoken(locale, form)
   const known = options.locale === locale ? own : await loadTexts(options.locale)
+  form.questions = form.questions.map(bare)
   const texts = wording(known.texts, form)
   if (greeting) texts.greeting = greeting
   return { form, texts, words: createWords(texts, known.locale) }

@@ -14,7 +14,7 @@ export function knownOf({ destination, attributes, fields }: ChatOptions): Known
 }
 
 /** What of it the guest has not spoken of; none where the page has given what is no JSON. */
-export function customOf(options: ChatOptions, { answers }: Conversation): Fields | undefined {
-  const known = Object.entries(knownOf(options)).filter(([name]) => !Object.hasOwn(answers, name))
+export function customOf(told: Known, { answers }: Conversation): Fields | undefined {
+  const known = Object.entries(told).filter(([name]) => !Object.hasOwn(answers, name))
   return tried(() => JSON.parse(JSON.stringify(Object.fromEntries(known))) as Fields)
 }

@@ -1,7 +1,6 @@
 import type { View } from './talk.ts'
 import type { ChatOptions } from './options.ts'
 import { Log } from './log.tsx'
-import { hear } from '../conversation/ask.ts'
 import { Chips } from './chips.tsx'
 import type { Words } from './words.ts'
 import type { FallbackTexts } from './fallback.ts'
@@ -30,8 +29,8 @@ interface Props {
 }
 
 function themeOf({ theme }: ChatOptions) {
-  if (theme === 'light' || theme === 'dark') return theme
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const isDark = theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches
+  return isDark || theme === 'dark' ? 'dark' : 'light'
 }
 
 /** Of the languages there are texts in. */
@@ -40,22 +39,23 @@ const rightToLeft = /^(ar|he)/
 export function Panel({ options, state, close, retry }: Props, nothing: object) {
   // Preact's stand-in for what has not been drawn yet: `ref` on Object.prototype is none of its own.
   Object.setPrototypeOf(nothing, null)
-  const locale = state.is === 'talking' ? state.words.locale : options.locale
+  const talking = state.is === 'talking' ? state : undefined
+  const { locale } = talking?.words ?? options
   const isFloating = options.mode !== 'inline'
   return (
     <section
       class={isFloating ? 'chat floating' : 'chat'}
       part="chat"
       role={isFloating ? 'dialog' : 'region'}
-      aria-label={state.is === 'talking' ? state.form.brand : 'Chat'}
+      aria-label={talking?.form.brand ?? 'Chat'}
       lang={locale}
       dir={rightToLeft.test(locale) ? 'rtl' : 'ltr'}
       data-theme={themeOf(options)}
       data-mode={options.mode}
       data-position={options.position}
     >
-      <Header state={state} close={isFloating ? close : undefined} />
-      {state.is === 'talking' && <Conversation {...state} options={options} />}
+      <Header {...{ talking, texts: state.texts, close: isFloating ? close : undefined }} />
+      {talking && <Conversation {...talking} options={options} />}
       {state.is === 'loading' && (
         <div class="scroll">
           <Dots />
@@ -76,16 +76,15 @@ export function Panel({ options, state, close, retry }: Props, nothing: object) 
 function Conversation(talking: Talking & { options: ChatOptions }) {
   const { words, view, send } = talking
   const { conversation, prompt, now } = view
-  const { unread = [] } = conversation
+  const { log, unread = [] } = conversation
   // What waits to be read stands there already.
-  const { log } = unread.reduce(
-    (all, event) => ('text' in event && event.text ? hear(all, event.text) : all),
-    conversation,
+  const waiting = unread.flatMap(event =>
+    'text' in event && event.text ? { by: 'guest' as const, text: event.text } : [],
   )
   return (
     <>
       <div class="scroll" tabIndex={-1}>
-        <Log entries={log} {...{ words, now, send }} />
+        <Log entries={[...log, ...waiting]} {...{ words, now, send }} />
         {unread[0] && <Dots />}
         {!prompt && <Summary {...talking} />}
         {prompt?.chips[0] && !unread[0] && <Chips chips={prompt.chips} {...{ words, send }} />}

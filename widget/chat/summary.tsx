@@ -39,7 +39,7 @@ export function SummaryFoot({ words, view, send, options }: Talking & { options:
   const isSubmitted = asking.is === 'submitted'
   // Beginning anew would drop a request that is still on its way.
   const isUnderway = /sending|waiting/.test(view.delivery.is)
-  const wasSent = log.some(entry => 'reference' in entry)
+  const wasSent = log.some(({ say }) => say === 'sent')
   return (
     <form
       onSubmit={(event: Event) => {

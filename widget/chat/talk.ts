@@ -1,13 +1,14 @@
 import type { Form } from '../../shared/form.ts'
 import type { Delivery, StoredDraft } from '../outbox/outbox.ts'
+import { bare } from '../conversation/bare.ts'
 import { begin, goOn, next } from '../conversation/conversation.ts'
 import { promptOf, type Prompt } from '../conversation/prompt.ts'
-import type { Conversation, ConversationEvent, Setting } from '../conversation/state.ts'
+import type { Conversation, ConversationEvent, Known, Setting } from '../conversation/state.ts'
+import type { Shelf } from '../storage.ts'
 import type { Texts } from '../locales/en.ts'
 import { commandsOf } from './commands.ts'
 import { localNow } from './local-now.ts'
 import { createKeeper } from './keeper.ts'
-import { knownOf } from './page-fields.ts'
 import { createTools, type Tools } from './tools.ts'
 import type { ChatOptions } from './options.ts'
 import { hasSpoken, tellAnswers, tellDelivery } from './tell.ts'
@@ -24,16 +25,19 @@ export interface TalkDeps {
   options: ChatOptions
   form: Form
   texts: Texts
+  shelf: Shelf
+  /** What the page tells as of now. */
+  known: () => Known
   show: (view: View, event?: ConversationEvent) => void
 }
 
 export type Talk = ReturnType<typeof createTalk>
 
 /** Carries one conversation: events in, views and drafts out. What only the page says keeps nothing. */
-export function createTalk({ options, form, texts, show }: TalkDeps) {
+export function createTalk({ options, form, texts, shelf, known, show }: TalkDeps) {
   const tools = createTools(options, form)
-  const keeper = createKeeper(options, form, { tell: hear, follow: resume, send })
-  const setting = () => settingOf({ options, form, texts }, tools.arrived())
+  const keeper = createKeeper(options, form, { shelf, known, tell: hear, follow: resume, send })
+  const setting = () => settingOf({ options, form, texts, known }, tools.arrived())
   let conversation = begin(setting())
   let delivery: Delivery = { is: 'idle' }
   const draw = (event?: ConversationEvent) =>
@@ -70,7 +74,7 @@ export function createTalk({ options, form, texts, show }: TalkDeps) {
 
   function resume(draft: StoredDraft | undefined) {
     conversation = resumed(draft, setting())
-    if (draft) keeper.known(conversation)
+    if (draft) keeper.resumed(conversation)
     draw()
     if (tools.arrived()) void read()
   }
@@ -79,7 +83,7 @@ export function createTalk({ options, form, texts, show }: TalkDeps) {
   return {
     send,
     setFields: () =>
-      hasSpoken(conversation) ? send({ is: 'fill', known: knownOf(options) }) : resume(undefined),
+      hasSpoken(conversation) ? send({ is: 'fill', known: known() }) : resume(undefined),
     opened() {
       void read()
       keeper.opened(conversation)
@@ -124,8 +128,9 @@ function viewOf(
   return { conversation, prompt, delivery, now: setting.context.now }
 }
 
-function settingOf(known: Omit<TalkDeps, 'show'>, ready?: Tools): Setting {
-  const { options, form, texts } = known
+type Told = Pick<TalkDeps, 'options' | 'form' | 'texts' | 'known'>
+
+function settingOf({ options, form, texts, known }: Told, ready?: Tools): Setting {
   const { locale, dateOrder } = options
   const site = { destinations: form.destinations, ...(dateOrder && { dateOrder }) }
   const { languages } = navigator
@@ -139,6 +144,12 @@ function settingOf(known: Omit<TalkDeps, 'show'>, ready?: Tools): Setting {
     languages,
     site,
   }
-  const presets = knownOf(options)
-  return { form, presets, commands: commandsOf(texts), context, validators: {}, ...ready }
+  return {
+    form,
+    presets: known(),
+    commands: commandsOf(texts),
+    context,
+    validators: bare({}),
+    ...ready,
+  }
 }

@@ -1,5 +1,6 @@
 import type { Form } from '../../shared/form.ts'
 import type { Setting, Understand } from '../conversation/state.ts'
+import { bare } from '../conversation/bare.ts'
 import { othersFirst } from './at-ease.ts'
 import type { ChatOptions } from './options.ts'
 
@@ -22,7 +23,7 @@ async function loadUnderstanding(locale: string): Promise<Understand> {
 
 /** What comes later than the guest has patience for serves from then on. */
 async function loadTools({ base, locale }: ChatOptions, form: Form): Promise<Tools> {
-  const tools: Tools = { validators: {} }
+  const tools: Tools = { validators: bare({}) }
   await Promise.all([
     inTime(loadValidators(base, form).then(validators => (tools.validators = validators))),
     inTime(loadUnderstanding(locale).then(understand => (tools.understand = understand))),

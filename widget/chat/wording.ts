@@ -1,12 +1,11 @@
 import type { Form } from '../../shared/form.ts'
-import { bare } from '../bare.ts'
 import type { Texts } from '../locales/en.ts'
 import { languageOf } from './load.ts'
 
 /** The texts of a language, in the site's own words where it has some; help goes on a line of its own. */
 export function wording(texts: Texts, form: Form): Texts {
   const own: Record<string, string> = { ...texts, ...form.texts }
-  for (const { slot, label, help } of form.questions.map(bare)) {
+  for (const { slot, label, help } of form.questions) {
     const ask = `ask_${slot}`
     own[`label_${slot}`] ??= label ?? slot
     own[ask] = [label ?? own[ask], help].filter(Boolean).join('\n')

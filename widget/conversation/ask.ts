@@ -1,4 +1,5 @@
 import type { Json } from '../../shared/json.ts'
+import { put } from './bare.ts'
 import { check } from './check.ts'
 import { isRead } from './read.ts'
 import type { AskingSlot, Conversation, Piece, Problem, Saying, Setting } from './state.ts'
@@ -18,13 +19,13 @@ export const keep = (
   value: Json | undefined,
 ): Conversation => ({
   ...conversation,
-  custom: { ...conversation.custom, [name]: value },
+  custom: put(conversation.custom, name, value),
 })
 
 /** Tells a piece of what was understood of a reply: one bubble has all of them. */
 export function tell({ log, ...conversation }: Conversation, piece: Piece): Conversation {
   const last = log.at(-1)
-  const earlier = last && 'pieces' in last ? last.pieces : []
+  const earlier = last?.say === 'understood' ? last.pieces : []
   const before = { ...conversation, log: earlier[0] ? log.slice(0, -1) : log }
   return say(before, { say: 'understood', pieces: [...earlier, piece] })
 }

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../shared/api.ts'
 import { advance, again, ask, hear, say, tell } from './ask.ts'
+import { bare } from './bare.ts'
 import { fill } from './fill.ts'
 import { opening } from './opening.ts'
 import { asCommand } from './plain.ts'
@@ -26,8 +27,14 @@ export function begin(setting: Setting): Conversation {
 /** A conversation of an earlier visit; the site may have changed its questions since, and time passed. */
 export function goOn(earlier: Conversation, setting: Setting): Conversation {
   const isThere = (slot: string) => setting.form.questions.some(each => each.slot === slot)
-  const { asking, past } = earlier
-  const conversation = { ...earlier, past: past.filter(isThere) }
+  const { asking, past, answers, offers, custom } = earlier
+  const conversation = {
+    ...earlier,
+    answers: bare(answers),
+    offers: bare(offers),
+    custom: bare(custom),
+    past: past.filter(isThere),
+  }
   const further = advance(conversation, setting)
   const stands =
     asking.is === 'slot'

@@ -1,3 +1,4 @@
+import { bare } from './bare.ts'
 import { check } from './check.ts'
 import { readPlainly } from './plain.ts'
 import type { Answers, Conversation, Known, Setting } from './state.ts'
@@ -15,5 +16,5 @@ export function fill(conversation: Conversation, known: Known, setting: Setting)
       typeof value === 'boolean' ? value : readPlainly(question, String(value), setting)
     if (answer !== undefined && !check(slot, answer, setting)) answers[slot] = answer
   }
-  return { ...conversation, answers: { ...answers, ...conversation.answers } }
+  return { ...conversation, answers: bare({ ...answers, ...conversation.answers }) }
 }

@@ -1,4 +1,5 @@
 import type { Form } from '../../shared/form.ts'
+import { bare } from './bare.ts'
 import type { Chip, Prompt } from './prompt.ts'
 import type { Conversation } from './state.ts'
 
@@ -8,16 +9,17 @@ export const opening = (): Conversation => ({
     { by: 'widget', say: 'greeting' },
     { by: 'widget', say: 'opening' },
   ],
-  answers: {},
-  offers: {},
-  custom: {},
+  answers: bare({}),
+  offers: bare({}),
+  custom: bare({}),
   asking: { is: 'opening' },
   past: [],
+  unread: [],
 })
 
 /** The free question, with a few of the site's places to begin with. */
 export function openingPrompt({ destinations }: Form): Prompt {
   const places = destinations.slice(0, 3).map(text => ({ is: 'reply', text }) as const)
   const chips: Chip[] = [...places, { is: 'skip', as: 'step_by_step' }]
-  return { kind: 'opening', chips }
+  return bare({ kind: 'opening', chips })
 }

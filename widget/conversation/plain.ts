@@ -1,4 +1,5 @@
 import type { Question, QuestionKind } from '../../shared/form.ts'
+import { bare } from './bare.ts'
 import { isRead } from './read.ts'
 import type { Answer, Setting } from './state.ts'
 import type { OpenReading } from './take.ts'
@@ -35,11 +36,11 @@ export function offerNumber({ slot, kind }: Question, text: string): OpenReading
 const asciiDigit = (digit: string) =>
   String((digit.charCodeAt(0) - (/[०-෯]/.test(digit) ? 6 : 0)) & 15)
 
-const shapes: Partial<Record<QuestionKind, RegExp>> = {
+const shapes: Partial<Record<QuestionKind, RegExp>> = bare({
   date: /^\d{4}-\d\d-\d\d$/,
   // A comma and three digits may be thousands.
   number: /^-?\d{1,9}(?:[.,]\d\d?)?$/,
   // The operator must be able to call back: fewer digits than this are no telephone number.
   phone: /^(?:\D*\d){5}/,
   email: /@/,
-}
+})

@@ -1,12 +1,13 @@
 import { maxCommentLength } from '../../shared/comment-length.ts'
 import type { Understanding } from '../understand/reading.ts'
 import { advance, again, ask, hear, keep, onceMore, tell } from './ask.ts'
+import { put } from './bare.ts'
 import { check } from './check.ts'
 import { listen } from './listen.ts'
 import { offerNumber, readPlainly, asCommand } from './plain.ts'
 import { lines } from './request.ts'
 import { isRead, readingOf } from './read.ts'
-import type { Answer, AskingSlot, Conversation, Setting } from './state.ts'
+import type { Answer, AskingSlot, Conversation, Setting, Value } from './state.ts'
 import { questionOf } from './state.ts'
 import { leaveOpen, settle, take, without, type OpenReading } from './take.ts'
 
@@ -78,7 +79,7 @@ export function skip(conversation: Conversation, text: string, setting: Setting)
   if (questionOf(setting, slot).required) return again(conversation, slot, { is: 'required' })
   const passed = {
     ...conversation,
-    answers: { ...answers, [slot]: null },
+    answers: put<Value>(answers, slot, null),
     offers: without(offers, slot),
     past: [...past, slot],
   }
@@ -111,7 +112,7 @@ function note(heard: Conversation, text: string, setting: Setting): Conversation
   const comments = lines(heard.answers['comments'], text)
   // A form that asks for none has no verdict on them.
   if (comments.length > maxCommentLength || check('comments', comments, setting)) return heard
-  const answers = { ...heard.answers, comments }
+  const answers = put<Value>(heard.answers, 'comments', comments)
   return tell({ ...heard, answers }, { slot: 'comments', value: text })
 }
 

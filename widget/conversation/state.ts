@@ -39,7 +39,7 @@ export type Saying =
   | { say: 'summary' }
   | { say: 'sent'; reference: string }
 
-export type Entry = ({ by: 'widget' } & Saying) | { by: 'guest'; text: string }
+export type Entry = ({ by: 'widget' } & Saying) | { by: 'guest'; text: string; say?: never }
 
 export interface AskingSlot {
   is: 'slot'

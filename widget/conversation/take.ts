@@ -1,8 +1,9 @@
 import type { Reading, Understanding } from '../understand/reading.ts'
 import { keep, tell } from './ask.ts'
+import { bare, put } from './bare.ts'
 import { check } from './check.ts'
 import { readingOf } from './read.ts'
-import type { Conversation, Piece, Setting } from './state.ts'
+import type { Conversation, Offer, Piece, Setting, Value } from './state.ts'
 
 /** What the guest is asked about once more. */
 export type OpenReading = Exclude<Reading<string> | Reading<number>, { is: 'value' }>
@@ -57,7 +58,7 @@ export function settle(conversation: Conversation, { slot, value }: Piece, words
   const settled = {
     ...conversation,
     offers: without(offers, slot),
-    answers: { ...answers, [slot]: value },
+    answers: put<Value>(answers, slot, value),
   }
   return keep(settled, name, words || known)
 }
@@ -71,12 +72,12 @@ export function leaveOpen(
 ): [Conversation, Piece] {
   const words = text.slice(span.from, span.to).trim()
   const answers = without(conversation.answers, slot)
-  const offers = { ...conversation.offers, [slot]: offer }
+  const offers = put<Offer>(conversation.offers, slot, offer)
   const left = keep({ ...conversation, answers, offers }, `${slot}_words`, words)
   return [left, { slot, value: words }]
 }
 
 export function without<T>(all: Record<string, T>, name: string): Record<string, T> {
   const { [name]: _gone, ...others } = all
-  return others
+  return bare(others)
 }

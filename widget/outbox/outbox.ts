@@ -1,7 +1,7 @@
 import { alone, type Alone } from '../alone.ts'
 import { createApi } from '../api.ts'
 import { createSession } from '../session.ts'
-import { shelf, webStorage, type Storage } from '../storage.ts'
+import type { Shelf } from '../storage.ts'
 import { draftShelf } from './draft-shelf.ts'
 import { isOld, nextDraft, type Draft, type Fields, type StoredDraft } from './draft.ts'
 import { watchPage } from './page-life.ts'
@@ -27,7 +27,7 @@ export interface OutboxDeps extends Listener {
   site: string
   /** Origin of the server, without a slash at the end. */
   base: string
-  storage?: Storage | undefined
+  shelf: Shelf
   now?: () => number
   random?: () => number
   fetch?: typeof globalThis.fetch
@@ -45,7 +45,7 @@ export interface OutboxDeps extends Listener {
 const complete = ({
   site,
   base,
-  storage = webStorage(),
+  shelf,
   now = Date.now,
   random = Math.random,
   fetch = (...call) => globalThis.fetch(...call),
@@ -54,10 +54,9 @@ const complete = ({
   alone: only = alone,
   ...listener
 }: OutboxDeps) => {
-  const kept = shelf(storage)
-  const send = createApi({ base, site, shelf: kept, now, fetch })
-  const session = createSession({ site, send, shelf: kept, now, alone: only })
-  const drafts = draftShelf(kept, site)
+  const send = createApi({ base, site, shelf, now, fetch })
+  const session = createSession({ site, send, shelf, now, alone: only })
+  const drafts = draftShelf(shelf, site)
   const { tell, hush, ...telling } = createTelling(drafts, listener)
   const sender = createSender({ send, session, drafts, now, random, isOnline, ...telling })
   return { session, drafts, sender, tell, hush, now, events }

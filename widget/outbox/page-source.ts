@@ -1,4 +1,4 @@
-import { shelf, webStorage, type Storage } from '../storage.ts'
+import type { Shelf } from '../storage.ts'
 
 /** Parameters of an address that say where a guest came from; all others may be private. */
 const campaign = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/
@@ -46,25 +46,24 @@ export function firstTouch(
   now: number,
   landed: string,
   referrer: string,
-  storage: Storage | undefined,
+  shelf: Shelf,
 ): PageSource {
-  const kept = shelf(storage)
   const name = `bellhop:first:${site}`
-  const earlier = kept.read(name) as Kept | undefined
+  const earlier = shelf.read(name) as Kept | undefined
   if (earlier && now - earlier.at < visitorMs) return earlier.told
   const source = Object.entries(touch([landed], referrer))
   const told = Object.fromEntries(source.map(([each, value]) => [`first_${each}`, value]))
-  kept.write(name, { at: now, told } satisfies Kept)
+  shelf.write(name, { at: now, told } satisfies Kept)
   return told
 }
 
 /** What is told with each answer. The first call, and not before, keeps what the first touch was. */
-export function visitSource(site: string, locale: string): () => PageSource {
+export function visitSource(site: string, locale: string, shelf: Shelf): () => PageSource {
   // The address the page was asked for, whatever the page has made of it since.
   const landed = performance.getEntriesByType('navigation')[0]?.name ?? location.href
   let first: PageSource | undefined
   return () => {
-    first ??= firstTouch(site, Date.now(), landed, document.referrer, webStorage())
+    first ??= firstTouch(site, Date.now(), landed, document.referrer, shelf)
     return { ...first, ...pageSource(location, document, locale, landed) }
   }
 }
