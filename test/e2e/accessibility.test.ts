@@ -43,6 +43,19 @@ const guests: Guest[] = [
   },
 ]
 
+test('the text is as large as the browser’s setting asks for, whatever the page makes of its own', async () => {
+  const url = embedding().serve('/', tag => plainPage(tag))
+  const { page } = await newPage(still)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
+  await page.goto(url)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '62.5%'))
+  await chatOf(page).open()
+  const parts = [page.getByRole('log'), page.getByRole('textbox'), page.getByRole('heading').last()]
+  for (const part of parts)
+    expect(await part.evaluate(each => getComputedStyle(each).fontSize)).toBe('24px')
+})
+
 test.each(guests)('axe finds nothing in any state of the chat: $name', async guest => {
   const { locale, theme, options } = guest
   const texts = { ar, en }[locale]
