@@ -36,6 +36,30 @@ test('one sentence fills the slots, a piece is changed with a tap, and one lead 
   expect(complaints).toEqual([])
 })
 
+test('of comments longer than the API takes none is lost', async () => {
+  const { url, leads } = embedding()
+  const { page } = await newPage()
+  await page.goto(url)
+  const chat = guestOf(page)
+  await chat.open()
+  await chat.say('We want to go to Bali from 12 December 2090 for 8 days, 2 adults, no kids')
+  await chat.asked('What’s your name?')
+  for (const words of ['Asha Rao', '+91 98450 12345', 'skip']) await chat.answer(words)
+  const story = `${'We have been to Bali before, and loved it. '.repeat(20)}The end.`
+  await chat.asked('Anything else we should know?')
+  // As a paste, which the field's own bound holds for.
+  await page.getByRole('textbox').focus()
+  await page.keyboard.insertText(story)
+  await page.keyboard.press('Enter')
+  await chat.tap('Send request')
+  await chat.asked(/Your reference/)
+  const [lead] = await leads()
+  expect(lead).toMatchObject({
+    fields: { comments: story.slice(0, 500) },
+    custom_fields: { comments_words: story },
+  })
+})
+
 test('a reload goes on where the guest was, and makes no second lead', async () => {
   const { url, leads } = embedding()
   const { page } = await newPage()

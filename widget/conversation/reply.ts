@@ -154,6 +154,9 @@ export function accept(
   setting: Setting,
 ): Conversation {
   const because = check(slot, value, setting)
+  // Of comments that are too long all goes along as the guest's own words.
+  if (because?.is === 'too_long' && slot === 'comments')
+    return accept(heard, slot, [...words].slice(0, because.limit).join(''), words, setting)
   if (because) return again(heard, slot, because)
   const asTyped = words.toLowerCase() === String(value).toLowerCase()
   const filled = {
