@@ -46,6 +46,12 @@ test('a choice takes its options in any case, and asks once more for anything el
   expect(guest.prompt()?.chips).toMatchObject(options.map(value => ({ is: 'value', value })))
 })
 
+test('a required question that is passed over says why, and the reason fits any question', () => {
+  const [said] = asked({ ...visa, required: true }).skips().heard()
+  const { saying } = createWords(texts, 'en')
+  expect(said?.by === 'widget' && saying(said, '')).toBe('I can’t send your request without this.')
+})
+
 test('several options are chosen at once, and can be changed', () => {
   const guest = asked(extras, name)
   expect(guest.prompt()).toMatchObject({ kind: 'choices', options })

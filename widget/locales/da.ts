@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: 'Undskyld, det forstod jeg ikke.',
   example: 'Du kan skrive det sådan: »{example}«.',
   past: 'Den dag er allerede gået. Hvilken dag bliver det?',
-  required: 'Det her skal jeg bruge, så vi kan vende tilbage.',
+  required: 'Uden det kan jeg ikke sende din forespørgsel.',
   format: 'Det ser ikke helt rigtigt ud.',
   too_long: 'Højst {limit} tegn, tak.',
   too_small: 'Det skal være mindst {limit}.',

@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: 'Das habe ich leider nicht verstanden.',
   example: 'Schreiben Sie es zum Beispiel so: „{example}“.',
   past: 'Dieser Tag ist schon vorbei. Welcher Tag soll es sein?',
-  required: 'Das brauche ich, damit wir uns melden können.',
+  required: 'Ohne das kann ich Ihre Anfrage nicht senden.',
   format: 'Das sieht noch nicht ganz richtig aus.',
   too_long: 'Bitte höchstens {limit} Zeichen.',
   too_small: 'Es sollte mindestens {limit} sein.',

@@ -44,7 +44,7 @@ export const texts = {
   unclear: 'Sorry, I didn’t catch that.',
   example: 'You can write it like “{example}”.',
   past: 'That day has passed. Which day is it?',
-  required: 'I need this so that we can get back to you.',
+  required: 'I can’t send your request without this.',
   format: 'That doesn’t look quite right.',
   too_long: 'At most {limit} characters, please.',
   too_small: 'At least {limit}, please.',

@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: 'Perdona, no lo he entendido.',
   example: 'Puedes escribirlo así: «{example}».',
   past: 'Ese día ya ha pasado. ¿Qué día sería?',
-  required: 'Esto sí lo necesito, para que podamos responderte.',
+  required: 'Sin esto no puedo enviar tu solicitud.',
   format: 'Eso no parece del todo correcto.',
   too_long: 'Que no pase de {limit} caracteres, por favor.',
   too_small: 'Debe ser {limit} o más.',

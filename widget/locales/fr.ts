@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: 'Désolé, je n’ai pas compris.',
   example: 'Vous pouvez l’écrire ainsi : « {example} ».',
   past: 'Ce jour est déjà passé. Quel jour serait-ce ?',
-  required: 'J’en ai besoin pour que nous puissions vous répondre.',
+  required: 'Sans cela, je ne peux pas envoyer votre demande.',
   format: 'Cela ne semble pas tout à fait correct.',
   too_long: '{limit} caractères au maximum, s’il vous plaît.',
   too_small: 'Il faut au moins {limit}.',

@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: 'Maaf, saya belum paham.',
   example: 'Anda bisa menulis seperti ini: “{example}”.',
   past: 'Hari itu sudah lewat. Hari apa jadinya?',
-  required: 'Ini kami perlukan agar bisa menghubungi Anda.',
+  required: 'Tanpa ini permintaan Anda tidak bisa dikirim.',
   format: 'Sepertinya belum benar.',
   too_long: 'Maksimal {limit} karakter.',
   too_small: 'Setidaknya {limit}.',

@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: 'Scusa, non ho capito.',
   example: 'Puoi scriverlo così: «{example}».',
   past: 'Quel giorno è già passato. Quale giorno sarebbe?',
-  required: 'Questo mi serve, così possiamo risponderti.',
+  required: 'Senza questo non posso inviare la tua richiesta.',
   format: 'Non sembra del tutto corretto.',
   too_long: 'Al massimo {limit} caratteri, per favore.',
   too_small: 'Deve essere almeno {limit}.',

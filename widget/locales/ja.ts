@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: 'すみません、わかりませんでした。',
   example: '例えば「{example}」のように入力できます。',
   past: 'その日は過ぎています。いつになさいますか？',
-  required: 'ご連絡のために必要な項目です。',
+  required: 'リクエストの送信に必要な項目です。',
   format: '正しくないようです。',
   too_long: '{limit}文字以内でお願いします。',
   too_small: '{limit}以上でお願いします。',

@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: '죄송해요, 이해하지 못했어요.',
   example: '이렇게 쓰실 수 있어요: “{example}”.',
   past: '이미 지난 날이에요. 어느 날로 할까요?',
-  required: '연락드리려면 꼭 필요해요.',
+  required: '요청을 보내려면 꼭 필요해요.',
   format: '올바르지 않은 것 같아요.',
   too_long: '{limit}자 이내로 부탁드려요.',
   too_small: '{limit} 이상이어야 해요.',

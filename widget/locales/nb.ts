@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: 'Beklager, det forsto jeg ikke.',
   example: 'Du kan skrive det slik: «{example}».',
   past: 'Den dagen har allerede vært. Hvilken dag blir det?',
-  required: 'Dette trenger jeg, så vi kan svare deg.',
+  required: 'Uten dette kan jeg ikke sende forespørselen.',
   format: 'Det ser ikke helt riktig ut.',
   too_long: 'Høyst {limit} tegn, takk.',
   too_small: 'Det må være minst {limit}.',

@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: 'Sorry, dat begreep ik niet.',
   example: 'Je kunt het zo schrijven: “{example}”.',
   past: 'Die dag is al voorbij. Welke dag wordt het?',
-  required: 'Dit heb ik nodig, zodat we contact kunnen opnemen.',
+  required: 'Zonder dit kan ik je aanvraag niet versturen.',
   format: 'Dat lijkt niet helemaal te kloppen.',
   too_long: 'Hoogstens {limit} tekens, graag.',
   too_small: 'Het moet minstens {limit} zijn.',

@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: 'Przepraszam, nie rozumiem.',
   example: 'Możesz napisać tak: „{example}”.',
   past: 'Ten dzień już minął. Jaki to ma być dzień?',
-  required: 'Tego potrzebuję, żebyśmy mogli się odezwać.',
+  required: 'Bez tego nie mogę wysłać zapytania.',
   format: 'To nie wygląda całkiem dobrze.',
   too_long: 'Najwyżej {limit} znaków.',
   too_small: 'Powinno być co najmniej {limit}.',

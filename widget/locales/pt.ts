@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: 'Desculpe, não percebi.',
   example: 'Pode escrever assim: “{example}”.',
   past: 'Esse dia já passou. Que dia seria?',
-  required: 'Preciso disto para podermos responder.',
+  required: 'Sem isto não posso enviar o seu pedido.',
   format: 'Isso não parece estar certo.',
   too_long: 'No máximo {limit} caracteres, por favor.',
   too_small: 'Deve ser pelo menos {limit}.',

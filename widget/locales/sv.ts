@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: 'Förlåt, det förstod jag inte.',
   example: 'Du kan skriva så här: ”{example}”.',
   past: 'Den dagen har redan varit. Vilken dag blir det?',
-  required: 'Det här behöver jag, så att vi kan höra av oss.',
+  required: 'Utan det kan jag inte skicka din förfrågan.',
   format: 'Det där ser inte riktigt rätt ut.',
   too_long: 'Högst {limit} tecken, tack.',
   too_small: 'Det ska vara minst {limit}.',

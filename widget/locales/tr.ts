@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: 'Üzgünüm, anlayamadım.',
   example: 'Şöyle yazabilirsiniz: “{example}”.',
   past: 'O gün geçti. Hangi gün olsun?',
-  required: 'Size dönebilmemiz için buna ihtiyacım var.',
+  required: 'Bu olmadan talebinizi gönderemem.',
   format: 'Bu pek doğru görünmüyor.',
   too_long: 'En fazla {limit} karakter lütfen.',
   too_small: 'En az {limit} olmalı.',

@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: 'Xin lỗi, tôi chưa hiểu.',
   example: 'Bạn có thể viết như sau: “{example}”.',
   past: 'Ngày đó đã qua rồi. Bạn chọn ngày nào?',
-  required: 'Chúng tôi cần thông tin này để liên hệ lại với bạn.',
+  required: 'Thiếu thông tin này thì không gửi yêu cầu được.',
   format: 'Có vẻ chưa đúng lắm.',
   too_long: 'Tối đa {limit} ký tự.',
   too_small: 'Ít nhất là {limit}.',

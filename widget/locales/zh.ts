@@ -39,7 +39,7 @@ export const texts: Texts = {
   unclear: '抱歉，我没明白。',
   example: '您可以这样写：“{example}”。',
   past: '那一天已经过去了。请问是哪一天？',
-  required: '需要这一项，我们才能联系您。',
+  required: '缺少这一项就无法发送请求。',
   format: '看起来不太对。',
   too_long: '请不要超过{limit}个字。',
   too_small: '至少为{limit}。',
