@@ -21,9 +21,9 @@ export function formatDays(locale: string, days: number): string {
 }
 
 export function formatPeriod(locale: string, from: string | number, to: string | number) {
-  if (typeof from === 'number') return { from, to }
-  const format = formatter(locale, plain)
-  return { from: format.format(Date.parse(from)), to: format.format(Date.parse(String(to))) }
+  const shown = (each: string | number) =>
+    typeof each === 'number' ? each : formatter(locale, plain).format(Date.parse(each))
+  return { from: shown(from), to: shown(to) }
 }
 
 /** A day some days from now, as people of this locale write it. */

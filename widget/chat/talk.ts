@@ -9,7 +9,7 @@ import type { Texts } from '../locales/en.ts'
 import { commandsOf } from './commands.ts'
 import { localNow } from './local-now.ts'
 import { createKeeper } from './keeper.ts'
-import { createTools, type Tools } from './tools.ts'
+import { createTools, type Pause, type Tools } from './tools.ts'
 import type { ChatOptions } from './options.ts'
 import { hasSpoken, tellAnswers, tellDelivery } from './tell.ts'
 
@@ -28,14 +28,15 @@ export interface TalkDeps {
   shelf: Shelf
   /** What the page tells as of now. */
   known: () => Known
+  pause: Pause
   show: (view: View, event?: ConversationEvent) => void
 }
 
 export type Talk = ReturnType<typeof createTalk>
 
 /** Carries one conversation: events in, views and drafts out. What only the page says keeps nothing. */
-export function createTalk({ options, form, texts, shelf, known, show }: TalkDeps) {
-  const tools = createTools(options, form)
+export function createTalk({ options, form, texts, shelf, known, pause, show }: TalkDeps) {
+  const tools = createTools(options, form, pause)
   const keeper = createKeeper(options, form, { shelf, known, tell: hear, follow: resume, send })
   const setting = () => settingOf({ options, form, texts, known }, tools.arrived())
   let conversation = begin(setting())

@@ -1,9 +1,11 @@
 import type { Form } from '../../shared/form.ts'
 import type { Setting, Understand } from '../conversation/state.ts'
 import { bare } from '../conversation/bare.ts'
-import { othersFirst } from './at-ease.ts'
+import type { othersFirst } from './at-ease.ts'
 import type { ChatOptions } from './options.ts'
 
+/** Between the parts of what takes long. */
+export type Pause = typeof othersFirst
 type Validators = Setting['validators']
 /** What the conversation takes once it has arrived. */
 export type Tools = Pick<Setting, 'validators' | 'understand'>
@@ -15,18 +17,18 @@ async function loadValidators(base: string, form: Form): Promise<Validators> {
   return module.default
 }
 
-async function loadUnderstanding(locale: string): Promise<Understand> {
+async function loadUnderstanding(locale: string, pause: Pause): Promise<Understand> {
   const { understand, loadLanguage } = await import('../understand/index.ts')
-  await loadLanguage(locale, othersFirst)
+  await loadLanguage(locale, pause)
   return understand
 }
 
 /** What comes later than the guest has patience for serves from then on. */
-async function loadTools({ base, locale }: ChatOptions, form: Form): Promise<Tools> {
+async function loadTools({ base, locale }: ChatOptions, form: Form, pause: Pause): Promise<Tools> {
   const tools: Tools = { validators: bare({}) }
   await Promise.all([
     inTime(loadValidators(base, form).then(validators => (tools.validators = validators))),
-    inTime(loadUnderstanding(locale).then(understand => (tools.understand = understand))),
+    inTime(loadUnderstanding(locale, pause).then(understand => (tools.understand = understand))),
   ])
   return tools
 }
@@ -40,11 +42,11 @@ function inTime(loading: Promise<unknown>): Promise<unknown> {
 }
 
 /** They are fetched once, however often they are asked for. */
-export function createTools(options: ChatOptions, form: Form) {
+export function createTools(...given: Parameters<typeof loadTools>) {
   let loading: Promise<Tools> | undefined
   let arrived: Tools | undefined
   return {
     arrived: () => arrived,
-    load: () => (loading ??= loadTools(options, form).then(tools => (arrived = tools))),
+    load: () => (loading ??= loadTools(...given).then(tools => (arrived = tools))),
   }
 }

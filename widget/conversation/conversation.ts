@@ -21,7 +21,14 @@ export function begin(setting: Setting): Conversation {
   const pieces = Object.entries(known.answers) as [string, Answer][]
   const told = pieces.reduce((each, [slot, value]) => tell(each, { slot, value }), known)
   const further = advance(told, setting)
-  return further.asking.is === 'summary' ? further : say(told, { say: 'opening' })
+  return further.asking.is === 'summary' ? further : invite(told, setting)
+}
+
+/** The free question asks for no place that is known, but in the site's own words. */
+function invite(conversation: Conversation, { form }: Setting): Conversation {
+  const isThere = conversation.answers['destination'] && !form.texts['opening']
+  const asking = { is: 'opening' } as const
+  return say({ ...conversation, asking }, { say: isThere ? 'opening_there' : 'opening' })
 }
 
 /** A conversation of an earlier visit; the site may have changed its questions since, and time passed. */
@@ -114,7 +121,7 @@ function back(conversation: Conversation, setting: Setting): Conversation {
   if (asking.is === 'slot' && asking.change) return advance(conversation, setting)
   const last = past.at(-1)
   if (last) return ask({ ...conversation, past: past.slice(0, -1) }, last)
-  return say({ ...conversation, asking: { is: 'opening' } }, { say: 'opening' })
+  return invite(conversation, setting)
 }
 
 function pick(conversation: Conversation): Conversation {

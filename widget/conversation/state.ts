@@ -31,6 +31,8 @@ export type Problem =
 export type Saying =
   | { say: 'greeting' }
   | { say: 'opening' }
+  /** Where to, the page has said already. */
+  | { say: 'opening_there' }
   | { say: 'ask'; slot: string }
   | { say: 'again'; slot: string; because: Problem }
   | { say: 'which'; slot: string }

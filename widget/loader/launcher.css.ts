@@ -16,4 +16,5 @@ export const launcherCss =
   ':host([data-mode=inline]) div{height:100%}' +
   ':host([hidden]),:host([data-mode=inline]) button,:host([data-mode=popup]) button,p:empty{display:none}' +
   '@media print{:host(:not([data-mode=inline])){display:none}}' +
-  ':host(:not([data-mode=inline])) div{position:absolute}'
+  ':host(:not([data-mode=inline])) div{position:absolute}' +
+  'div:not([exportparts])+span [aria-expanded=true]:before{animation:1s infinite alternate a}@keyframes a{to{opacity:0}}'

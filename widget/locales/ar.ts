@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'ar',
   greeting: 'مرحبًا! لنخطط لرحلتك معًا.',
   opening: 'حدثني عن رحلتك: إلى أين ومتى ومن سيرافقك؟',
+  opening_there: 'حدثني عن رحلتك: متى ومن سيرافقك؟',
   opening_example: 'إلى بالي في ديسمبر، بالغان…',
   step_by_step: 'اسألني خطوة بخطوة',
   ask_destination: 'إلى أين تود السفر؟',

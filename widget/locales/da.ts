@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'da',
   greeting: 'Hej! Lad os planlægge din rejse sammen.',
   opening: 'Fortæl mig om din rejse: hvorhen, hvornår og hvem skal med?',
+  opening_there: 'Fortæl mig om din rejse: hvornår, og hvem skal med?',
   opening_example: 'Til Bali i december, 2 voksne…',
   step_by_step: 'Spørg mig trin for trin',
   ask_destination: 'Hvor vil du gerne hen?',

@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'de',
   greeting: 'Hallo! Planen wir Ihre Reise gemeinsam.',
   opening: 'Erzählen Sie mir von Ihrer Reise: wohin, wann und wer kommt mit?',
+  opening_there: 'Erzählen Sie mir von Ihrer Reise: wann und wer kommt mit?',
   opening_example: 'Nach Bali im Dezember, 2 Erwachsene…',
   step_by_step: 'Fragen Sie mich der Reihe nach',
   ask_destination: 'Wohin möchten Sie reisen?',

@@ -6,6 +6,7 @@ export const texts = {
   language: 'en',
   greeting: 'Hi there! Let’s plan your trip together.',
   opening: 'Tell me about your trip: where to, when, and who is coming along?',
+  opening_there: 'Tell me about your trip: when, and who is coming along?',
   opening_example: 'To Bali in December, 2 adults…',
   step_by_step: 'Ask me step by step',
 

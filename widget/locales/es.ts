@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'es',
   greeting: '¡Hola! Planeemos tu viaje juntos.',
   opening: 'Cuéntame tu viaje: ¿adónde, cuándo y quiénes van?',
+  opening_there: 'Cuéntame tu viaje: ¿cuándo y quiénes van?',
   opening_example: 'A Bali en diciembre, 2 adultos…',
   step_by_step: 'Pregúntame paso a paso',
   ask_destination: '¿Adónde te gustaría ir?',

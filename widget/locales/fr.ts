@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'fr',
   greeting: 'Bonjour ! Préparons votre voyage ensemble.',
   opening: 'Parlez-moi de votre voyage : où, quand, et avec qui ?',
+  opening_there: 'Parlez-moi de votre voyage : quand, et avec qui ?',
   opening_example: 'À Bali en décembre, 2 adultes…',
   step_by_step: 'Posez-moi les questions une à une',
   ask_destination: 'Où aimeriez-vous aller ?',

@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'he',
   greeting: 'שלום! בואו נתכנן את הטיול יחד.',
   opening: 'ספרו לי על הטיול: לאן, מתי ומי מצטרף?',
+  opening_there: 'ספרו לי על הטיול: מתי ומי מצטרף?',
   opening_example: 'באלי בדצמבר, 2 מבוגרים…',
   step_by_step: 'שאלו אותי צעד אחר צעד',
   ask_destination: 'לאן תרצו לנסוע?',

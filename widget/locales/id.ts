@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'id',
   greeting: 'Halo! Mari rencanakan perjalanan Anda bersama.',
   opening: 'Ceritakan perjalanan Anda: ke mana, kapan, dan siapa yang ikut?',
+  opening_there: 'Ceritakan perjalanan Anda: kapan, dan siapa yang ikut?',
   opening_example: 'Bali bulan Desember, 2 dewasa…',
   step_by_step: 'Tanyakan satu per satu',
   ask_destination: 'Anda ingin pergi ke mana?',

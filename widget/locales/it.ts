@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'it',
   greeting: 'Ciao! Organizziamo insieme il tuo viaggio.',
   opening: 'Raccontami il tuo viaggio: dove, quando e con chi?',
+  opening_there: 'Raccontami il tuo viaggio: quando e con chi?',
   opening_example: 'A Bali a dicembre, 2 adulti…',
   step_by_step: 'Chiedimi passo per passo',
   ask_destination: 'Dove ti piacerebbe andare?',

@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'ja',
   greeting: 'こんにちは！旅の計画を一緒に立てましょう。',
   opening: 'ご旅行について教えてください。行き先、時期、人数は？',
+  opening_there: 'ご旅行について教えてください。時期と人数は？',
   opening_example: '12月にバリ島へ、大人2名…',
   step_by_step: '一つずつ質問してもらう',
   ask_destination: 'どちらへ行きたいですか？',

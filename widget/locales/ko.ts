@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'ko',
   greeting: '안녕하세요! 함께 여행을 계획해 볼까요?',
   opening: '여행에 대해 알려 주세요. 어디로, 언제, 누구와 가시나요?',
+  opening_there: '여행에 대해 알려 주세요. 언제, 누구와 가시나요?',
   opening_example: '12월 발리 여행, 성인 2명…',
   step_by_step: '하나씩 물어봐 주세요',
   ask_destination: '어디로 가고 싶으세요?',

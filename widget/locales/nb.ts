@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'nb',
   greeting: 'Hei! La oss planlegge reisen din sammen.',
   opening: 'Fortell meg om reisen: hvor, når og hvem blir med?',
+  opening_there: 'Fortell meg om reisen: når, og hvem blir med?',
   opening_example: 'Til Bali i desember, 2 voksne…',
   step_by_step: 'Spør meg steg for steg',
   ask_destination: 'Hvor vil du reise?',

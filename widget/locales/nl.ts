@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'nl',
   greeting: 'Hallo! Laten we samen je reis plannen.',
   opening: 'Vertel me over je reis: waarheen, wanneer en met wie?',
+  opening_there: 'Vertel me over je reis: wanneer en met wie?',
   opening_example: 'Naar Bali in december, 2 volwassenen…',
   step_by_step: 'Vraag het me stap voor stap',
   ask_destination: 'Waar wil je naartoe?',

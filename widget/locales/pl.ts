@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'pl',
   greeting: 'Cześć! Zaplanujmy razem Twoją podróż.',
   opening: 'Opowiedz o swojej podróży: dokąd, kiedy i kto jedzie?',
+  opening_there: 'Opowiedz o swojej podróży: kiedy i kto jedzie?',
   opening_example: 'Na Bali w grudniu, 2 osoby dorosłe…',
   step_by_step: 'Pytaj mnie po kolei',
   ask_destination: 'Dokąd chcesz pojechać?',

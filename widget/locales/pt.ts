@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'pt',
   greeting: 'Olá! Vamos planear a sua viagem juntos.',
   opening: 'Conte-me a sua viagem: para onde, quando e quem vai?',
+  opening_there: 'Conte-me a sua viagem: quando e quem vai?',
   opening_example: 'Para Bali em dezembro, 2 adultos…',
   step_by_step: 'Pergunte-me passo a passo',
   ask_destination: 'Para onde gostaria de ir?',

@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'sv',
   greeting: 'Hej! Låt oss planera din resa tillsammans.',
   opening: 'Berätta om din resa: vart, när och vilka följer med?',
+  opening_there: 'Berätta om din resa: när och vilka följer med?',
   opening_example: 'Till Bali i december, 2 vuxna…',
   step_by_step: 'Fråga mig steg för steg',
   ask_destination: 'Vart vill du resa?',

@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'tr',
   greeting: 'Merhaba! Seyahatinizi birlikte planlayalım.',
   opening: 'Seyahatinizi anlatın: nereye, ne zaman ve kimlerle?',
+  opening_there: 'Seyahatinizi anlatın: ne zaman ve kimlerle?',
   opening_example: 'Aralıkta Bali, 2 yetişkin…',
   step_by_step: 'Adım adım sor',
   ask_destination: 'Nereye gitmek istersiniz?',

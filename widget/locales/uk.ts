@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'uk',
   greeting: 'Вітаємо! Сплануймо вашу подорож разом.',
   opening: 'Розкажіть про подорож: куди, коли й хто їде?',
+  opening_there: 'Розкажіть про подорож: коли й хто їде?',
   opening_example: 'На Балі в грудні, 2 дорослих…',
   step_by_step: 'Питайте по черзі',
   ask_destination: 'Куди ви хотіли б поїхати?',

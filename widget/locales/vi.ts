@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'vi',
   greeting: 'Xin chào! Hãy cùng lên kế hoạch cho chuyến đi của bạn.',
   opening: 'Kể cho tôi về chuyến đi: đi đâu, khi nào và đi cùng ai?',
+  opening_there: 'Kể cho tôi về chuyến đi: khi nào và đi cùng ai?',
   opening_example: 'Bali tháng 12, 2 người lớn…',
   step_by_step: 'Hỏi tôi từng bước',
   ask_destination: 'Bạn muốn đi đâu?',

@@ -5,6 +5,7 @@ export const texts: Texts = {
   language: 'zh',
   greeting: '您好！一起来规划您的旅行吧。',
   opening: '说说您的旅行：去哪里、什么时候、和谁一起？',
+  opening_there: '说说您的旅行：什么时候、和谁一起？',
   opening_example: '12月去巴厘岛，两位大人…',
   step_by_step: '一步一步问我',
   ask_destination: '您想去哪里？',
