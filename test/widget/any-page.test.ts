@@ -67,6 +67,26 @@ test('an inline chat is as high as the page makes its element', async () => {
   expect((await chat.boundingBox())?.height).toBe(420)
 })
 
+test('an inline chat is printed whole, and not when it is hidden', async () => {
+  const body = '<bellhop-chat site="SITE"></bellhop-chat>'
+  const { page, visit } = await embedPage({ body })
+  await visit()
+  const chat = page.getByRole('region')
+  await chat.waitFor()
+  await page.getByRole('button', { name: 'Ask me step by step' }).waitFor()
+  await page.evaluate(() => (document.querySelector('bellhop-chat')!.style.height = '200px'))
+  const scrolled = () =>
+    page.getByRole('log').evaluate(log => {
+      const { scrollHeight, clientHeight } = log.parentElement!
+      return scrollHeight > clientHeight
+    })
+  expect(await scrolled()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await scrolled()).toBe(false)
+  await page.evaluate(() => (document.querySelector('bellhop-chat')!.hidden = true))
+  expect(await chat.isVisible()).toBe(false)
+})
+
 test.each([
   ['a module', { attributes: ' type="module"' }],
   ['a mode that there is none of', { attributes: ' data-mode="Bubble"' }],

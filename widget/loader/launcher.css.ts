@@ -13,8 +13,7 @@ export const launcherCss =
   '[aria-expanded=true]:before{height:0}' +
   ':host([data-mode=inline]){display:block;height:var(--bellhop-height,600px)}' +
   ':host([data-position=start]) span{inset-inline:20px auto}' +
-  ':host([data-mode=inline]) div{height:100%}' +
-  ':host([hidden]),:host([data-mode=inline]) button,:host([data-mode=popup]) button,p:empty{display:none}' +
-  '@media print{:host(:not([data-mode=inline])){display:none}}' +
-  ':host(:not([data-mode=inline])) div{position:absolute}' +
-  'div:not([exportparts])+span [aria-expanded=true]:before{animation:1s infinite alternate a}@keyframes a{to{opacity:0}}'
+  'div{position:absolute}' +
+  ':host([data-mode=inline]) div{position:static;height:100%}' +
+  '@media print{:host{display:none}:host([data-mode=inline]){display:block;height:auto!important}}' +
+  ':host([hidden]),:host([data-mode=inline]) button,:host([data-mode=popup]) button,p:empty{display:none}'
