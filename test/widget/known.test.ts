@@ -23,3 +23,32 @@ test('what a page says before the chat is opened is known in it, and makes no le
   await page.getByText('Tell me about your trip').waitFor()
   await expect.poll(() => page.getByText('Where would you like to go?').count()).toBe(0)
 })
+
+test('where the page has told all, who starts over by mistake goes back', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await visit()
+  await launcher.waitFor()
+  await page.evaluate(() =>
+    (window.Bellhop as Bellhop).setFields({
+      destination: 'Bali',
+      start_date: '2090-12-12',
+      no_of_days: 8,
+      no_of_adults: 2,
+      no_of_children: 0,
+      name: 'Asha Rao',
+      phone_number: '+91 98450 12345',
+      email: 'asha@example.com',
+      comments: 'sea view',
+    }),
+  )
+  await launcher.click()
+  await page.getByRole('button', { name: /^Destination Bali/ }).click()
+  await field.fill('Lombok')
+  await field.press('Enter')
+  await page.getByRole('button', { name: /^Destination Lombok/ }).waitFor()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: /^Destination Bali/ }).waitFor()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('button', { name: /^Destination Lombok/ }).waitFor()
+  await page.getByRole('button', { name: 'Start over' }).waitFor()
+})

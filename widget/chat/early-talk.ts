@@ -29,7 +29,9 @@ async function untilThere(isOver: () => boolean): Promise<TalkModule | undefined
  * prompt, and what they say before it is there waits, in sight and in this browser. Where an
  * earlier visit has left a draft, or the page knows an answer, the conversation begins with that.
  */
-export async function createEarlyTalk(deps: Omit<TalkDeps, 'shelf' | 'known' | 'pause'>): Promise<Talk> {
+export async function createEarlyTalk(
+  deps: Omit<TalkDeps, 'shelf' | 'known' | 'pause'>,
+): Promise<Talk> {
   const { options, form, show } = deps
   const kept = shelf(webStorage())
   const early = earlyWords(kept, options.site)

@@ -36,6 +36,8 @@ export function Summary({ form, words, view, send }: Talking) {
 export function SummaryFoot({ words, view, send, options }: Talking & { options: ChatOptions }) {
   const { consent, privacyUrl } = options
   const { asking, log } = view.conversation
+  // Where the page has told all, this is also what one begins anew with.
+  const again = view.hasWayBack ? 'back' : 'restart'
   const isSubmitted = asking.is === 'submitted'
   // Beginning anew would drop a request that is still on its way.
   const isUnderway = /sending|waiting/.test(view.delivery.is)
@@ -62,8 +64,8 @@ export function SummaryFoot({ words, view, send, options }: Talking & { options:
         {isUnderway ? (
           isSubmitted && deliveryText(view.delivery, words)
         ) : (
-          <button type="button" class="quiet" onClick={() => send({ is: 'restart' })}>
-            {words.text(isSubmitted ? 'another' : 'restart')}
+          <button type="button" class="quiet" onClick={() => send({ is: again })}>
+            {words.text(isSubmitted ? 'another' : again)}
           </button>
         )}
         {privacyUrl && (

@@ -19,6 +19,8 @@ export interface View {
   prompt: Prompt | undefined
   delivery: Delivery
   now: string
+  /** The conversation before this one can still be had back. */
+  hasWayBack?: boolean
 }
 
 export interface TalkDeps {
@@ -126,7 +128,7 @@ function viewOf(
 ): View {
   const prompt = promptOf(conversation, setting)
   if (hasWayBack) prompt?.chips.push({ is: 'back' })
-  return { conversation, prompt, delivery, now: setting.context.now }
+  return { conversation, prompt, delivery, now: setting.context.now, hasWayBack }
 }
 
 type Told = Pick<TalkDeps, 'options' | 'form' | 'texts' | 'known'>

@@ -14,7 +14,10 @@ const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 export function createWords(texts: Texts, locale: string) {
   /** Of a question that the site has taken out again nothing is left to say. */
-  function text(name: TextName | OfSlot, values: Record<string, string | number | undefined> = {}): string {
+  function text(
+    name: TextName | OfSlot,
+    values: Record<string, string | number | undefined> = {},
+  ): string {
     const said = (texts as Record<string, string>)[name] ?? '…'
     return said.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
   }
@@ -48,7 +51,10 @@ export function createWords(texts: Texts, locale: string) {
 
   function problem(because: Problem, slot: string, now: string): string {
     const shown = because.is === 'unclear' || because.is === 'format' ? example(slot, now) : ''
-    return [text(because.is, because as { limit?: number }), shown && text('example', { example: shown })]
+    return [
+      text(because.is, because as { limit?: number }),
+      shown && text('example', { example: shown }),
+    ]
       .join(' ')
       .trim()
   }
