@@ -36,7 +36,7 @@ export function Summary({ form, words, view, send }: Talking) {
 export function SummaryFoot({ words, view, send, options }: Talking & { options: ChatOptions }) {
   const { consent, privacyUrl } = options
   const { asking, log } = view.conversation
-  // Where the page has told all, this is also what one begins anew with.
+  // Where the page has told all, this is what begins anew, and no chip stands below it.
   const again = view.hasWayBack ? 'back' : 'restart'
   const isSubmitted = asking.is === 'submitted'
   // Beginning anew would drop a request that is still on its way.

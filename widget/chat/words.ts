@@ -7,6 +7,9 @@ import { dayOf, formatDay, formatDays, formatPeriod } from './dates.ts'
 /** An added question brings these texts along. */
 type OfSlot = `ask_${string}` | `label_${string}`
 
+/** What is filled into a text, by name. */
+type Blanks = Record<string, string | number | undefined>
+
 /** Puts what the conversation says into the guest's language. */
 export type Words = ReturnType<typeof createWords>
 
@@ -14,10 +17,7 @@ const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 export function createWords(texts: Texts, locale: string) {
   /** Of a question that the site has taken out again nothing is left to say. */
-  function text(
-    name: TextName | OfSlot,
-    values: Record<string, string | number | undefined> = {},
-  ): string {
+  function text(name: TextName | OfSlot, values: Blanks = {}): string {
     const said = (texts as Record<string, string>)[name] ?? '…'
     return said.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
   }
