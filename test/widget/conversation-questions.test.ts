@@ -47,7 +47,9 @@ test('a choice takes its options in any case, and asks once more for anything el
 })
 
 test('a required question that is passed over says why, and the reason fits any question', () => {
-  const [said] = asked({ ...visa, required: true }).skips().heard()
+  const [said] = asked({ ...visa, required: true })
+    .skips()
+    .heard()
   const { saying } = createWords(texts, 'en')
   expect(said?.by === 'widget' && saying(said, '')).toBe('I can’t send your request without this.')
 })
