@@ -216,3 +216,48 @@ test('the span covers the words as typed', async () => {
   const { from = 0, to = 0 } = no_of_adults?.span ?? {}
   expect(text.slice(from, to)).toBe('2 Erwachsene')
 })
+
+describe('a word of denial says no children only where it stands for them', () => {
+  const asked = async (locale: string, text: string) =>
+    (await party(text, { locale, slot: 'no_of_children' }))['no_of_children']
+
+  test.each([
+    ['pt', 'não'],
+    ['nl', 'nee'],
+    ['pl', 'nie'],
+    ['uk', 'ні'],
+    ['tr', 'hayır'],
+    ['id', 'tidak'],
+    ['ko', '아니요'],
+    ['hi', 'नहीं'],
+    ['fr', 'non merci'],
+    ['hu', 'nem'],
+    ['he', 'לא'],
+    ['ja', 'いません'],
+    ['en', 'no thanks'],
+  ])('%s: asked for, %s is none', async (locale, text) => {
+    expect(await asked(locale, text)).toBe(0)
+  })
+
+  test.each([
+    ['en', 'no idea yet'],
+    ['es', 'no lo sé'],
+    ['de', 'keine Ahnung'],
+    ['pt', 'não sei'],
+    ['pl', 'nie wiem'],
+    ['fr', 'non je sais pas'],
+    ['vi', 'không biết'],
+    ['zh', '没想好'],
+  ])('%s: %s is no answer', async (locale, text) => {
+    expect(await asked(locale, text)).toBeUndefined()
+  })
+
+  test.each([
+    ['en', '2 adults 2 kids november'],
+    ['es', '2 adultos 2 niños noviembre'],
+    ['it', '2 adulti 2 bambini novembre'],
+    ['en', '2 adults 2 kids no pets'],
+  ])('%s: %s has two children', async (locale, text) => {
+    expect(await party(text, { locale })).toMatchObject({ no_of_children: 2 })
+  })
+})

@@ -24,7 +24,7 @@ const patternsOf = perLanguage((make, { glued }) => {
     someone: make`@kin`,
     whole: make`\<(?:(@two)|@one)\>`,
     // `no kids`; `none`, asked for; `solo`, `just us two`, `2 adults only`.
-    childless: make`\<(?:@none\s*@children@tail|@children@tail\s*@none@tail)\>|^[^@letter]*(@none)\>|\<(?:@one|(?:@two|@adults@tail[\d명人名]*)\s*@only|@only[^.,;]{0,8}(?:@two|@adults@tail))\>(?!.*@children)(?<!@children.*)`,
+    childless: make`\<(?:@none\s*@children@tail|@children@tail\s*@none)\>|^[^@letter]*(@none)\>(?=(?:[^@letter]+@idle\>)*[^@letter]*(?:$|[,.;!]))|\<(?:@one|(?:@two|@adults@tail[\d명人名]*)\s*@only|@only[^.,;]{0,8}(?:@two|@adults@tail))\>(?!.*@children)(?<!@children.*)`,
     family: make`\<@family`,
     and: make`(?:@and|[+])\s*$`,
   }
@@ -39,7 +39,7 @@ export function readParty({ text }: Reply, language: Language, { slot }: Context
   const children = of(young ? 'group people' : 'children')
   const adults = countAdults(text, language, of, children)
   const [without] = text.matchAll(patternsOf(language).childless)
-  const none = without && (young || !without[1])
+  const none = without && (young || !(without[1] || children.length))
   const count = none
     ? { values: [0], parts: [partOf(without)] }
     : children.length

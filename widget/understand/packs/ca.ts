@@ -50,7 +50,7 @@ export const pack: Pack = {
     two: 'parella|nosaltres dos|els dos',
     me: 'jo',
     with: 'amb',
-    none: 'sense|cap',
+    none: 'sense|cap|no',
     years: "anys?|d'edat",
     intro: 'em dic|el meu nom es|soc(?: en| la| el)?',
     title: 'senyora?|sra?|dra?',

@@ -53,7 +53,7 @@ export const pack: Pack = {
     two: 'couple|(?:nous|tous les) deux',
     me: 'moi|je',
     with: 'avec',
-    none: "sans|pas d[e']?|aucun",
+    none: "sans|pas d[e']?|aucune?|non",
     years: 'ans?|age|mois',
     intro: 'je m.appelle|mon nom est|moi c.est',
     iam: 'je suis|c.est',

@@ -52,7 +52,7 @@ export const pack: Pack = {
     two: 'par|nas dvoje',
     me: 'ja',
     with: 'sa?',
-    none: 'bez|nema',
+    none: 'bez|nema|ne',
     years: 'god|star',
     intro: 'zovem se|(?:moje )?ime (?:mi )?je',
     iam: 'ja sam|ovdje',

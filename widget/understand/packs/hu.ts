@@ -54,7 +54,7 @@ export const pack: Pack = {
     one: 'egyedul|csak en',
     two: 'ketten|(?:egy )?par',
     me: 'en',
-    none: 'nincs|nelkul',
+    none: 'nincs|nelkul|nem',
     years: 'eves|honapos',
     intro: 'a nevem|nevem',
     iam: 'en',

@@ -51,7 +51,7 @@ export const pack: Pack = {
     two: 'berdua|pasangan|suami istri',
     me: 'saya|aku',
     with: 'dengan|bersama',
-    none: 'tanpa|(?:tidak|gak?|nggak|enggak) ada',
+    none: 'tanpa|(?:tidak|gak?|nggak|enggak)(?: ada)?',
     years: 'tahun|thn|umur|usia',
     intro: 'nama saya',
     iam: 'saya|aku',

@@ -53,7 +53,7 @@ export const pack: Pack = {
     two: 'som par|et par(?= med|$)|(?:vi|oss) to',
     me: 'jeg|meg',
     with: 'med',
-    none: 'uten|ingen',
+    none: 'uten|ingen|nei',
     years: 'ar',
     intro: 'jeg heter|mitt navn er|navnet(?: mitt)? er',
     iam: 'jeg er|det er',

@@ -55,7 +55,7 @@ export const pack: Pack = {
     two: 'een stel|wij twee|koppel|tweeen',
     me: 'ik',
     with: 'met',
-    none: 'zonder|geen',
+    none: 'zonder|geen|nee',
     years: 'jaar|oud|maanden',
     intro: 'ik heet|mijn naam is',
     iam: 'ik ben|dit is|met',

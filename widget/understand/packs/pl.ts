@@ -53,7 +53,7 @@ export const pack: Pack = {
     two: 'para|we dwoje|we dwojke',
     me: 'ja|mna',
     with: 'ze?',
-    none: 'bez|brak',
+    none: 'bez|brak|nie|zadn[^ ]+',
     years: 'w wieku|lat|lata|rok',
     intro: 'nazywam sie|mam na imie|moje imie to',
     iam: 'jestem|to',

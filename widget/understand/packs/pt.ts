@@ -52,7 +52,7 @@ export const pack: Pack = {
     two: 'casal|nos dois',
     me: 'eu',
     with: 'com',
-    none: 'sem|nenhuma?',
+    none: 'sem|nenhuma?|nao',
     years: 'anos?|idade|mes(?:es)?',
     intro: '(?:o )?meu nome e|me chamo|chamo.me|sou(?: [oa])?',
     iam: 'aqui e(?: [oa])?',

@@ -49,7 +49,7 @@ export const pack: Pack = {
     one: 'sadece ben|tek (?:basima|kisi)|yalniz',
     two: 'cift|ikimiz|esimle',
     me: 'ben',
-    none: 'yok|hic',
+    none: 'yok|hic|hayir',
     years: 'yas\\w*',
     intro: '(?:benim )?adim|ismim|ben',
     title: 'bay|bayan|dr|sayin',
