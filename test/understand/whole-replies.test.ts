@@ -52,7 +52,7 @@ describe('what stands beside a date is not made a part of it', () => {
     ['fr', 'Week-end à Venise en mai', { start_date: '?', destination: 'Venise' }],
     ['en', 'the week of 14 to 21 Feb', { start_date: '2027-02-14', no_of_days: 8 }],
     ['hi', 'मिलते हैं 5 मई को।', { start_date: '2027-05-05' }],
-    ['zh', '5月20号以后', { start_date: '2027-05-20' }],
+    ['zh', '5月20号', { start_date: '2027-05-20' }],
   ])('%s: %s', async (locale, text, told) => {
     expect(await allOf(locale, text)).toMatchObject(told)
   })
@@ -158,5 +158,52 @@ describe('asked where to, who has not decided names no place', () => {
     ['zh', '还没想好'],
   ])('%s: %s', async (locale, text) => {
     expect(await allOf(locale, text, 'destination')).not.toHaveProperty('destination')
+  })
+})
+
+describe('a day that only bounds the start is offered and not asserted', () => {
+  test.each([
+    ['zh', '5月20号以后'],
+    ['ja', '5月20日以降'],
+    ['ko', '5월 20일 이후'],
+    ['tr', "20 Mayıs'tan sonra"],
+    ['hi', '20 मई के बाद'],
+    ['hu', 'május 20. után'],
+    ['pl', 'po 20 maja'],
+    ['nl', 'na 20 mei'],
+    ['id', 'setelah 20 Mei'],
+    ['th', 'หลัง 20 พฤษภาคม'],
+    ['ar', 'بعد 20 مايو'],
+    ['he', 'אחרי ה-20 במאי'],
+    ['fa', 'قبل از 20 مه'],
+    ['sv', 'före den 20 maj'],
+    ['ca', 'abans del 20 de maig'],
+    ['pt', 'depois do dia 15 de janeiro'],
+    ['fr', 'le 2 ou le 3'],
+    ['en', 'between 5 and 20 June, 1 week'],
+    ['tr', '5 ile 20 Haziran arasında 1 hafta'],
+  ])('%s: %s', async (locale, text) => {
+    expect(await allOf(locale, text)).toMatchObject({ start_date: '?' })
+  })
+})
+
+describe('days are read with the words guests use', () => {
+  test.each([
+    ['uk', "наступної п'ятниці", { start_date: '2026-11-27' }],
+    ['tr', 'yarından sonraki gün', { start_date: '2026-11-23' }],
+    ['el', '12 με 19 Ιουλίου', { start_date: '2027-07-12', no_of_days: 8 }],
+    ['pt-BR', 'no vigésimo segundo de junho', { start_date: '2027-06-22' }],
+    ['es', 'una quincena en mayo', { no_of_days: 15 }],
+    ['fr', 'une quinzaine en mai', { no_of_days: 15 }],
+  ])('%s: %s', async (locale, text, told) => {
+    expect(await allOf(locale, text)).toMatchObject(told)
+  })
+
+  test('months and days of a stay are no date', async () => {
+    expect(await allOf('en', 'for 2 months 5 days')).not.toHaveProperty('start_date')
+  })
+
+  test.each(['sv', 'da', 'nb'])('%s: Christmas is not July', async locale => {
+    expect(await allOf(locale, 'jul i Thailand')).not.toHaveProperty('start_date')
   })
 })

@@ -11,10 +11,8 @@ export const toIso = (day: Day): string => new Date(day * length).toISOString().
 
 export const fromIso = (iso: string): Day => Date.parse(iso.slice(0, 10)) / length
 
-export function ymd(day: Day): [year: number, month: number, date: number] {
-  const [year = 0, month = 0, date = 0] = toIso(day).split('-').map(Number)
-  return [year, month, date]
-}
+export const ymd = (day: Day) =>
+  toIso(day).split('-').map(Number) as [year: number, month: number, date: number]
 
 /** The day, where the year has such a month and the month such a date. */
 export function exactDay(year: number, month: number, date: number): Day {

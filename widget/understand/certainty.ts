@@ -7,7 +7,7 @@ const dateLike = /[MWSLPNEHBKkhYyC!|]/
 
 /** A day says little alone: `the day off`. */
 const isLoose = ({ is, n, led }: Token) =>
-  dateLike.test(is) || (is === '@' && led?.includes('~')) || (is === 'u' && n > 2)
+  dateLike.test(is) || (is === '@' && led?.includes('~')) || (/[uAG]/.test(is) && n > 2)
 
 /** What was found to come; where there is nothing, the first of what has gone by. */
 function relevant(tokens: readonly Token[]): Token[] {
@@ -59,13 +59,15 @@ function readStart(tokens: readonly Token[]): Found[] {
 
 /**
  * `leaving Friday, back on Monday`, `14 July, back on the 28th`: what is named by its weekday or its
- * date alone follows the one before it. Two dates of one month may stand in any order.
+ * date alone follows the one before it. Two dates of one month may stand in any order. Days between
+ * which there is room for more than one such stay are no stay: `between 5 and 20 June, a week`.
  */
-function inOrder(tokens: readonly Token[]): Token[] {
+function inOrder(tokens: readonly Token[], length = NaN): Token[] {
   let before = 0
   let named = 0
   return tokens.map(token => {
-    const { is, n, days: [day = 0] = [] } = token
+    const { is, n, days: [day = 0] = [], end = 0 } = token
+    if (is === '%' && length < end - day) return { ...token, is: '#' }
     if (!/[@#]/.test(is)) return token
     const first = n > -1 ? monthStart(before) : named < 0 ? before : 0
     const follows = is === '@' && n && day < first
@@ -106,5 +108,5 @@ export function decide(tokens: readonly Token[], asked: boolean): Found[] {
   const sum = lengths.reduce((all, length) => all + length, 0)
   const values = parts.length < 2 ? lengths : [sum, Math.max(...lengths)]
   const asks = !asked && values[0] === 30
-  return [{ slot: 'no_of_days', parts, values, asks }, ...readStart(inOrder(tokens))]
+  return [{ slot: 'no_of_days', parts, values, asks }, ...readStart(inOrder(tokens, values[0]))]
 }

@@ -24,9 +24,9 @@ const readSum: Read = ({ shape, day, end }) => {
 /** `10 nights`, `3-4 days`, `a week`, `2 weeks and 3 days`, `a long weekend`. */
 export const durations: readonly Rule[] = [
   // 两三天 too.
-  [/(?:[dqn][-t|/.,]|f[dqn]&|q)[dqn]-?u/, readAmount],
+  [/([dqn][-t|/.,]|f[dqn]&|q)[dqn]-?u/, readAmount],
   // `50 euros a night` is a price.
-  [/(?:[dqn]|(?<![dnc]w?)a)V?-?uV?|Vu|uV/, readAmount],
+  [/([dqn]|(?<![dnc]w?)a)V?-?uV?|Vu|uV/, readAmount],
   [/[aq]?K/, () => amount(3, 4)],
   [/=[&,/]?=/, readSum],
   // `full or half board` is no choice of days.
@@ -34,4 +34,4 @@ export const durations: readonly Rule[] = [
 ]
 
 /** What a reply may be that answers `for how long?`. */
-export const askedDurations: readonly Rule[] = [[/^u$|^w{0,2}[dqn](?:[-t|/][dqn])?j?$/, readAmount]]
+export const askedDurations: readonly Rule[] = [[/^u$|^w{0,2}[dqn]([-t|/][dqn])?j?$/, readAmount]]

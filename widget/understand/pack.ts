@@ -39,12 +39,15 @@ export type DateRole =
   | 'L'
   | 'P'
   // Beside an amount: `in` 3 weeks, 3 weeks `later`, 3 weeks `ago`; between days: from, to, and, or. `t1`,
-  // `A1` and `I1` bound a day that stands alone: `until` the 5th, `after` the 5th, German `nach`.
+  // `A1` and `I1` bound a day that stands alone: `until` the 5th, `after` the 5th, German `nach`;
+  // `A3` and `G3` the day before them: `以后`, `önce`.
   | 'I'
   | 'A'
   | 'A1'
+  | 'A3'
   | 'I1'
   | 'G'
+  | 'G3'
   | 'f'
   | 't'
   | 't1'
@@ -64,6 +67,7 @@ export type DateRole =
   | 'u2'
   | 'u7'
   | 'u14'
+  | 'u15'
   | 'u30'
   | 'u365'
   | 'k'

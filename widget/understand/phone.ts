@@ -2,19 +2,19 @@ import type { Language } from './language.ts'
 import type { Context } from './reading.ts'
 import { partOf, type Found, type Reply } from './reply.ts'
 
-const digits = '(?:\\(\\s*\\+?\\s*\\d{1,4}\\s*\\)|\\d)'
+const digits = '(\\(\\s*\\+?\\s*\\d{1,4}\\s*\\)|\\d)'
 
 // Every step eats a digit or a bracket, so the work grows with the length of the reply only. What
 // stands right before and after tells a number from a code, a sum, a time or half of a longer run.
 const RUN = RegExp(
-  '(?<![a-z\\d*/=.$€£¥)+#]|\\d,|(?<!#)-|\\d\\s)(?:\\+\\s?)?' +
-    `${digits}(?:[\\s./-]{0,3}${digits}){5,24}(?:\\s*(?:x|ext\\.?|#)\\s*\\d{1,6})?` +
+  '(?<![a-z\\d*/=.$€£¥)+#]|\\d,|(?<!#)-|\\d\\s)(\\+\\s?)?' +
+    `${digits}([\\s./-]{0,3}${digits}){5,24}(\\s*(x|ext\\.?|#)\\s*\\d{1,6})?` +
     '(?![a-z\\d]|[-.,*/=:%]+[\\da-z])',
   'g',
 )
 
 /** What comes before a number that is no telephone. */
-const OTHER = /(?:card|visa|account|passport|booking|ref|flight|order|conta|konto|卡)\D{0,20}$/u
+const OTHER = /(card|visa|account|passport|booking|ref|flight|order|conta|konto|卡)\D{0,20}$/u
 
 /** Days and periods, addresses of machines and long fractions, sums of money. */
 const SHAPE =

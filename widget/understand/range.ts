@@ -62,7 +62,7 @@ const readStayYear: Read = ({ year, day, end }, today) => {
 export const shortRanges: readonly Rule[] = [
   [/[dDqO]\.?\|@/, readEither],
   [/f?[dDqO]\.?[-t&/]f?[dDqO]\.?,?#|#,?f?[dDq]\.?[-t&]?[dDq]\.?t?(?![uW])/, readInWindow],
-  [/f?(?:W,?)?[dDqO]\.?[-t&/]f?@t?/, readShortStart],
+  [/f?(W,?)?[dDqO]\.?[-t&/]f?@t?/, readShortStart],
   [/f?@f?[-t][dDqO](?![u=/WM-])t?/, readShortEnd],
   [/f[dDqO]\.?[t&][dDqO](?![uWw=/-])t?|f?[dDO]\.?[-t][dDO](?![uW=/-])t?/, readBareDates],
 ]
@@ -73,7 +73,7 @@ const readBound: Read = ({ tokens: [word], shape, day, end }, today) => {
   return /[tG]/.test(shape) ? aWindow(today, day, today) : aWindow(end, end + 13, today)
 }
 
-export const bounds: readonly Rule[] = [[/(?<![@?%#].*)[tGAI][@?#](?!.*[@?%#])/, readBound]]
+export const bounds: readonly Rule[] = [[/(?<![@?%#].*)[tGAI]-?[@?#](?!.*[@?%#])/, readBound]]
 
 export const ranges: readonly Rule[] = [
   [/f?@[,.]?[-t&]f?@t?/, readTwoDays],

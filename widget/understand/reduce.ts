@@ -35,9 +35,9 @@ export type Rule = readonly [shape: RegExp, read: Read]
 function matchOf(tokens: readonly Token[], shape: string): Match {
   const first = (signs: string) => tokens.find(({ is }) => signs.includes(is))
   const numberOf = (sign: string) => first(sign)?.n ?? NaN
-  const days = tokens.flatMap(({ days: [day] = [], end = day }) =>
-    day === undefined || end === undefined ? [] : [{ day, end }],
-  )
+  const dated = tokens.filter(({ days }) => days?.length)
+  const firstDay = (token?: Token) => token?.days?.[0] ?? NaN
+  const last = dated.at(-1)
   return {
     tokens,
     shape,
@@ -48,8 +48,8 @@ function matchOf(tokens: readonly Token[], shape: string): Match {
     year: numberOf('y'),
     unit: numberOf('u'),
     nexts: shape.split('N').length - 1,
-    day: days[0]?.day ?? NaN,
-    end: days.at(-1)?.end ?? NaN,
+    day: firstDay(dated[0]),
+    end: last?.end ?? firstDay(last),
     part: first('EHB')?.is,
   }
 }

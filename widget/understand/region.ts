@@ -3,7 +3,7 @@ import type { Context } from './reading.ts'
 import type { Order } from './invert-intl.ts'
 
 /** Zones of the one large country that writes the month first. */
-const monthFirst = /^(?:US|America.(?:New_Y|Chic|Denv|Los|Phoe|Anch|Det)|Pacific.Hon)/
+const monthFirst = /^(US|America.(New_Y|Chic|Denv|Los|Phoe|Anch|Det)|Pacific.Hon)/
 
 /** Other zones say that the month does not come first; UTC and the like say nothing. */
 function orderOfZone(zone: string): Order | undefined {
@@ -12,7 +12,7 @@ function orderOfZone(zone: string): Order | undefined {
 }
 
 /** A first number above 12 settles what a guest is used to, `25/12`: later ones are read alike. */
-const dayFirst = /(?<![\d./-])(?:1[3-9]|2\d|3[01])[./-](?:0?\d|1[0-2])(?!\d)/
+const dayFirst = /(?<![\d./-])(1[3-9]|2\d|3[01])[./-](0?\d|1[0-2])(?!\d)/
 
 /** The ways in which this guest may write digits: page, browser and clock each have a say. */
 export function ordersOf(language: Language, context: Context, text: string): readonly Order[] {
@@ -24,6 +24,6 @@ export function ordersOf(language: Language, context: Context, text: string): re
   // A zone only speaks against an order, or for one where the locale is silent.
   if (zone && (!own || (own === 'mdy') !== (zone === 'mdy')))
     others.push(own === 'ymd' ? own : zone)
-  const orders = [...new Set([own, ...others].filter(order => order !== undefined))]
+  const orders = [...new Set([own, ...others].filter(order => !!order))]
   return orders.length ? orders : ['dmy', 'mdy']
 }

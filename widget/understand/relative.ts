@@ -75,8 +75,8 @@ export const amounts: readonly Rule[] = [
 
 /** Amounts counted from a day just read, and amounts gone by. */
 export const besides: readonly Rule[] = [
-  [/[dqan]u(?:[AfGI]{1,2}[@W]|W(?![-t]))/, readBeside],
-  [/[dqan]u(?:[,&]?[dqan]u)*[GP]|G[dqan]?u|Y|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]/, gone],
+  [/[dqan]u([AfGI]{1,2}[@W]|W(?![-t]))/, readBeside],
+  [/[dqan]u([,&]?[dqan]u)*[GP]|G[dqan]?u|Y|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]/, gone],
 ]
 
 /** Without a pack an unknown word beside a weekday may be `next` or `last`. */
@@ -89,11 +89,11 @@ export const strangers: readonly Rule[] = [
 ]
 
 export const weekdays: readonly Rule[] = [
-  [/[NTC]+W|W(?:[NT]+|[AI]N)|W(?=[-t]W)/, readWeekday],
+  [/[NTC]+W|W([NT]+|[AI]N)|W(?=[-t]W)/, readWeekday],
   [/@[-t]W/, readUntilWeekday],
   [/(?<![OqL]|-d)W(?!,?[dDO][-t]@)/, readWeekday],
 ]
 
 export const datesOfMonth: readonly Rule[] = [
-  [/D\.?(?![-t/]?[uW])|[dO]\.?(?=$|[;,&])|d\.(?=w)/, readDate],
+  [/D\.?(?![-t/]?[uW])|[dO]\.?(?=$|[;,&|])|d\.(?=w)/, readDate],
 ]

@@ -22,7 +22,7 @@ function readRedundant({ first, unit }: Match): Reduction {
 
 /** Numbers with the sign of a month, day or year beside them: 3月12日, tháng ba, 삼월. */
 export const signs: readonly Rule[] = [
-  [/q[qO]/, readTens],
+  [/[qO][qO]/, readTens],
   // `the coming week`; with a weekday it is the very next one.
   [/C(?!W)/, () => ({ is: 'N' })],
   [/uy|yu|uM|u[WR]/, readRedundant],
@@ -32,9 +32,9 @@ export const signs: readonly Rule[] = [
     /[ydnq]z(?=[dqOM])|yz/,
     ({ tokens: [{ n } = { n: 0 }] }) => ({ is: 'y', n: n < 100 ? 2000 + n : n }),
   ],
-  [/[dq]m|(?<=[dODWq])u[dqO]|(?<=[dDO])[DO]u/, readMonth],
+  [/[dq]m|(?<=[dODWq])u[dqO](?!u)|(?<=[dDO])[DO]u/, readMonth],
   // Of 2泊3日 the last is a number of days.
   [/(?<=M)[dqD]j|(?<![dq]u)[dqD]j(?![AG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
   [/[jmz]/, ({ shape }) => ({ is: 'u', n: { j: 1, m: 30 }[shape] ?? 365 })],
-  [/(?:N+u|uN|Tu)(?=[,If]?[EHBMdDqOWhS])|(?<=[MdDhS],?)(?:N+u|uN)/, readNextYear],
+  [/(N+u|uN|Tu)(?=[,If]?[EHBMdDqOWhS])|(?<=[MdDhS],?)(N+u|uN)/, readNextYear],
 ]

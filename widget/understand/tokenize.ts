@@ -23,7 +23,7 @@ function wordsAt(text: string, from: number, language: Language): Token[] {
   const dotted = text[to] === '.' && to - from < 6
   if (means.length) return spread(text, means, from, dotted ? to + 1 : to)
   // A letter before an apostrophe is an article or a preposition: l'1, d'abril, ה-19.
-  const article = /^.(?:'|-\d)/.test(text.slice(from, from + 3))
+  const article = /^.('|-\d)/.test(text.slice(from, from + 3))
   return [{ is: article ? ' ' : 'w', n: 0, from, to }]
 }
 

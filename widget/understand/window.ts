@@ -60,7 +60,7 @@ function readNth({ weekday, unit, end, shape, numbers: [nth = 0] }: Match, today
   if (day <= last) return weekday ? aDay(day, today) : aWindow(day, day + 1, today)
   if (unit === 1) return earliest > last ? undefined : aDay(earliest, today)
   const stop = unit === 7 ? earliest + 6 : Math.min(last, earliest + 15)
-  return unit < 15 ? aWindow(earliest, stop, today) : undefined
+  return unit < 16 ? aWindow(earliest, stop, today) : undefined
 }
 
 /** The three months of the meteorological season in the north, spring first. */
@@ -78,14 +78,14 @@ function readDateOfMonth({ day: first, end, numbers: [date = 1] }: Match, today:
 }
 
 export const windows: readonly Rule[] = [
-  [/[EHB]?(?:[NT]+u|u[NT](?!u))[EHB]?|[EHB]u|u[AI]N/, readUnit],
+  [/[EHB]?([NT]+u|u[NT](?!u))[EHB]?|[EHB]u|u[AI]N/, readUnit],
   [/(?<![dDqO]\.?[-t&]f?)[dDO]\.?#|#,?[dDq](?![uWt-])/, readDateOfMonth],
-  [/(?:[EHB]-?)?[NT]?M(?:[,./-]*[yn]|N?)[EHB]?|y[-/,.I]?[EHB]?M[EHB]?/, readMonth],
-  [/(?:[dD][-/.]y|y[-/]d)(?![dnu])/, readNumericMonth],
+  [/([EHB]-?)?[NT]?M([,./-]*[yn]|N?)[EHB]?|y[-/,.I]?[EHB]?M[EHB]?/, readMonth],
+  [/([dD][-/.]y|y[-/]d)(?![dnu])/, readNumericMonth],
   [/[ODLP]\.?[uWk][,I]?#|#,?[ODL][uWk]/, readNth],
-  [/(?<![dqanPL]-?)u[dn](?:[-/&t|][dn])?(?!\.?[-/&t|]*[uWMDO@#%dn])(?:[,/I]?y)?/, readWeeks],
+  [/(?<![dqanPL]-?)u[dn]([-/&t|][dn])?(?!\.?[-/&t|]*[uWMDO@#%dn])([,/I]?y)?/, readWeeks],
   // `a weekend in June` is none of now.
-  [/[NT]?k(?:[NT]|[AI]N)?(?![dD]|[,I]?#)/, readWeekend],
+  [/[NT]?k([NT]|[AI]N)?(?![dD]|[,I]?#)/, readWeekend],
   [/[NTy]?S[NT]?y?/, readSeason],
   [/W,?#|#,?W/, readWeekdayOfWeek],
 ]

@@ -45,12 +45,12 @@ function readWeekdayOfMonth(match: Match, today: Day): Reduction {
 
 /** After a month a number in words may begin a name: 12月三亚, `tháng 12 Hải Phòng`. */
 export const writtenDates: readonly Rule[] = [
-  [/[yn]\.?[-/,]?M[-/,]?(?:[dDqO](?![uW])|[dD])|[yn][-/][dD][-/]M\.?/, readWritten],
+  [/[yn]\.?[-/,]?M[-/,]?([dDqO](?![uW])|[dD])|[yn][-/][dD][-/]M\.?/, readWritten],
   [/M[dDq](?=[-t]M[dDq])/, readWritten],
   [/[dDqO]\.?[-/,]?M[,.]?[-/]?[yn](?![ud])/, readWritten],
   [/[dD]\.?[-/]?M[-/.,]?d(?=$|[;,!.])/, readShortYear],
   [/[dDqO]\.?[-/,]?M(?![dD]M)\.?/, readWritten],
-  [/M(?:[-/.]?(?:[dD]|q(?![qw]))|,[dDq](?!;))\.?(?![uj])|MO(?![uWk])/, readWritten],
+  [/M([-/.]?([dD]|q(?![qw]))|,[dDq](?!;))\.?(?![uj])|MO(?![uWk])/, readWritten],
 ]
 
 export const yearsApart: readonly Rule[] = [

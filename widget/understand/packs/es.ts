@@ -26,7 +26,7 @@ export const pack: Pack = {
     H: 'mediados|a mediados|mitad de',
     B: 'finales|a finales|fines|fin|final de',
     u2: 'noche|noches',
-    u14: 'quincena',
+    u15: 'quincena',
     k: 'fin de semana|finde|fines de semana',
     K: 'puente|fin de semana largo',
     V: 'todo el|toda la|entero|entera|complet*',

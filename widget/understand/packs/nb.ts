@@ -37,7 +37,7 @@ export const pack: Pack = {
     W1: ';tirs;;tors',
     M1: ';;;;;;;;sept',
     S1: 'var|varen;sommer|sommeren;host|hosten;vinter|vinteren',
-    weak: 'na|man|ar|var',
+    weak: 'jul|na|man|ar|var',
     h0: 'pask*;julaften;jul|over jul|i jul|julen|juledag|forste juledag;nyttarsaften;nyttar|forste nyttarsdag;;pinse*',
   },
   party: {

@@ -15,6 +15,7 @@ export const pack: Pack = {
     I: 'inom',
     A: 'senare|fran nu|darefter',
     A1: 'efter',
+    G: 'fore|innan',
     f: 'fran|fran den|mellan|mellan den|med start',
     t: 'till|till den|till och med|t o m|tom',
     o: 'den|pa den|till|for den',
@@ -36,7 +37,7 @@ export const pack: Pack = {
     W1: ';;;tor',
     M1: ';;mar;;;jun;jul;;sept',
     S1: 'var|varen;sommar|sommaren;host|hosten;vinter|vintern',
-    weak: 'ar|nu|var|man|mar|host|andra',
+    weak: 'jul|ar|nu|var|man|mar|host|andra',
     h0: 'pask*;julafton|julaftonen;juldagen|jul|over jul|i jul|julen;nyarsafton;nyarsdagen|nyarsdag|nyar;;pingst*',
   },
   party: {
