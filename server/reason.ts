@@ -40,6 +40,8 @@ const sentences: Record<ReasonCode, string> = {
   uid_taken: 'another lead that is here has the same client_request_uid',
   bad_lines: '{count} of {lines} lines are not right; nothing was kept',
   no_leads: 'There is not one lead in it',
+  json_array:
+    'This is a JSON array; give each lead a line of its own, without brackets and commas around',
   exports_running: 'There are {limit} exports under way; begin when one has ended',
   import_running: 'Another import is under way',
   import_broken_off:

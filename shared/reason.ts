@@ -36,6 +36,7 @@ export const reasonCodes = [
   'uid_taken',
   'bad_lines',
   'no_leads',
+  'json_array',
   'exports_running',
   'import_running',
   'import_broken_off',

@@ -17,6 +17,8 @@ const isLead = lateCheck<Lead>(ajv, leadSchema)
 
 /** A line of an export as the lead it was, or why it is none. */
 export function checkLead(line: string): { lead: Lead } | { reason: Reason } {
+  // A file of other things may have millions of lines, and to throw for each takes long.
+  if (!line.startsWith('{')) return { reason: { code: 'not_a_lead' } }
   try {
     const lead = parseLead(line)
     refuseUnkeepable(lead as unknown as Json, depthAbove)

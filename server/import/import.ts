@@ -1,6 +1,6 @@
 import { maxNamedLines, type LeadImportBody } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
-import type { Reason } from '../../shared/reason.ts'
+import type { FieldReasons, Reason } from '../../shared/reason.ts'
 import { sentenceOf } from '../reason.ts'
 import { invalidFor, Refusal } from '../refusal.ts'
 import { identityText, parseLead } from '../store/lead-text.ts'
@@ -20,15 +20,24 @@ const turnMs = 5
 
 const maxImportBytes = 256 * 2 ** 20
 
+interface Import {
+  body: AsyncIterable<Buffer>
+  leads: Target
+  /** Throws if whoever sent the body no longer may: it can take an hour to arrive. */
+  lookAgain: () => Promise<void>
+}
+
 /**
  * Takes all leads of a body, or none: every line is looked at before the first is kept. When the
  * store fails in between, the refusal says which lines are in. The same body may then be sent again:
  * what is in already stays, with all that was done to it since.
  */
-export const importLeads = (body: AsyncIterable<Buffer>, leads: Target): Promise<LeadImportBody> =>
+export const importLeads = ({ body, leads, lookAgain }: Import): Promise<LeadImportBody> =>
   withSpool(async spool => {
-    const complaints = await check(spooling(body, spool), leads)
-    refuse(complaints)
+    const found = await check(spooling(body, spool), leads)
+    await lookAgain()
+    if (found.bad > 0 && (await isArray(spool))) throw invalidFor({}, { code: 'json_array' })
+    refuse(found)
     return keep(spool, leads)
   })
 
@@ -47,23 +56,30 @@ async function* spooling(body: AsyncIterable<Buffer>, spool: Spool): AsyncGenera
 
 const unreadable = { reason: { code: 'unreadable' } } as const
 
-interface Complaints {
-  byLine: Map<number, Reason>
+interface Found {
   lines: number
+  bad: number
+  /** What is wrong with the first of the bad ones. */
+  reasons: FieldReasons
 }
 
-async function check(chunks: AsyncIterable<Buffer>, target: Target): Promise<Complaints> {
-  const byLine = new Map<number, Reason>()
+async function check(chunks: AsyncIterable<Buffer>, target: Target): Promise<Found> {
+  const reasons: FieldReasons = {}
   const ids = new Map<string, number>()
   const identities = new Map<string, number>()
   const turn = turns(turnMs)
   let some: { number: number; lead: Lead }[] = []
   let lines = 0
+  let bad = 0
+
+  const complain = (number: number, reason: Reason) => {
+    if (bad++ < maxNamedLines) reasons[`line ${number}`] = [reason]
+  }
 
   const checkHolders = async () => {
     const holders = await target.holders(some.map(({ lead }) => lead))
     for (const [place, { number, lead }] of some.entries())
-      if ((holders[place] ?? lead.id) !== lead.id) byLine.set(number, { code: 'uid_taken' })
+      if ((holders[place] ?? lead.id) !== lead.id) complain(number, { code: 'uid_taken' })
     some = []
   }
 
@@ -72,17 +88,17 @@ async function check(chunks: AsyncIterable<Buffer>, target: Target): Promise<Com
     lines++
     const checked = text === undefined ? unreadable : checkLead(text)
     if ('reason' in checked) {
-      byLine.set(number, checked.reason)
+      complain(number, checked.reason)
       continue
     }
     const { lead } = checked
     const twin = twinOf(lead, number, ids, identities)
-    if (twin !== undefined) byLine.set(number, { code: 'repeated', line: twin })
-    some.push({ number, lead })
+    if (twin === undefined) some.push({ number, lead })
+    else complain(number, { code: 'repeated', line: twin })
     if (some.length >= stride) await checkHolders()
   }
   await checkHolders()
-  return { byLine, lines }
+  return { lines, bad, reasons }
 }
 
 /** The line before this one with the same id, or the same request. */
@@ -99,13 +115,15 @@ function twinOf(
   return twin || undefined
 }
 
-function refuse({ byLine, lines }: Complaints) {
+/** The whole of it in brackets, as most programs write a list: no line of it is at fault. */
+async function isArray(spool: Spool): Promise<boolean> {
+  for await (const start of spool.read()) return start.toString().trim().startsWith('[')
+  return false
+}
+
+function refuse({ lines, bad, reasons }: Found) {
   if (lines === 0) throw invalidFor({}, { code: 'no_leads' })
-  if (byLine.size === 0) return
-  const named = [...byLine]
-    .slice(0, maxNamedLines)
-    .map(([number, why]) => [`line ${number}`, [why]])
-  throw invalidFor(Object.fromEntries(named), { code: 'bad_lines', count: byLine.size, lines })
+  if (bad > 0) throw invalidFor(reasons, { code: 'bad_lines', count: bad, lines })
 }
 
 async function keep(spool: Spool, target: Target): Promise<LeadImportBody> {

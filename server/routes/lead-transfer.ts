@@ -53,7 +53,8 @@ export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, no
     if (isImporting) throw conflict('import_running')
     isImporting = true
     try {
-      ctx.body = await importLeads(chunksOf(ctx), leads)
+      const lookAgain = async () => ctx.state.lookAgain?.()
+      ctx.body = await importLeads({ body: chunksOf(ctx), leads, lookAgain })
     } finally {
       isImporting = false
     }
@@ -81,7 +82,7 @@ async function* chunksOf(ctx: Context): AsyncGenerator<Buffer> {
   // Nothing that a form of another page may send.
   if (!ctx.is('application/x-ndjson', 'application/jsonl') || !isUtf8(ctx))
     throw new Refusal('unsupported_media_type', 'Send application/x-ndjson in UTF-8')
-  const done = takeTime(ctx.req, silenceMs)
+  const done = takeTime(ctx.res, silenceMs)
   try {
     yield* inflated(ctx.req)
   } catch (error) {

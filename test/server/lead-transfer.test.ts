@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { request as send, type IncomingMessage } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
@@ -332,6 +334,45 @@ test('of a file with bad lines nothing is kept, and each is named with what is w
   expect(body.message).toBe('8 of 9 lines are not right; nothing was kept')
   expect(body.reason).toEqual({ code: 'bad_lines', count: 8, lines: 9 })
   expect(await app.leads()).toEqual([lead])
+})
+
+test.each([
+  ['in one line', (leads: Lead[]) => JSON.stringify(leads)],
+  ['as people print it', (leads: Lead[]) => `\ufeff\r\n${JSON.stringify(leads, null, 2)}`],
+  ['longer than any line', (leads: Lead[]) => JSON.stringify([...leads, 'x'.repeat(2_100_000)])],
+])('of a JSON array, %s, it is said that it is one', async (_how, textOf) => {
+  const { app, headers } = await withGuests({}, {})
+  const { status, body } = await imported(app, headers, textOf((await app.leads()) as Lead[]))
+  expect([status, body.reason, body.errors]).toEqual([422, { code: 'json_array' }, {}])
+})
+
+test('an owner who is made an agent while an import is on its way has sent it in vain', async () => {
+  const { app, headers } = await withGuests({})
+  const file = await exported(app, headers, { format: 'jsonl' })
+  const [lead] = (await app.leads()) as [Lead]
+  await app.store.leads.erase(lead.id)
+  const sending = send(`${app.base}/leads/import`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/x-ndjson' },
+  })
+  sending.write(file.slice(0, 9))
+  // Whoever is answered after this was let in after them.
+  await app.call('GET', '/ping')
+  await app.store.desk.change(({ operators }) => {
+    for (const operator of operators) operator.role = 'agent'
+  })
+  sending.end(file.slice(9))
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  expect(answer.resume().statusCode).toBe(403)
+  expect(await app.leads()).toEqual([])
+})
+
+test('a line is counted once, whatever is wrong with it', async () => {
+  const { app, headers } = await withGuests({ client_request_uid: 'u' })
+  const [lead] = (await app.leads()) as [Lead]
+  const line = JSON.stringify({ ...lead, id: 'other' })
+  const { body } = await imported(app, headers, `${line}\n${line}`)
+  expect(body.reason).toEqual({ code: 'bad_lines', count: 2, lines: 2 })
 })
 
 test('of very many bad lines the first hundred are named', async () => {

@@ -11,7 +11,7 @@ const host = '127.0.0.1'
 async function start(slowest?: number) {
   const { port, stop } = await listen(
     (request, response) => {
-      if (request.url === '/large') request.once('end', takeTime(request, 60_000))
+      if (request.url === '/large') request.once('end', takeTime(response, 60_000))
       request.resume().once('end', () => response.end('arrived'))
     },
     { port: 0, host, ...(slowest !== undefined && { slowest }) },
@@ -50,6 +50,40 @@ test('a body that is too slow is given up, but where it may take its time', asyn
   const [answer] = (await once(large, 'data')) as [Buffer]
   expect(String(answer)).toMatch(/^HTTP\/1.1 200 /)
   large.destroy()
+})
+
+test('who has sent all of a large body is not silent, however long it lies here unread', async () => {
+  const { port, stop } = await listen(
+    (request, response) => {
+      takeTime(response, 20)
+      const read = () => request.resume().once('end', () => response.end('arrived'))
+      request.socket.once('timeout', () => request.socket.once('timeout', read))
+    },
+    { port: 0, host },
+  )
+  onTestFinished(() => stop(0))
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n'
+  for (const body of ['x', 'x'.repeat(100_000)]) {
+    const socket = connect(port, host)
+    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`)
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  }
+})
+
+test('who sends a part of a large body and then no more loses the connection', async () => {
+  const { port, stop } = await listen(
+    (request, response) => {
+      takeTime(response, 20)
+      request.resume()
+    },
+    { port: 0, host },
+  )
+  onTestFinished(() => stop(0))
+  const socket = connect(port, host)
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n.')
+  await once(socket.resume(), 'close')
 })
 
 test('who is refused and neither reads nor goes loses the connection', async () => {

@@ -39,6 +39,8 @@ export const reasons = {
     uid_taken: 'Another lead that is here has the same client_request_uid.',
     bad_lines: 'Nothing was imported. Lines that are not right: {count} of {lines}.',
     no_leads: 'There is not one lead in this file.',
+    json_array:
+      'Nothing was imported: this is one JSON list. Give each lead a line of its own, as in an export.',
     exports_running: '{limit} exports are under way. Try again when one is done.',
     import_running: 'Another import is under way. Try again when it is done.',
     import_broken_off:

@@ -36,6 +36,8 @@ export const reasons = {
     uid_taken: 'Otra solicitud que ya está tiene el mismo client_request_uid.',
     bad_lines: 'No se importó nada. Líneas incorrectas: {count} de {lines}.',
     no_leads: 'No hay ni una solicitud en este archivo.',
+    json_array:
+      'No se importó nada: es una sola lista JSON. Pon cada solicitud en su propia línea, como en una exportación.',
     exports_running: 'Hay {limit} exportaciones en marcha. Inténtalo cuando termine una.',
     import_running: 'Hay otra importación en marcha. Inténtalo cuando termine.',
     import_broken_off:
