@@ -8,5 +8,9 @@ import { fileOf, sumsText, type Io } from './io.ts'
 export async function restore(args: readonly string[], io: Io): Promise<void> {
   const file = fileOf(args, 'restore FILE')
   const place = { ...io, files: diskFiles, seed: randomInt(2 ** 32) }
-  io.print(`${io.folder}: ${sumsText(await restoreBackup(place, resolve(file)))}`)
+  const restored = await restoreBackup(place, resolve(file))
+  io.print(`${io.folder}: ${sumsText(restored)}`)
+  io.print(
+    `Everybody is signed out, and open invitations are void. Operators, passwords and access tokens are those of ${restored.created_at}: take back again what was taken back since.`,
+  )
 }

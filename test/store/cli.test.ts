@@ -47,6 +47,37 @@ describe('bellhop backup and restore', () => {
     for (const line of lines) JSON.parse(line)
   })
 
+  test('let nobody in by a session or an invitation of then, and say what else is as it was', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    const [created_at, expires_at] = ['2026-11-21T10:00:00.000Z', '2126-11-21T10:00:00.000Z']
+    const secret = { id: 'i-1', hash: 'h', created_at, expires_at }
+    const token = {
+      ...secret,
+      site: 'demo',
+      name: 'Form',
+      scopes: [],
+      revoked_at: null,
+      last_used_at: null,
+    }
+    await store.desk.change(desk => {
+      desk.operator_sessions.push({ ...secret, operator: 'op-1', browser: '' })
+      desk.invitations.push({ ...secret, email: 'noa@palm.example', role: 'owner' })
+      desk.access_tokens.push(token)
+    })
+    const file = join(await newFolder(), 'backup.ndjson.gz')
+    await backup([file], io(folder))
+    const other = io(join(await newFolder(), 'data'))
+    await restore([file], other)
+    const restored = await openFolder(other.folder)
+    expect(restored.desk.read()).toEqual({
+      ...store.desk.read(),
+      operator_sessions: [],
+      invitations: [],
+    })
+    expect(other.printed.join()).toMatch(/access tokens are those of \d{4}-/)
+  })
+
   test('hold all that was acknowledged before, while writers and snapshots go on', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder, { compactBytes: 5000 })
