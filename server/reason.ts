@@ -82,18 +82,26 @@ export interface Meanings {
   byWholeField?: boolean
 }
 
+/** A body of 64 kB has room for thousands of wrong entries; more than these help nobody. */
+const maxNamedFields = 100
+
 /** The one translation of what ajv found: by place, as in `errors`: "fields.no_of_days", "owner". */
 export function reasonsByField(
   errors: readonly ErrorObject[] | null | undefined,
   meanings: Meanings = {},
 ): FieldReasons {
   const byField: FieldReasons = Object.create(null)
+  let named = 0
   for (const error of errors ?? []) {
     // It only repeats what was said of the name.
     if (error.keyword === 'propertyNames') continue
     const path = pathOf(error)
     const field = meanings.byWholeField ? (path[0] ?? '') : path.join('.')
-    byField[field] = [...(byField[field] ?? []), reasonOf(error, meanings)]
+    const told = byField[field] ?? []
+    const reason = reasonOf(error, meanings)
+    if (told.some(({ code }) => code === reason.code)) continue
+    if (told.length === 0 && ++named > maxNamedFields) break
+    byField[field] = [...told, reason]
   }
   return byField
 }

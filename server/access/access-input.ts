@@ -37,7 +37,13 @@ export const accessSchemas = {
   newAccessToken: strictObject({
     site: { type: 'string' },
     name,
-    scopes: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: [...scopes] } },
+    scopes: {
+      type: 'array',
+      minItems: 1,
+      maxItems: scopes.length,
+      uniqueItems: true,
+      items: { type: 'string', enum: [...scopes] },
+    },
   }),
 }
 

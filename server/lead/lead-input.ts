@@ -17,7 +17,7 @@ const day = { type: 'string', format: 'date' } as const
 export const leadFilterSchema = strictObject(
   {
     search: { type: 'string', maxLength: 200 },
-    states: { type: 'array', items: { enum: [...leadStates] } },
+    states: { type: 'array', maxItems: leadStates.length, items: { enum: [...leadStates] } },
     site: { type: 'string', maxLength: 191 },
     owner: { type: ['string', 'null'], maxLength: 191 },
     unread: { type: 'boolean' },

@@ -33,7 +33,7 @@ const properties = {
     additionalProperties: text(siteBounds.textLength),
   },
   languages: {
-    ...listOf({ enum: [...widgetLanguages] }, widgetLanguages.length),
+    ...listOf({ type: 'string', enum: [...widgetLanguages] }, widgetLanguages.length),
     uniqueItems: true,
   },
   questions: listOf(question, formBounds.questions),

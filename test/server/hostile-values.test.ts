@@ -34,3 +34,26 @@ test('a password of 200 signs that are two to a computer signs in', async () => 
   const changed = await app.call('PUT', '/operator-password', { token: null, headers, json })
   expect([changed.status, (await signIn(app, { password })).status]).toEqual([204, 201])
 })
+
+test.each([
+  ['POST', '/access-tokens', { name: 'x', scopes: Array(10_000).fill('x') }, 2],
+  ['POST', '/saved-views', { name: 'x', filter: { states: Array(10_000).fill('x') } }, 100],
+  ['POST', '/leads/search', { states: Array(10_000).fill('x') }, 100],
+  ['POST', '/leads/changes', { changes: Array(10_000).fill(1) }, 100],
+  ['POST', '/sites', { brand: 'x', languages: Array(10_000).fill('x') }, 100],
+  ['POST', '/sites', { brand: 'x', origins: Array(10_000).fill(1) }, 100],
+  [
+    'POST',
+    '/leads/counts',
+    Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [n, 0])),
+    100,
+  ],
+])('of a %s of %s with thousands of mistakes the answer names few', async (...call) => {
+  const [method, path, json, named] = call
+  const app = await startApp()
+  const headers = await operatorHeaders(app)
+  const { status, body } = await app.call(method, path, { token: null, headers, json })
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors)).toHaveLength(named)
+  for (const each of Object.values<string[]>(body.errors)) expect(each).toEqual([...new Set(each)])
+})
