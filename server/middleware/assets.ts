@@ -13,7 +13,6 @@ export function assets(folder: string) {
       // A new build may take a file away under a server that runs.
       response.once('pipe', file => file.once('error', () => response.destroy()))
       response.setHeader('Cache-Control', cacheControl(path))
-      response.setHeader('X-Content-Type-Options', 'nosniff')
       // By its ending it would be a video.
       if (path.endsWith('.d.ts')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
       if (!path.startsWith('/widget/')) return

@@ -15,6 +15,7 @@ export function requestLog(log: Logger) {
     ctx.state.requestId = randomUUID()
     // Koa's own `set` makes lists of lists, which tells on every request.
     ctx.res.setHeader('X-Request-Id', ctx.state.requestId)
+    ctx.res.setHeader('X-Content-Type-Options', 'nosniff')
     try {
       await next()
     } finally {

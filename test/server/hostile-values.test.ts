@@ -57,3 +57,14 @@ test.each([
   expect(Object.keys(body.errors)).toHaveLength(named)
   for (const each of Object.values<string[]>(body.errors)) expect(each).toEqual([...new Set(each)])
 })
+
+test('no answer is guessed to be of another type than it says', async () => {
+  const app = await startApp()
+  const paths = ['/ping', '/forms/site_nobody', '/leads', '/openapi.json', '/../../widget/none.js']
+  for (const path of paths) {
+    const { headers } = await app.call('GET', path)
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+  }
+  const sent = await app.call('POST', '/trip-plan-requests', { json: request() })
+  expect(sent.headers.get('x-content-type-options')).toBe('nosniff')
+})
