@@ -11,12 +11,14 @@ interface Props {
   known: Known
   /** Keeps the filter as a view; missing when there is nothing new to keep. */
   save: (() => void) | undefined
+  /** Missing while there is nothing to export. */
+  exportList: (() => void) | undefined
   /** Begins to select leads, where no pointer shows the boxes. */
   choose: () => void
 }
 
 /** The way to the filter, and what is set of it: each part can be taken away. */
-export function FilterBar({ filter, setFilter, known, save, choose }: Props) {
+export function FilterBar({ filter, setFilter, known, save, exportList, choose }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div class="filter-bar">
@@ -44,6 +46,11 @@ export function FilterBar({ filter, setFilter, known, save, choose }: Props) {
       {save && (
         <button type="button" class="link" onClick={save}>
           {texts.saved.saveView}
+        </button>
+      )}
+      {exportList && (
+        <button type="button" class="link" aria-haspopup="dialog" onClick={exportList}>
+          {texts.transfer.exportNow}
         </button>
       )}
       {isOpen && (

@@ -34,7 +34,8 @@ interface Props {
   view: { save: (() => void) | undefined; rename: () => void; remove: () => void }
   known: Known
   live: LiveLeads
-  /** How many leads there are of the view, if it is known. */
+  exportList: () => void
+  /** How many leads the list would show if all were fetched, if that is known. */
   total: number | undefined
   list: { current: ListHandle | null }
   selection: Selection
@@ -80,6 +81,7 @@ function InboxHead(props: Props) {
   const { inbox, place, query, selection, bulk, saved, known, live } = props
   // With a lead open the page is about that lead, and its name is the first heading.
   const Heading = place.lead === undefined ? 'h1' : 'h2'
+  const leads = countText(inbox.inbox, props.total)
   const isSelecting = selection.isOn || bulk.progress !== undefined
   return (
     <div class="inbox-head">
@@ -87,7 +89,7 @@ function InboxHead(props: Props) {
         <Heading dir="auto">{saved?.name ?? texts.views[place.view]}</Heading>
         {saved && <SavedActs rename={props.view.rename} remove={props.view.remove} />}
         <span class="inbox-count" role="status">
-          {live.link === 'lost' ? texts.inbox.notLive : countText(inbox.inbox, props.total)}
+          {live.link === 'lost' ? texts.inbox.notLive : leads}
         </span>
       </div>
       <SearchBox search={query.search} setSearch={props.setSearch} />
@@ -104,6 +106,7 @@ function InboxHead(props: Props) {
           setFilter={props.setFilter}
           known={known}
           save={props.view.save}
+          exportList={inbox.inbox.leads.length > 0 ? props.exportList : undefined}
           choose={selection.choose}
         />
       )}
@@ -146,9 +149,8 @@ function HeldPill({ controls, toTop }: { controls: InboxControls; toTop: ListHan
   )
 }
 
-function countText({ leads, next, loading }: Inbox, total: number | undefined): string {
+function countText({ leads, loading }: Inbox, total: number | undefined): string {
   if (loading.is === 'first' || loading.is === 'failed') return ''
-  if (next === null) return sayCount(texts.inbox.shown, leads.length)
   return total === undefined
     ? sayCount(texts.inbox.shownOfMore, leads.length)
     : sayCount(texts.inbox.shown, total)

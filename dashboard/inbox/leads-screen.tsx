@@ -6,15 +6,14 @@ import { LeadPane } from '../lead/lead-pane.tsx'
 import type { Reporting } from '../parts/reporting.ts'
 import { useNow } from '../parts/use-now.ts'
 import type { Go, LeadsPlace } from '../place.ts'
-import { countOf } from './count-of.ts'
 import { FirstRun } from './first-run.tsx'
 import type { ListHandle } from './focus.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { inboxApi } from './inbox-api.ts'
 import { InboxPane } from './inbox-pane.tsx'
-import { isFiltered } from './list-query.ts'
 import { useBeside } from './use-beside.ts'
 import { useDeeds } from './use-deeds.ts'
+import { useExportDialog } from './use-export-dialog.tsx'
 import { useGoneView } from './use-gone-view.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useInbox } from './use-inbox.ts'
@@ -26,6 +25,7 @@ import { useReadMark } from './use-read-mark.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import type { SavedViews } from './use-saved-views.ts'
 import { useTitle } from './use-title.ts'
+import { useTotal } from './use-total.ts'
 import { useViewDialogs } from './view-dialogs.tsx'
 
 interface Props extends Reporting {
@@ -44,13 +44,13 @@ export function LeadsScreen(props: Props) {
   const { list, handle } = useListHandle()
   const [isHelping, setHelping] = useState(false)
   const now = useNow()
-  const { known, narrowing, inbox, leads, deeds, mark } = useWork(props, handle)
+  const { known, narrowing, inbox, total, leads, deeds, mark } = useWork(props, handle)
   const { query, saved } = narrowing
   const dialogs = useViewDialogs({ query, saved, savedViews, place, go, onRefusal })
+  const { exportList, exporting } = useExportDialog({ ...props, query, saved, known, total })
 
   const close = () => go({ ...place, lead: undefined }, 'push')
-  const help = () => setHelping(true)
-  const keys = { place, go, close, deeds, mark, help }
+  const keys = { place, go, close, deeds, mark, help: () => setHelping(true) }
   const beside = useBeside(inbox.inbox.leads, place.lead)
   useInboxKeys({ ...keys, list: handle, leads: inbox.inbox.leads, beside })
   useReturnFocus(place.lead, handle)
@@ -67,34 +67,34 @@ export function LeadsScreen(props: Props) {
       ) : (
         <>
           <InboxPane
-            {...{ inbox, place, go, known, live, list, now }}
+            {...{ inbox, place, go, known, live, list, now, total, exportList }}
             {...narrowing}
             {...deeds}
             view={dialogs}
-            total={counts && !isFiltered(query) ? countOf(counts, place.view) : undefined}
           />
           <LeadPane
-            {...{ api, leads, live, place, go, operator, close, toast, onRefusal, now }}
+            {...{ api, leads, live, place, go, operator, close, toast, onRefusal, now, beside }}
             {...known}
             inbox={inbox.inbox}
-            beside={beside}
           />
         </>
       )}
       {dialogs.open}
+      {exporting}
       {isHelping && <HelpDialog close={() => setHelping(false)} />}
     </main>
   )
 }
 
 /** The inbox of what is asked, the leads read so far, and what can be done to them. */
-function useWork({ api, operator, place, savedViews, ...around }: Props, list: ListHandle) {
+function useWork({ api, operator, place, savedViews, counts, ...around }: Props, list: ListHandle) {
   const { toast, onRefusal, live } = around
   const asking = useMemo(() => inboxApi(api.ask), [api])
   const known = useKnown(asking, operator)
   const narrowing = useListQuery(place, savedViews.views)
   const { query } = narrowing
   const inbox = useInbox(api, query, { live, isAway: list.isAway, onRefusal })
+  const total = useTotal(asking, { query, counts, inbox: inbox.inbox, live, onRefusal })
   const seen = useCallback((lead: Lead) => inbox.changed([summaryOf(lead)]), [inbox.changed])
   const leads = useLeads(api, { operator, toast, onRefusal, seen })
   const changed = (changes: LeadSummary[]) => {
@@ -103,7 +103,7 @@ function useWork({ api, operator, place, savedViews, ...around }: Props, list: L
   }
   const deeds = useDeeds(asking, { inbox: inbox.inbox, query, toast, onRefusal, changed })
   const mark = useReadMark(api, leads, place.lead, onRefusal)
-  return { known, narrowing, inbox, leads, deeds, mark }
+  return { known, narrowing, inbox, total, leads, deeds, mark }
 }
 
 /** The list, for those around it: it is there only while there are leads. */

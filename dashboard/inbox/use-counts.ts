@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'preact/hooks'
-import type { LeadCountsBody } from '../../shared/lead-api.ts'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import type { LeadCountsBody, LeadFilter } from '../../shared/lead-api.ts'
 import { problemOf, type Problem } from '../problem.ts'
 import type { InboxApi } from './inbox-api.ts'
 import type { LiveLeads } from './use-live.ts'
@@ -8,20 +8,32 @@ import { useSoon } from './use-soon.ts'
 /** Milliseconds between looks when nobody tells of changes. */
 const pauseMs = 30_000
 
-/** How many leads there are of each state, kept fresh; undefined until it is known. */
+interface Surroundings {
+  live: LiveLeads
+  onRefusal: (problem: Problem) => void
+}
+
+/**
+ * How many leads of each state a filter finds, kept fresh; undefined until it is known, and while no
+ * filter is given.
+ */
 export function useCounts(
   api: InboxApi,
-  { link, watch }: LiveLeads,
-  onRefusal: (problem: Problem) => void,
-) {
-  const [counts, setCounts] = useState<LeadCountsBody>()
-  const count = useCallback(
-    () =>
-      api.counts({}).then(setCounts, (error: unknown) => {
-        onRefusal(problemOf(error))
-      }),
-    [api, onRefusal],
-  )
+  filter: LeadFilter | undefined,
+  { live: { link, watch }, onRefusal }: Surroundings,
+): LeadCountsBody | undefined {
+  const [counted, setCounted] = useState<{ filter: LeadFilter; counts: LeadCountsBody }>()
+  const wanted = useRef(filter)
+  wanted.current = filter
+  const count = useCallback(async () => {
+    if (!filter) return
+    try {
+      const counts = await api.counts(filter)
+      if (wanted.current === filter) setCounted({ filter, counts })
+    } catch (error) {
+      onRefusal(problemOf(error))
+    }
+  }, [api, filter, onRefusal])
   const soon = useSoon(count, 500)
 
   useEffect(() => void count(), [count])
@@ -31,6 +43,14 @@ export function useCounts(
     const timer = setInterval(() => document.visibilityState === 'visible' && soon(), pauseMs)
     return () => clearInterval(timer)
   }, [link, soon])
+  return counted?.filter === filter ? counted?.counts : undefined
+}
+
+const everything: LeadFilter = {}
+
+/** How many leads there are of each state; those unread stand on the icon too. */
+export function useAllCounts(api: InboxApi, around: Surroundings): LeadCountsBody | undefined {
+  const counts = useCounts(api, everything, around)
   useBadge(counts?.unread)
   return counts
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
 import { inboxApi } from '../inbox/inbox-api.ts'
 import { LeadsScreen } from '../inbox/leads-screen.tsx'
-import { useCounts } from '../inbox/use-counts.ts'
+import { useAllCounts } from '../inbox/use-counts.ts'
 import { useLive } from '../inbox/use-live.ts'
 import { useSavedViews } from '../inbox/use-saved-views.ts'
 import { focusHeading } from '../parts/kept-focus.ts'
@@ -35,7 +35,7 @@ export function Shell({ api, operator, signedOut, lookAgain }: Props) {
   const asking = useMemo(() => inboxApi(api.ask), [api])
   const live = useLive()
   useErased(operator, live)
-  const counts = useCounts(asking, live, onRefusal)
+  const counts = useAllCounts(asking, { live, onRefusal })
   const savedViews = useSavedViews(asking, { toast: setMessage, onRefusal })
   const signOut = () =>
     api.signOut().then(

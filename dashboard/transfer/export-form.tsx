@@ -1,31 +1,30 @@
 import { useEffect, useState } from 'preact/hooks'
 import { paths } from '../../shared/api.ts'
-import { exportFormats, type LeadFilter } from '../../shared/lead-api.ts'
+import type { LeadFilter } from '../../shared/lead-api.ts'
 import { leadStates, type LeadState } from '../../shared/lead.ts'
 import type { SitesBody } from '../../shared/site-api.ts'
 import type { Ask, SiteName } from '../api.ts'
-import { bytesText } from '../format/bytes.ts'
-import { entered } from '../format/entered.ts'
-import { Choices } from '../parts/choices.tsx'
 import { DaySpan } from '../parts/day-span.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
 import { SiteChoice } from '../parts/site-choice.tsx'
 import { StateGlyph } from '../parts/state-glyph.tsx'
-import { problemText } from '../problem.ts'
-import { locale, say, sayCount, texts } from '../texts/texts.ts'
+import { sayCount, texts } from '../texts/texts.ts'
+import { ExportProgress } from './export-progress.tsx'
 import { filterOf } from './filter.ts'
+import { Formats, formatOf } from './formats.tsx'
 import { countLeads } from './transfer-api.ts'
-import { useExport, type Exporting } from './use-export.ts'
+import { useExport } from './use-export.ts'
 
 /** Which leads, in which form; a file of any size comes in bit by bit. */
 export function ExportForm({ api, onRefusal }: SectionProps) {
   const [filter, setFilter] = useState<LeadFilter>({})
   const { exporting, run, cancel } = useExport(onRefusal)
   const isRunning = exporting.is === 'running'
-  const submit = (event: SubmitEvent) => {
-    const { format } = entered(event)
-    if (!isRunning) void run({ format: format === 'jsonl' ? 'jsonl' : 'csv', filter })
+  const submit = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    if (!isRunning) void run({ format: formatOf(fields), filter })
   }
   return (
     <section>
@@ -46,23 +45,11 @@ export function ExportForm({ api, onRefusal }: SectionProps) {
           </button>
           <Count ask={api.ask} filter={filter} />
         </div>
-        <Progress exporting={exporting} cancel={cancel} />
+        <ExportProgress exporting={exporting} cancel={cancel} />
       </form>
     </section>
   )
 }
-
-const Formats = () => (
-  <Choices
-    kind="radio"
-    name="format"
-    legend={texts.transfer.format}
-    values={exportFormats}
-    chosen="csv"
-    labels={texts.transfer.formats}
-    hints={texts.transfer.formatTexts}
-  />
-)
 
 const States = () => (
   <fieldset class="chips">
@@ -108,28 +95,5 @@ function Count({ ask, filter }: { ask: Ask; filter: LeadFilter }) {
     <p class="aside" role="status">
       {count !== undefined && sayCount(texts.transfer.count, count)}
     </p>
-  )
-}
-
-function Progress({ exporting, cancel }: { exporting: Exporting; cancel: () => void }) {
-  return (
-    <div class="progress" role="status">
-      {exporting.is === 'running' && (
-        <>
-          <progress aria-label={texts.transfer.export} />
-          <p>{say(texts.transfer.collected, { size: bytesText(exporting.bytes, locale) })}</p>
-          <button type="button" class="link" onClick={cancel}>
-            {texts.transfer.cancel}
-          </button>
-        </>
-      )}
-      {exporting.is === 'done' && (
-        <p class="transfer-done">
-          <Icon name="check" />
-          {say(texts.transfer.saved, { name: exporting.name })}
-        </p>
-      )}
-      {exporting.is === 'failed' && <p class="form-note">{problemText(exporting.problem)}</p>}
-    </div>
   )
 }

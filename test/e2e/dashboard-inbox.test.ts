@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedDashboard } from '../support/dashboard.ts'
@@ -363,6 +364,34 @@ test('a filter narrows the list, part by part, and is kept as a view', async () 
   await page.getByText('This view does not exist any more. Here is the inbox.').waitFor()
   await page.getByRole('heading', { name: 'Inbox' }).waitFor()
   expect(page.url()).not.toContain('saved=')
+})
+
+test('the leads of a narrowed list are exported, all of them and no others', async () => {
+  await receive(120, { start_date: `${year}-05-01` })
+  await receive(1, { name: 'Goa later', start_date: `${year}-08-01` })
+  await receive(1, { name: 'Kerala', destination: 'Kerala', start_date: `${year}-05-01` })
+  const operator = await (await dashboard.askSignedIn('GET', '/operator-session')).json()
+  for (const { id, fields } of await leadsOf(dashboard.server()))
+    if (fields.name !== 'Guest 7')
+      await dashboard.ask('PATCH', `/leads/${id}`, { owner: operator.operator.id })
+  const page = await openDesk({ acceptDownloads: true })
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByLabel('Looked after by').selectOption({ index: 2 })
+  await page.getByRole('group', { name: 'Trip starts' }).getByLabel('To').fill(`${year}-06-01`)
+  await page.getByRole('button', { name: 'Show leads' }).click()
+  await page.getByPlaceholder(/Search/).fill('goa')
+  await page.getByRole('main').getByText('119 leads', { exact: true }).waitFor()
+
+  await page.getByRole('main').getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export 119 leads' })
+  await dialog.getByText(/^Inbox · .+ · Trip until .+ · “goa”$/).waitFor()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  await page.getByText(/is with your downloads/).waitFor()
+  expect(await dialog.count()).toBe(0)
+  expect(file.trim().split('\n')).toHaveLength(1 + 119)
+  expect(file).not.toMatch(/Guest 7\b|later|Kerala/)
 })
 
 test('a printed list has every lead that was fetched, with its state and owner in words', async () => {

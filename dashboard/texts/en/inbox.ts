@@ -84,6 +84,7 @@ export const inbox = {
     startsIn: 'Trip {span}',
     from: 'from {day}',
     until: 'until {day}',
+    words: '“{words}”',
     clear: 'Clear',
     show: 'Show leads',
   },

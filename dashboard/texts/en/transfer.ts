@@ -13,6 +13,7 @@ export const transfer = {
     site: 'Site',
     received: 'Received',
     exportNow: 'Export',
+    exportLeads: { one: 'Export {count} lead', other: 'Export {count} leads' },
     count: { one: '{count} lead', other: '{count} leads' },
     collected: '{size} collected',
     saved: '{name} is with your downloads',

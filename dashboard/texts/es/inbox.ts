@@ -83,6 +83,7 @@ export const inbox = {
     startsIn: 'Viaje {span}',
     from: 'desde el {day}',
     until: 'hasta el {day}',
+    words: '«{words}»',
     clear: 'Borrar',
     show: 'Ver solicitudes',
   },

@@ -12,6 +12,7 @@ export const transfer = {
     site: 'Sitio',
     received: 'Recibidas',
     exportNow: 'Exportar',
+    exportLeads: { one: 'Exportar {count} solicitud', other: 'Exportar {count} solicitudes' },
     count: { one: '{count} solicitud', other: '{count} solicitudes' },
     collected: '{size} reunidos',
     saved: '{name} está en tus descargas',

@@ -1,0 +1,51 @@
+import { useEffect } from 'preact/hooks'
+import type { SavedView } from '../../shared/operator.ts'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import type { Reporting } from '../parts/reporting.ts'
+import { say, sayCount, texts } from '../texts/texts.ts'
+import { ExportProgress } from '../transfer/export-progress.tsx'
+import { Formats, formatOf } from '../transfer/formats.tsx'
+import { useExport } from '../transfer/use-export.ts'
+import { filterParts, type Known } from './filter-parts.ts'
+import { filterOf, type ListQuery } from './list-query.ts'
+
+export interface ExportProps extends Reporting {
+  query: ListQuery
+  saved: SavedView | undefined
+  known: Known
+  /** How many leads that are, if it is known. */
+  total: number | undefined
+}
+
+/** The leads of the list as a file: also those of them that have not been fetched. */
+export function ExportDialog({ close, ...props }: ExportProps & { close: () => void }) {
+  const { query, saved, known, total, toast, onRefusal } = props
+  const { exporting, run } = useExport(onRefusal)
+  useEffect(() => {
+    if (exporting.is !== 'done') return
+    close()
+    toast({ text: say(texts.transfer.saved, { name: exporting.name }), tone: 'calm' })
+  }, [exporting.is])
+  const { view, filter, search } = query
+  const words = [
+    saved?.name ?? texts.views[view],
+    ...filterParts(filter, known).map(({ text }) => text),
+    ...(search ? [say(texts.filter.words, { words: search })] : []),
+  ]
+  return (
+    <FormDialog
+      title={
+        total === undefined ? texts.transfer.export : sayCount(texts.transfer.exportLeads, total)
+      }
+      action={texts.transfer.exportNow}
+      act={fields => run({ format: formatOf(fields), filter: filterOf(query) })}
+      {...{ close, onRefusal }}
+    >
+      <p class="dialog-text" dir="auto">
+        {words.join(' · ')}
+      </p>
+      <Formats />
+      <ExportProgress exporting={exporting} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useLazy } from '../parts/use-lazy.ts'
+import { problemText } from '../problem.ts'
+import type { ExportProps } from './export-dialog.tsx'
+
+const load = async () => (await import('./export-dialog.tsx')).ExportDialog
+
+/** The way to a file of the list's leads; few take it, so its dialog is fetched for those who do. */
+export function useExportDialog(props: ExportProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const dialog = useLazy(isOpen ? load : undefined)
+  useEffect(() => {
+    if (dialog.is !== 'failed') return
+    close()
+    props.toast({ text: problemText({ is: 'offline' }), tone: 'problem' })
+  }, [dialog.is])
+  return {
+    exportList: () => setOpen(true),
+    exporting: isOpen && dialog.is === 'loaded' && <dialog.value {...props} close={close} />,
+  }
+}
