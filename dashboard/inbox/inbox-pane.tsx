@@ -1,9 +1,10 @@
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { SavedView } from '../../shared/operator.ts'
+import { count } from '../format/amount.ts'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemNote } from '../parts/problem-note.tsx'
 import type { Go, LeadsPlace } from '../place.ts'
-import { sayCount, texts } from '../texts/texts.ts'
+import { locale, say, sayCount, texts } from '../texts/texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Deed } from './bulk.ts'
 import { EmptyInbox } from './empty-inbox.tsx'
@@ -90,6 +91,9 @@ function InboxHead(props: Props) {
         {saved && <SavedActs rename={props.view.rename} remove={props.view.remove} />}
         <span class="inbox-count" role="status">
           {live.link === 'lost' ? texts.inbox.notLive : leads}
+        </span>
+        <span class="printed">
+          {say(texts.inbox.printed, { shown: count(inbox.inbox.leads.length, locale), leads })}
         </span>
       </div>
       <SearchBox search={query.search} setSearch={props.setSearch} />

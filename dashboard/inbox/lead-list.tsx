@@ -6,7 +6,7 @@ import { neighbour, type Inbox, type Loading } from './inbox.ts'
 import { LeadRow, type RowActs } from './lead-row.tsx'
 import type { ListedLead } from './listed-lead.ts'
 import type { Selection } from './use-selection.ts'
-import { firstInSight, rowHeight, useWindow } from './use-window.ts'
+import { firstInSight, rowHeight, useWindow, type Span } from './use-window.ts'
 
 interface Props extends RowActs {
   inbox: Inbox
@@ -25,7 +25,7 @@ const topPixels = 8
 
 export function LeadList({ inbox, selection, list, more, retry, showHeld, ...acts }: Props) {
   const { leads, next, loading } = inbox
-  const { viewport, span, look, reveal } = useWindow(leads.length)
+  const { viewport, span, drawn, look, reveal } = useWindow(leads.length)
   const { focused, setFocused, focus, want } = useRowFocus(leads, row => (reveal(row), look()))
   useImperativeHandle(list, () => ({
     focus,
@@ -43,8 +43,8 @@ export function LeadList({ inbox, selection, list, more, retry, showHeld, ...act
   }
   if (loading.is === 'first') return <Skeleton />
 
-  const drawn = rowsOf(leads, span.first, span.end, [focused, acts.place.lead])
-  const hasStop = drawn.some(({ lead }) => lead.id === focused)
+  const rows = rowsOf(leads, drawn, [focused, acts.place.lead])
+  const hasStop = rows.some(({ lead }) => lead.id === focused)
   return (
     <div
       class={selection.isOn ? 'rows is-selecting' : 'rows'}
@@ -56,7 +56,7 @@ export function LeadList({ inbox, selection, list, more, retry, showHeld, ...act
         style={{ height: `${leads.length * rowHeight}px` }}
         onKeyDown={event => walk(event, leads, focused, focus)}
       >
-        {drawn.map(({ lead, row }) => (
+        {rows.map(({ lead, row }) => (
           <LeadRow
             key={lead.id}
             {...acts}
@@ -122,8 +122,7 @@ function walk(
 /** Those near what is in sight, and those that have the focus or are open, wherever they are. */
 function rowsOf(
   leads: readonly ListedLead[],
-  first: number,
-  end: number,
+  { first, end }: Span,
   pinned: (string | undefined)[],
 ) {
   const rows = leads.slice(first, end).map((lead, place) => ({ lead, row: first + place }))

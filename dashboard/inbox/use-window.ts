@@ -18,7 +18,7 @@ export const flying: Margin = { spare: 0, step: 1 }
 /** Milliseconds without movement after which the rows around what is in sight are drawn again. */
 const restMs = 100
 
-interface Span {
+export interface Span {
   first: number
   /** Behind the last one drawn. */
   end: number
@@ -77,7 +77,8 @@ export function useWindow(count: number) {
     else if (bottom > shown.scrollTop + shown.clientHeight)
       shown.scrollTop = bottom - shown.clientHeight
   }, [])
-  return { viewport, span: usePrinting() ? { first: 0, end: count } : span, look, reveal }
+  const drawn = usePrinting() ? { first: 0, end: count } : span
+  return { viewport, span, drawn, look, reveal }
 }
 
 /** On paper nothing is scrolled: all that has been fetched is drawn. */

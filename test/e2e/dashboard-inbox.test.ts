@@ -413,6 +413,27 @@ test('a printed list has every lead that was fetched, with its state and owner i
   await expect.poll(() => page.locator('.row').count()).toBe(drawn)
 })
 
+test('a printed list says how much of all it is, has dates that stay true, and nothing to press', async () => {
+  await Promise.all(Array.from({ length: 26 }, () => receive(10)))
+  const page = await openDesk()
+  await page.keyboard.press('/')
+  await page.keyboard.type('goa')
+  await page.locator('.inbox-count', { hasText: '260 leads' }).waitFor()
+  const more = page.getByRole('button', { name: 'Load more' })
+  await more.waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText('250 of 260 leads').waitFor()
+  await expect.poll(() => page.locator('.row:visible').count()).toBe(250)
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  const [relative, date] = await page
+    .locator('.row-time time')
+    .first()
+    .evaluate(time => [getComputedStyle(time).fontSize, getComputedStyle(time, '::after').content])
+  expect(relative).toBe('0px')
+  expect(date).toContain(`${new Date().getFullYear()}`)
+})
+
 test('a connection that is lost says so, heals, and nothing of meanwhile is missed', async () => {
   await receive(1)
   const page = await openDesk()

@@ -40,6 +40,7 @@ export const inbox = {
     notLive: 'Not live, reconnecting…',
     shown: { one: '{count} lead', other: '{count} leads' },
     shownOfMore: { one: '{count}+ lead', other: '{count}+ leads' },
+    printed: '{shown} of {leads}',
     nobody: 'No name yet',
     noTrip: 'No trip details yet',
   },

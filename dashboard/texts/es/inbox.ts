@@ -39,6 +39,7 @@ export const inbox = {
     notLive: 'Sin conexión en vivo, reconectando…',
     shown: { one: '{count} solicitud', other: '{count} solicitudes' },
     shownOfMore: { one: '{count}+ solicitud', other: '{count}+ solicitudes' },
+    printed: '{shown} de {leads}',
     nobody: 'Aún sin nombre',
     noTrip: 'Aún sin datos del viaje',
   },
