@@ -18,6 +18,7 @@ import { SearchBox } from './search-box.tsx'
 import type { Bulk } from './use-bulk.ts'
 import type { InboxControls } from './use-inbox.ts'
 import type { LiveLeads } from './use-live.ts'
+import type { SavedViews } from './use-saved-views.ts'
 import type { Selection } from './use-selection.ts'
 import '../styles/inbox-tools.css'
 
@@ -30,6 +31,7 @@ interface Props {
   setFilter: (filter: LeadFilter) => void
   /** Takes away all that narrows the view. */
   clear: () => void
+  savedViews: SavedViews
   /** The view that is open, if it is one of the operator's own. */
   saved: SavedView | undefined
   view: { save: (() => void) | undefined; rename: () => void; remove: () => void }
@@ -47,9 +49,10 @@ interface Props {
 }
 
 export function InboxPane(props: Props) {
-  const { inbox: controls, query, place, go, clear, selection, list } = props
+  const { inbox: controls, query, place, go, clear, selection, list, savedViews } = props
   const { inbox, retry, more } = controls
   const { loading, leads } = inbox
+  if (place.saved && savedViews.problem) return <UnknownView {...savedViews} place={place} />
   const failed = loading.is === 'failed' && loading.at === 'first' ? loading.problem : undefined
   const empty = loading.is === 'done' && leads.length === 0
   return (
@@ -78,10 +81,27 @@ export function InboxPane(props: Props) {
   )
 }
 
+/** All leads in the place of those of a view would pass for them. */
+function UnknownView({ problem, retry, place }: SavedViews & Pick<Props, 'place'>) {
+  const Heading = headingFor(place)
+  return (
+    <section class="inbox" aria-label={texts.shell.leads}>
+      <div class="inbox-head">
+        <div class="inbox-title">
+          <Heading>{texts.saved.title}</Heading>
+        </div>
+      </div>
+      {problem && <ProblemNote problem={problem} retry={retry} />}
+    </section>
+  )
+}
+
+/** With a lead open the page is about that lead, and its name is the first heading. */
+const headingFor = ({ lead }: LeadsPlace) => (lead === undefined ? 'h1' : 'h2')
+
 function InboxHead(props: Props) {
   const { inbox, place, query, selection, bulk, saved, known, live } = props
-  // With a lead open the page is about that lead, and its name is the first heading.
-  const Heading = place.lead === undefined ? 'h1' : 'h2'
+  const Heading = headingFor(place)
   const leads = countText(inbox.inbox, props.total)
   const isSelecting = selection.isOn || bulk.progress !== undefined
   return (

@@ -67,7 +67,7 @@ export function LeadsScreen(props: Props) {
       ) : (
         <>
           <InboxPane
-            {...{ inbox, place, go, known, live, list, now, total, exportList }}
+            {...{ inbox, place, go, known, live, list, now, total, exportList, savedViews }}
             {...narrowing}
             {...deeds}
             view={dialogs}

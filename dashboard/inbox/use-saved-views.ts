@@ -2,13 +2,16 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { NewView } from '../../shared/lead-api.ts'
 import type { SavedView } from '../../shared/operator.ts'
 import { toastRefusal, type Reporting } from '../parts/reporting.ts'
-import { problemOf } from '../problem.ts'
+import { problemOf, type Problem } from '../problem.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { InboxApi } from './inbox-api.ts'
 
 export interface SavedViews {
   /** Undefined until they are known. */
   views: readonly SavedView[] | undefined
+  /** Why they are not. */
+  problem: Problem | undefined
+  retry(): void
   add(view: NewView): Promise<SavedView>
   rename(id: string, name: string): Promise<void>
   /** Can be undone from the toast, under a new id. */
@@ -17,9 +20,18 @@ export interface SavedViews {
 
 export function useSavedViews(api: InboxApi, { toast, onRefusal }: Reporting): SavedViews {
   const [views, setViews] = useState<readonly SavedView[]>()
-  useEffect(() => {
-    api.views().then(setViews, (error: unknown) => onRefusal(problemOf(error)))
+  const [problem, setProblem] = useState<Problem>()
+  const ask = useCallback(async () => {
+    try {
+      setViews(await api.views())
+      setProblem(undefined)
+    } catch (error) {
+      const refused = problemOf(error)
+      onRefusal(refused)
+      setProblem(refused)
+    }
   }, [api, onRefusal])
+  useEffect(() => void ask(), [ask])
 
   const add = useCallback(
     async (view: NewView) => {
@@ -46,5 +58,5 @@ export function useSavedViews(api: InboxApi, { toast, onRefusal }: Reporting): S
       undo: () => void add(view).then(() => toast({ text: texts.toast.undone, tone: 'calm' })),
     })
   }
-  return { views, add, rename, remove }
+  return { views, problem, retry: () => void ask(), add, rename, remove }
 }

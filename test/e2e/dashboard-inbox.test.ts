@@ -366,6 +366,24 @@ test('a filter narrows the list, part by part, and is kept as a view', async () 
   expect(page.url()).not.toContain('saved=')
 })
 
+test('an address of a saved view shows no other leads when the view is not known', async () => {
+  await receive(1)
+  const filter = { states: ['won'] }
+  const saved = await dashboard.askSignedIn('POST', '/saved-views', { name: 'Sold', filter })
+  const { view } = (await saved.json()) as { view: { id: string } }
+  const page = await openDesk()
+  await page.route('**/saved-views', route => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`${dashboard.server().origin}/dashboard/?saved=${view.id}`)
+  await page.getByText('Something went wrong on the server.').waitFor()
+  expect(await page.getByText('Guest 1').count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'All leads' }).count()).toBe(0)
+  await page.unroute('**/saved-views')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Sold' }).waitFor()
+  await page.getByText('No lead matches the filter').waitFor()
+  await dashboard.askSignedIn('DELETE', `/saved-views/${view.id}`)
+})
+
 test('the leads of a narrowed list are exported, all of them and no others', async () => {
   await receive(120, { start_date: `${year}-05-01` })
   await receive(1, { name: 'Goa later', start_date: `${year}-08-01` })
