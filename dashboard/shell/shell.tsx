@@ -13,7 +13,7 @@ import { texts } from '../texts/texts.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { SectionPane } from './section-pane.tsx'
 import { SideBar } from './side-bar.tsx'
-import { useErased } from './use-erased.ts'
+import { useDroppedDrafts } from './use-dropped-drafts.ts'
 
 interface Props {
   api: Api
@@ -34,7 +34,7 @@ export function Shell({ api, operator, signedOut, lookAgain }: Props) {
   }, [])
   const asking = useMemo(() => inboxApi(api.ask), [api])
   const live = useLive()
-  useErased(operator, live)
+  useDroppedDrafts(operator, live)
   const counts = useAllCounts(asking, { live, onRefusal })
   const savedViews = useSavedViews(asking, { toast: setMessage, onRefusal })
   const signOut = () =>

@@ -78,6 +78,30 @@ test('whoever is no longer invited, or no longer an owner, is told so where they
   await second.getByText('Your session has ended.').waitFor()
 })
 
+test('what an owner had changed of a site goes with the right to change it', async () => {
+  const body = { email: 'ari@palm.example', role: 'owner' }
+  const invited = await dashboard.askSignedIn('POST', '/invitations', body)
+  const { page, complaints } = await newPage()
+  await page.goto(((await invited.json()) as { link: string }).link)
+  await page.getByLabel('Your name').fill('Ari Sol')
+  await page.getByLabel('Choose a password').fill('moonrise-over-goa')
+  await press(page, 'Join')
+  const sites = page.getByRole('navigation').getByRole('link', { name: 'Sites', exact: true })
+  await sites.click()
+  await page.locator('.section a').first().click()
+  await page.getByLabel('Brand').fill('Palm')
+  await page.getByText('Unsaved changes').waitFor()
+
+  const { page: owner } = await dashboard.open('team')
+  await owner.getByLabel('Role of Ari Sol').selectOption('agent')
+  await owner.getByText(/Ari Sol is now/).waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await sites.waitFor({ state: 'detached' })
+  page.on('dialog', dialog => void dialog.dismiss())
+  await page.goto('about:blank')
+  expect(complaints).toEqual([])
+})
+
 test('a window that comes to the front is of whoever has signed in meanwhile in another', async () => {
   const { page } = await dashboard.open('team')
   await press(page, 'Invite')
