@@ -468,6 +468,7 @@ test('on a phone nothing said in passing lies over what is at the end of a page'
   const { page } = await atDesk(...guests)
   await page.setViewportSize({ width: 375, height: 640 })
   const isClear = async (scrolled: string, last: Locator) => {
+    await last.last().waitFor()
     await page.locator(scrolled).evaluate(area => area.scrollTo(0, area.scrollHeight))
     const [toast, control] = [
       await page.locator('.toast').boundingBox(),
@@ -486,6 +487,23 @@ test('on a phone nothing said in passing lies over what is at the end of a page'
   await page.keyboard.press('Enter')
   await told(page, 'Saved')
   expect(await isClear('.section', page.locator('.section').getByRole('button'))).toBe(true)
+})
+
+test('on a phone nothing said in passing lies over the buttons of an open field', async () => {
+  const { page } = await atDesk({ destination: 'Goa' })
+  await page.setViewportSize({ width: 375, height: 640 })
+  await page.getByText('Goa').first().click()
+  await page.getByRole('button', { name: 'Mark contacted' }).click()
+  await told(page, /moved to Contacted/)
+  await page.getByRole('button', { name: 'Edit Destination' }).click()
+  for (const name of ['Save', 'Cancel']) {
+    const button = page.getByRole('button', { name, exact: true })
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    // As low as it can be while it is wholly in sight.
+    await page.setViewportSize({ width: 375, height: Math.ceil(y + height) + 8 })
+    expect(await button.evaluate(isUncovered)).toBe(true)
+  }
+  expect(await page.locator('.toast').isVisible()).toBe(true)
 })
 
 test('on a phone "Take it" is beside the choice of owners, and as large as a finger', async () => {
@@ -512,6 +530,11 @@ async function tapTwice(button: Element) {
   touched().click()
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   touched().click()
+}
+
+function isUncovered(node: Element) {
+  const { x, y, width, height } = node.getBoundingClientRect()
+  return document.elementFromPoint(x + width / 2, y + height / 2) === node
 }
 
 const isFocused = (node: Element) => node === document.activeElement
