@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 import { heardLog, leaveLockBehind, newFolder, openFolder } from './folder.ts'
 import { allOf, receipt } from './makers.ts'
@@ -66,4 +67,47 @@ test('who wakes up after another has taken over keeps nothing, from the first re
   expect(again.desk.read().signing_key).toBe('later')
   expect(await again.tallies.days()).toEqual([])
   expect(await allOf(again.leads)).toEqual([])
+})
+
+test('who wakes up with a snapshot to make takes no journal from the one who has taken over', async () => {
+  const folder = await newFolder()
+  let away = 0
+  const asleep = await openFolder(folder, { now: () => Date.now() + away })
+  await asleep.leads.receive(receipt({ id: 'a' }))
+  await asleep.leads.receive(receipt({ id: 'b' }))
+  await asleep.leads.erase('a')
+  await leaveLockBehind(folder)
+  const store = await openFolder(folder)
+  await store.leads.receive(receipt({ id: 'c' }))
+  away = 60_000
+  await asleep.close()
+  await store.leads.receive(receipt({ id: 'd' }))
+  await store.close()
+  const again = await openFolder(folder)
+  expect((await allOf(again.leads)).map(({ id }) => id)).toEqual(['b', 'c', 'd'])
+})
+
+test('who falls asleep over a file does not put it in its place on waking', async () => {
+  const folder = await newFolder()
+  let away = 0
+  let fallAsleep = async () => {}
+  const files: Files = {
+    ...diskFiles,
+    async open(path, purpose) {
+      const file = await diskFiles.open(path, purpose)
+      if (!path.endsWith('desk.json.new')) return file
+      return { ...file, close: () => file.close().then(fallAsleep) }
+    },
+  }
+  const asleep = await openFolder(folder, { files, now: () => Date.now() + away })
+  const { signing_key } = asleep.desk.read()
+  fallAsleep = async () => {
+    fallAsleep = async () => {}
+    await leaveLockBehind(folder)
+    await openFolder(folder)
+    away = 60_000
+  }
+  const change = asleep.desk.change(desk => void (desk.signing_key = 'earlier'))
+  await expect(change).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await readFile(join(folder, 'desk.json'), 'utf8')).toContain(signing_key)
 })

@@ -1,8 +1,29 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newFolder, openFolder } from './folder.ts'
+import { stampChecksum } from '../../server/store/json-file/checked-line.ts'
+import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
+import { journalNumber } from '../../server/store/json-file/journal-format.ts'
+import { watchedFiles } from './faults/failing-files.ts'
+import { heardLog, killedFolder, newestJournal, newFolder, openFolder } from './folder.ts'
 import { allOf, receipt } from './makers.ts'
+
+const idsIn = async (folder: string) =>
+  (await allOf((await openFolder(folder)).leads)).map(({ id }) => id)
+
+/** Files in which a new snapshot is written by `write`. */
+function snapshotFiles(
+  write: (bytes: Uint8Array, go: () => Promise<void>) => Promise<void>,
+): Files {
+  return {
+    ...diskFiles,
+    async open(path, purpose) {
+      const file = await diskFiles.open(path, purpose)
+      if (!path.endsWith('leads.json.new')) return file
+      return { ...file, write: (bytes, at) => write(bytes, () => file.write(bytes, at)) }
+    },
+  }
+}
 
 test('a snapshot of several megabytes holds every lead, and opens nowhere damaged', async () => {
   const folder = await newFolder()
@@ -24,4 +45,110 @@ test('a snapshot of several megabytes holds every lead, and opens nowhere damage
     await writeFile(path, bytes)
     await expect(openFolder(folder), `${part}`).rejects.toThrow('leads.json is damaged at line')
   }
+})
+
+test.each(['"n":0', '"journal":2', '"end":'])(
+  'one in which the disk has another byte in %s does not take the place of the last one',
+  async place => {
+    const folder = await newFolder()
+    const files = snapshotFiles((bytes, go) => {
+      const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf(place)
+      if (at >= 0) bytes[at + 1] = 0x79
+      return go()
+    })
+    const path = join(folder, 'leads.json')
+    const log = heardLog()
+    await (await openFolder(folder)).close()
+    const before = await readFile(path, 'utf8')
+    const store = await openFolder(folder, { files, log, compactBytes: 500 })
+    for (const id of ['a', 'b']) await store.leads.receive(receipt({ id }))
+    await expect.poll(() => log.lines.map(({ error }) => String(error)).join()).toMatch(/damaged/)
+    await store.close()
+    expect(await readFile(path, 'utf8')).toBe(before)
+    expect(await idsIn(folder)).toEqual(['a', 'b'])
+  },
+)
+
+test('one that shows more than the journals still hold does not open', async () => {
+  const folder = await newFolder()
+  const waiting: (() => void)[] = []
+  const files = snapshotFiles(async (_bytes, go) => {
+    await new Promise<void>(resolve => void waiting.push(resolve))
+    await go()
+  })
+  await (await openFolder(folder)).close()
+  const store = await openFolder(folder, { files, compactBytes: 1000 })
+  await store.leads.receive(receipt({ id: 'a', custom_fields: { x: 'x'.repeat(1000) } }))
+  await expect.poll(() => waiting.length).toBe(1)
+  await store.leads.receive(receipt({ id: 'b' }))
+  for (const _write of ['leads', 'end']) {
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting.pop()?.()
+  }
+  await expect.poll(() => readFile(join(folder, 'leads.json'), 'utf8')).toContain('"id":"a"')
+  const installation = join(folder, 'installation.json')
+  await copyFile(installation, `${installation}.open`)
+  await store.close()
+  await rename(`${installation}.open`, installation)
+
+  const journal = await newestJournal(folder)
+  const [header = ''] = (await readFile(journal, 'utf8')).split('\n')
+  await writeFile(journal, `${header}\n`)
+  await expect(openFolder(folder)).rejects.toThrow('which leads.json already shows')
+})
+
+test('one of another format does not open', async () => {
+  const { folder } = await killedFolder()
+  const path = join(folder, 'leads.json')
+  const [header = '', ...rest] = (await readFile(path, 'utf8')).split('\n')
+  const bytes = Buffer.from(header.replace('"format":1', '"format":2'))
+  stampChecksum(bytes, 0, bytes.length)
+  await writeFile(path, [bytes.toString(), ...rest].join('\n'))
+  await expect(openFolder(folder)).rejects.toThrow('its format is 2, this Bellhop reads 1')
+})
+
+test('what a kill left behind on the way to one is gone after the start', async () => {
+  const folder = await newFolder()
+  const store = await openFolder(folder)
+  const first = await newestJournal(folder)
+  const journal = await readFile(first)
+  await store.leads.receive(receipt({ id: 'a' }))
+  await store.leads.erase('a')
+  await store.close()
+  const whole = await readdir(folder)
+  expect(whole).not.toContain(basename(first))
+  await writeFile(first, journal)
+  await writeFile(join(folder, 'leads.json.new'), '{')
+  await (await openFolder(folder)).close()
+  expect(await readdir(folder)).toEqual(whole)
+})
+
+test('each comes after as many bytes of changes as the one before', async () => {
+  const folder = await newFolder()
+  const store = await openFolder(folder, { compactBytes: 10_000 })
+  const { lead } = await store.leads.receive(receipt({ custom_fields: { x: 'x'.repeat(1000) } }))
+  const journals = async () =>
+    (await readdir(folder)).map(journalNumber).filter(number => number !== undefined)
+  for (let snapshot = 1; snapshot <= 5; snapshot++) {
+    for (let i = 0; i < 10; i++) await store.leads.put([{ ...lead, revision: 10 * snapshot + i }])
+    await expect.poll(async () => Math.min(...(await journals()))).toBeGreaterThan(snapshot)
+  }
+})
+
+test('one is made in the middle of requests that never pause', async () => {
+  let isBegun = false
+  let syncs = 0
+  const files = watchedFiles(diskFiles, (kind, path) => {
+    isBegun ||= path.endsWith('journal-00000002.ndjson')
+    syncs += kind === 'datasync' ? 1 : 0
+  })
+  const store = await openFolder(await newFolder(), { files, compactBytes: 1000 })
+  const ask = async () => {
+    for (let i = 0; i < 200 && !isBegun; i++) await store.leads.receive(receipt())
+  }
+  const before = syncs
+  const first = ask()
+  await expect.poll(() => syncs).toBeGreaterThan(before)
+  await Promise.all([first, ask()])
+  expect(isBegun).toBe(true)
 })
