@@ -139,3 +139,14 @@ test('a day that has passed when the guest comes back is asked for again, and ma
   })
   expect(next(back, { is: 'skip', text: 'Not sure yet' }, later).asking).toEqual({ is: 'summary' })
 })
+
+test('today is no past day', () => {
+  expect(atDate().types('today').fields()).toMatchObject({ start_date: '2026-11-21' })
+})
+
+test('a day that was left open is asked for afresh on the way back', () => {
+  const guest = atDate().types('mid March')
+  expect(guest.heard()).toMatchObject([{ say: 'narrow' }])
+  guest.types('not sure yet').does({ is: 'back' })
+  expect(guest.heard().at(-1)).toMatchObject({ say: 'ask', slot: 'start_date' })
+})

@@ -148,3 +148,22 @@ test('a site speaks its own languages, and the first of them to everybody else',
   expect(locale('no', 'es', 'nb')).toBe('no')
   expect(locale('fr-FR', 'es', 'de')).toBe('es')
 })
+
+test('a number may have a comma, and chips of numbers are numbers', () => {
+  const rooms: Question = { ...budget, slot: 'rooms', minimum: 0, options: ['1', '2'] }
+  const guest = asked(rooms, name)
+  expect(guest.prompt()?.chips.slice(0, 2)).toEqual([
+    { is: 'value', slot: 'rooms', value: 1 },
+    { is: 'value', slot: 'rooms', value: 2 },
+  ])
+  expect(guest.types('1,5').fields()).toEqual({ rooms: 1.5 })
+})
+
+test('what must be answered offers no way past it, what is to be changed a way back', () => {
+  const guest = asked(name)
+  expect(guest.prompt()?.chips).toEqual([])
+  expect(guest.types('Asha').asked()).toBe('summary')
+  const told = talk({ questions: [visa, name], presets: { name: 'Asha', visa: true } })
+  told.does({ is: 'change', slot: 'name' })
+  expect(told.prompt()?.chips).toEqual([{ is: 'back' }])
+})

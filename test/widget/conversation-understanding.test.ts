@@ -275,3 +275,61 @@ test.each([false, true])('no words vanish, at any question (without understandin
       expect(guest.heard()).not.toEqual([])
     }
 })
+
+test('what else a reply holds goes along, whether it is asked back about or answers another question', () => {
+  const open = talk().skips().types('Bali', 'mid March, my mother needs a wheelchair')
+  expect(open.asked()).toBe('start_date')
+  expect(open.fields()).toMatchObject({ other_words: expect.stringContaining('wheelchair') })
+  const guest = talk().types('Bali 12-19 December, no kids').types('Asha')
+  const other = guest.types('make that 13 December, my mother needs a wheelchair')
+  expect(other.fields()).toMatchObject({
+    start_date: '2026-12-13',
+    other_words: expect.stringContaining('wheelchair'),
+  })
+})
+
+test('of many words that answer nothing the latest are kept, and no more than travel', () => {
+  const guest = talk({ deaf: true }).skips().types('Bali')
+  for (let i = 0; i < 20; i++) guest.types(`${i} `.repeat(100))
+  const { other_words: words } = guest.fields()
+  expect(words).toHaveLength(2_000)
+  expect(words).toMatch(/19 $/)
+})
+
+test('a remark is no longer than the form has it: of more all goes along as words', () => {
+  const questions = defaultQuestions.map(question =>
+    question.slot === 'comments' ? { ...question, max_length: 40 } : question,
+  )
+  const asked = 'Is there breakfast before the early boats?'
+  const guest = talk({ questions }).types('Bali 12-19 December, 2 adults, no kids', asked)
+  expect(guest.fields()).not.toHaveProperty('comments')
+  expect(guest.fields()).toMatchObject({ other_words: asked })
+})
+
+test('beside another question only a place of the site is a new destination', () => {
+  const asked = () => talk().skips().types('Bali', '12 December')
+  expect(asked().types('a week in Doha').fields()).toMatchObject({ destination: 'Bali' })
+  expect(asked().types('a week in Lombok').fields()).toMatchObject({ destination: 'Lombok' })
+})
+
+test('what a form would refuse is not taken beside another question', () => {
+  const questions = defaultQuestions.map(question =>
+    question.slot === 'no_of_adults' ? { ...question, maximum: 8 } : question,
+  )
+  const guest = talk({ questions }).types('Bali 12-19 December, 12 adults, no kids')
+  expect(guest.fields()).not.toHaveProperty('no_of_adults')
+  expect(guest.asked()).toBe('no_of_adults')
+})
+
+test('the words about an earlier answer make way for a new one', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults, no kids', 'my name is Asha')
+  expect(guest.fields()).toMatchObject({ name: 'Asha', name_words: 'my name is Asha' })
+  guest.does({ is: 'change', slot: 'name' }).types('Asha Rao')
+  expect(guest.fields()).toMatchObject({ name: 'Asha Rao', name_words: 'Asha Rao' })
+})
+
+test('a start that is told beside the phone number is taken where none is known', () => {
+  const questions = [...defaultQuestions].sort(({ kind }) => (kind === 'phone' ? -1 : 0))
+  const guest = talk({ questions }).skips().types('07700 900123, from 14 December')
+  expect(guest.fields()).toMatchObject({ start_date: '2026-12-14' })
+})
