@@ -57,7 +57,8 @@ async function attempt(source: BackupSource, path: string) {
       sha256.update(line)
       add(line)
     }
-    addLine(Buffer.from(deskLine(desk)))
+    // Whoever is signed out or uninvited from now on would come back with it.
+    addLine(Buffer.from(deskLine({ ...desk, operator_sessions: [], invitations: [] })))
     const tallies = await streamTallies(source, line => addLine(Buffer.from(line)), flush)
     const onText = (bytes: Buffer, from: number, to: number) =>
       addLine(Buffer.concat([bytes.subarray(from, to), newline]))

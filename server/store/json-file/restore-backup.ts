@@ -41,8 +41,7 @@ export async function restoreBackup(place: Place, backup: string): Promise<Backu
       },
     })
     if (!desk) throw new Error('The backup holds no desk')
-    // Whoever was signed out or uninvited since would be back.
-    await makeDeskFile(files, folder, { ...desk, operator_sessions: [], invitations: [] })
+    await makeDeskFile(files, folder, desk)
     const made = await makeLeadFiles(place, table)
     await files.makeFolder(join(folder, tallyFolder))
     for (const [day, ofDay] of tallies) await writeTallies(files, folder, day, ofDay)
