@@ -28,7 +28,7 @@ export function applyEdit(earlier: Lead, edit: Edit): Lead {
     history: [...earlier.history, ...differences.map(each => ({ revision, ...each, at, by }))],
     updated_at: at,
   }
-  return differs(earlier, lead) ? lead : earlier
+  return differences.length > 0 || differs(earlier, lead) ? lead : earlier
 }
 
 type Difference = Pick<Change, 'part' | 'field' | 'from' | 'to'>
@@ -83,11 +83,18 @@ function notesAfter(notes: Lead['notes'], { note, remove_note }: Edit): Lead['no
   return others.toSpliced(later < 0 ? others.length : later, 0, note)
 }
 
-/** Whether anything is new but the revision and its instant. */
-function differs(earlier: Lead, { revision: _r, updated_at: _u, ...lead }: Lead): boolean {
-  const { revision: _revision, updated_at: _updated, ...before } = earlier
-  return JSON.stringify(lead) !== JSON.stringify(before)
-}
+/** Whether anything is new that leaves nothing in the history: a lead may be large. */
+const differs = (before: Lead, after: Lead): boolean =>
+  JSON.stringify(unrecorded(before)) !== JSON.stringify(unrecorded(after))
+
+/** A field that was null may have been taken away. */
+const unrecorded = ({ unread, notes, suggestions, fields, custom_fields }: Lead) => [
+  unread,
+  notes,
+  suggestions,
+  Object.keys(fields),
+  Object.keys(custom_fields),
+]
 
 function changesOf(
   part: Change['part'],

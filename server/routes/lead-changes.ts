@@ -12,6 +12,7 @@ import { body } from '../middleware/body.ts'
 import { refuseStrangers } from '../lead/refuse-strangers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Desk, Leads } from '../store/store.ts'
+import { turns } from '../turns.ts'
 
 interface Deps {
   leads: Leads
@@ -21,6 +22,9 @@ interface Deps {
 
 /** Changes under way at once: they share a commit, and guests find room between them. */
 const atOnce = 50
+
+/** Milliseconds of work after which requests get their turn. */
+const turnMs = 4
 
 /** Changes many leads, each by itself: what happens to one says nothing of the others. */
 export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now }: Deps) {
@@ -32,7 +36,16 @@ export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now 
     const answer: LeadChangesBody = { changed: [], already_so: [], refused: [] }
     const by = authorOf(ctx.state.caller)
     const next = pLimit(atOnce)
-    const outcomes = await Promise.all(changes.map(each => next(() => outcomeOf(ctx, each))))
+    const oneByOne = pLimit(1)
+    const turn = turns(turnMs)
+    const outcomes = await Promise.all(
+      changes.map(each =>
+        next(async () => {
+          await oneByOne(turn)
+          return outcomeOf(ctx, each)
+        }),
+      ),
+    )
     for (const [place, outcome] of outcomes.entries()) {
       const { id = '', ...asked } = changes[place] ?? {}
       if (outcome instanceof Refusal) answer.refused.push({ id, code: outcome.code })

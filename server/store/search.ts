@@ -47,8 +47,19 @@ const whole: Readonly<Record<string, string>> = {
   ک: 'ك',
 }
 
-/** Wide signs alone are taken apart by what they mean: of Greek that would leave spaces. */
+/** Of some thousand letters, each taken apart once: a text may hold nothing else. */
+const bares = new Map<string, string>()
+
 function bare(letter: string): string {
+  const known = bares.get(letter)
+  if (known !== undefined) return known
+  const parts = takenApart(letter)
+  bares.set(letter, parts)
+  return parts
+}
+
+/** Wide signs alone are taken apart by what they mean: of Greek that would leave spaces. */
+function takenApart(letter: string): string {
   const parts = letter.normalize(letter < '\uff01' ? 'NFD' : 'NFKD')
   return whole[letter] ?? plainDigit(parts.replace(anyMarks, ''))
 }

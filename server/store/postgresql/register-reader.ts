@@ -24,8 +24,9 @@ interface Row {
 
 /** Leads fetched at a time. */
 const stride = 500
-/** Leads taken in between two looks at the clock: a millisecond or two. */
+/** Leads taken in between two looks at the clock, and their characters: a millisecond or two. */
 const rowsAtOnce = 64
+const charactersAtOnce = 100_000
 /** Milliseconds of work after which requests get their turn. */
 const turnMs = 4
 /** Leads whose revisions are read at a time. */
@@ -90,11 +91,20 @@ export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 
 function takerIn(pages: Pick<RegisterPages, 'set'>, erased: ReadonlySet<number>) {
   const turn = turns(turnMs)
   return async (rows: readonly Row[]) => {
-    for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    let some: Row[]
+    for (let at = 0; at < rows.length; at += some.length) {
       await turn()
+      some = someOf(rows, at)
       // Asked anew each time: some may have been erased in between.
-      const kept = rows.slice(at, at + rowsAtOnce).filter(({ seq }) => !erased.has(Number(seq)))
+      const kept = some.filter(({ seq }) => !erased.has(Number(seq)))
       pages.set(kept.map(({ seq, lead }) => [Number(seq), parseLead(lead)]))
     }
   }
+}
+
+function someOf(rows: readonly Row[], from: number): Row[] {
+  const most = rows.slice(from, from + rowsAtOnce)
+  let characters = 0
+  const enough = most.findIndex(({ lead }) => (characters += lead.length) >= charactersAtOnce)
+  return enough < 0 ? most : most.slice(0, enough + 1)
 }

@@ -73,17 +73,16 @@ export function registerPage(names: RegisterNames): RegisterPage {
     },
     refresh(read, most = rowsAPage) {
       if (isFresh) return true
-      for (let row = 0, left = most; row < rowsAPage && left > 0; row++) {
-        if (touched[row] === 0) continue
+      let row = touched.indexOf(1)
+      for (let left = most; left > 0 && row >= 0; left--, row = touched.indexOf(1)) {
         const lead = read(row)
         traits.set(row, lead)
         ids.set(row, lead?.id ?? '')
         // The end of a line keeps words from being found across two leads.
         texts.set(row, lead ? `${searchText(lead)}\n` : '')
         touched[row] = 0
-        left--
       }
-      if (touched.includes(1)) return false
+      if (row >= 0) return false
       ids.pack()
       texts.pack()
       return (isFresh = true)

@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { merge } from '../../server/merge.ts'
+import type { Leads } from '../../server/store/store.ts'
+import { newFolder, openFolder } from '../store/folder.ts'
+import { allOf, receipt } from '../store/makers.ts'
+import { operatorHeaders } from '../support/operator.ts'
+import { startApp } from '../support/start-app.ts'
+
+const ids = Array.from({ length: 8 }, (_, n) => `l${n}`)
+
+/** Leads half as large as guests can make them. */
+async function fill(leads: Leads) {
+  const said = { said: Array<number>(200_000).fill(1) }
+  const { lead } = merge(undefined, receipt({ custom_fields: said }))
+  for (const id of ids) await leads.put([{ ...lead, id, client_request_uid: id }])
+}
+
+/** Counts the turns that others get from now on. */
+function turnsOfOthers() {
+  const others = { turns: 0 }
+  let next = setImmediate(function count() {
+    others.turns++
+    next = setImmediate(count)
+  })
+  onTestFinished(() => clearImmediate(next))
+  return others
+}
+
+test('whoever looks at large leads lets others have their turn between them', async () => {
+  const { leads } = await openFolder(await newFolder())
+  await fill(leads)
+  const others = turnsOfOthers()
+  for (const look of [leads.counts, leads.page, () => allOf(leads)]) {
+    const before = others.turns
+    await look({ limit: ids.length })
+    expect(others.turns - before).toBeGreaterThanOrEqual(ids.length / 2)
+  }
+})
+
+test('a change of many large leads lets others have their turn between them', async () => {
+  const store = await openFolder(await newFolder())
+  await fill(store.leads)
+  const app = await startApp({ store })
+  const headers = await operatorHeaders(app)
+  const others = turnsOfOthers()
+  const { change } = store.leads
+  const turns = new Map<number, number>()
+  store.leads.change = (...call) => {
+    turns.set(others.turns, (turns.get(others.turns) ?? 0) + 1)
+    return change(...call)
+  }
+  const json = { changes: ids.map(id => ({ id, state: 'won' })) }
+  const { body } = await app.call('POST', '/leads/changes', { token: null, headers, json })
+  expect(body.changed).toHaveLength(ids.length)
+  expect(Math.max(...turns.values())).toBeLessThanOrEqual(3)
+})
