@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { usePrinting } from '../parts/use-printing.ts'
 
 /** Pixels; every row is as high, as inbox.css says. */
 export const rowHeight = 65
@@ -77,21 +78,7 @@ export function useWindow(count: number) {
     else if (bottom > shown.scrollTop + shown.clientHeight)
       shown.scrollTop = bottom - shown.clientHeight
   }, [])
+  // On paper nothing is scrolled: all that has been fetched is drawn.
   const drawn = usePrinting() ? { first: 0, end: count } : span
   return { viewport, span, drawn, look, reveal }
-}
-
-/** On paper nothing is scrolled: all that has been fetched is drawn. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const follow = ({ type }: Event) => setPrinting(type === 'beforeprint')
-    addEventListener('beforeprint', follow)
-    addEventListener('afterprint', follow)
-    return () => {
-      removeEventListener('beforeprint', follow)
-      removeEventListener('afterprint', follow)
-    }
-  }, [])
-  return isPrinting
 }

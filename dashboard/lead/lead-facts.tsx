@@ -1,9 +1,12 @@
+import { useState } from 'preact/hooks'
 import type { Json } from '../../shared/json.ts'
 import type { Lead, LeadFieldName } from '../../shared/lead.ts'
+import { count } from '../format/amount.ts'
 import { fieldLabel, fieldText } from '../format/field.ts'
 import { jsonText } from '../format/json-text.ts'
 import { daysUntil, exactTime, todayOf } from '../format/time.ts'
-import { locale, texts } from '../texts/texts.ts'
+import { usePrinting } from '../parts/use-printing.ts'
+import { locale, say, texts } from '../texts/texts.ts'
 import { AddField } from './add-field.tsx'
 import { EditableFact, Fact, Facts } from './fact.tsx'
 import { valueAt } from './edit-value.ts'
@@ -25,7 +28,6 @@ export function LeadFacts({ sheet }: { sheet: Sheet }) {
   const { lead, now } = sheet
   const start = lead.fields.start_date
   const until = start ? daysUntil(String(start), todayOf(now), locale) : ''
-  const custom = Object.entries(lead.custom_fields).filter(([name]) => !isShownAsWords(name, lead))
   const said = wordsOf(lead, 'trip')
   return (
     <>
@@ -45,11 +47,7 @@ export function LeadFacts({ sheet }: { sheet: Sheet }) {
           />
         ))}
       </Facts>
-      <Facts title={texts.lead.custom} foot={<AddField sheet={sheet} />}>
-        {custom.map(([name, value]) => (
-          <CustomFact key={`custom ${name}`} sheet={sheet} name={name} value={value} />
-        ))}
-      </Facts>
+      <CustomFacts sheet={sheet} />
     </>
   )
 }
@@ -76,6 +74,40 @@ function FieldFact({ sheet, name, aside = '', copy = false }: FieldProps) {
       words={words === String(value ?? '') ? '' : words}
       copy={copy ? String(value ?? '') : ''}
     />
+  )
+}
+
+/** Guests' software may send thousands, which take seconds to draw: the others come when asked for. */
+const drawnFields = 200
+
+function CustomFacts({ sheet }: { sheet: Sheet }) {
+  const { lead } = sheet
+  const custom = Object.entries(lead.custom_fields).filter(([name]) => !isShownAsWords(name, lead))
+  const [isOpen, setOpen] = useState(false)
+  const [opened] = useState(custom.length)
+  // One that was added is the last, and must be seen.
+  const isWhole = usePrinting() || isOpen || custom.length > opened
+  const drawn = isWhole ? custom : custom.slice(0, drawnFields)
+  return (
+    <Facts
+      title={texts.lead.custom}
+      foot={
+        <>
+          {drawn.length < custom.length && (
+            <p>
+              <button type="button" class="link" onClick={() => setOpen(true)}>
+                {say(texts.lead.showFields, { count: count(custom.length, locale) })}
+              </button>
+            </p>
+          )}
+          <AddField sheet={sheet} />
+        </>
+      }
+    >
+      {drawn.map(([name, value]) => (
+        <CustomFact key={`custom ${name}`} sheet={sheet} name={name} value={value} />
+      ))}
+    </Facts>
   )
 }
 

@@ -303,6 +303,25 @@ test('what was typed goes with a lead that somebody erases: the browser does not
   await expect.poll(isAsked).toBe(false)
 })
 
+test('of thousands of custom fields the first are there at once, the others when they are asked for', async () => {
+  for (let n = 0; n < 3; n++)
+    await send({
+      client_request_uid: 'u',
+      ...Object.fromEntries(Array.from({ length: 150 }, (_, m) => [`field_${n}_${m}`, `v${m}`])),
+    })
+  const { page } = await atDesk()
+  await page.getByText('Asha Rao').first().click()
+  const edits = page.getByRole('button', { name: /^Edit field/ })
+  await edits.first().waitFor()
+  expect(await edits.count()).toBe(200)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect.poll(() => edits.count()).toBe(450)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect.poll(() => edits.count()).toBe(200)
+  await page.getByRole('button', { name: 'Show all 450 fields' }).click()
+  await expect.poll(() => edits.count()).toBe(450)
+})
+
 test('an unfinished request says where its guest stopped', async () => {
   const { page, server } = await atDesk()
   const origin = { origin: server.origin, 'content-type': 'application/json' }

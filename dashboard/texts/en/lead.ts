@@ -34,6 +34,7 @@ export const lead = {
     formerOwner: 'Former operator',
     missing: 'Not given',
     unnamed: '(no name)',
+    showFields: 'Show all {count} fields',
     showAll: 'Show all',
     showLess: 'Show less',
     copy: 'Copy {field}',

@@ -33,6 +33,7 @@ export const lead = {
     formerOwner: 'Antiguo operador',
     missing: 'Sin indicar',
     unnamed: '(sin nombre)',
+    showFields: 'Mostrar los {count} campos',
     showAll: 'Mostrar todo',
     showLess: 'Mostrar menos',
     copy: 'Copiar {field}',
