@@ -80,7 +80,7 @@ function Controls({ spoken, locale, setLocale, theme, setTheme, again, close }: 
         <option value="light">{texts.preview.light}</option>
         <option value="dark">{texts.preview.dark}</option>
       </select>
-      <button type="button" class="button small-button" onClick={again}>
+      <button type="button" class="button" onClick={again}>
         {texts.preview.again}
       </button>
       <button

@@ -17,7 +17,7 @@ export function RaceNote({ race, draft, set, save }: Props) {
       {race.taken.length > 0 && <p>{say(texts.race.taken, { parts: partsOf(race.taken) })}</p>}
       {open.length > 0 && <p>{texts.race.both}</p>}
       {open.map(name => (
-        <div key={name} class="race-part">
+        <div key={name}>
           <h3>{texts.race.parts[name]}</h3>
           <dl>
             <dt>{texts.race.yours}</dt>
