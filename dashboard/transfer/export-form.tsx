@@ -4,6 +4,7 @@ import type { LeadFilter } from '../../shared/lead-api.ts'
 import { leadStates, type LeadState } from '../../shared/lead.ts'
 import type { SitesBody } from '../../shared/site-api.ts'
 import type { Ask, SiteName } from '../api.ts'
+import { filterFrom } from '../inbox/filter-form.ts'
 import { DaySpan } from '../parts/day-span.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
@@ -11,7 +12,6 @@ import { SiteChoice } from '../parts/site-choice.tsx'
 import { StateGlyph } from '../parts/state-glyph.tsx'
 import { sayCount, texts } from '../texts/texts.ts'
 import { ExportProgress } from './export-progress.tsx'
-import { filterOf } from './filter.ts'
 import { Formats, formatOf } from './formats.tsx'
 import { countLeads } from './transfer-api.ts'
 import { useExport } from './use-export.ts'
@@ -32,7 +32,7 @@ export function ExportForm({ api, onRefusal }: SectionProps) {
       <form
         class="transfer-form"
         onSubmit={submit}
-        onChange={event => setFilter(filterOf(new FormData(event.currentTarget)))}
+        onChange={event => setFilter(filterFrom(new FormData(event.currentTarget)))}
       >
         <Formats />
         <States />
@@ -56,7 +56,7 @@ const States = () => (
     <legend>{texts.transfer.states}</legend>
     {leadStates.map((state: LeadState) => (
       <label key={state} class="chip">
-        <input type="checkbox" name="state" value={state} />
+        <input type="checkbox" name="states" value={state} />
         <StateGlyph state={state} />
         {texts.states[state]}
       </label>

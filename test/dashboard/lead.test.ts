@@ -11,7 +11,6 @@ import { draftOf, editKind, editOf, valueAt, valueOf } from '../../dashboard/lea
 import { guestTime } from '../../dashboard/lead/guest-time.ts'
 import { nameFault, readValue, type NewField } from '../../dashboard/lead/new-field.ts'
 import { stoppedAt } from '../../dashboard/lead/stopped-at.ts'
-import { filterOf } from '../../dashboard/transfer/filter.ts'
 import { defaultQuestions } from '../../shared/form.ts'
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`
@@ -199,18 +198,4 @@ test.each([
 test('a time zone that is none is passed over', () => {
   expect(guestTime('Europe/<b>Atlantis', 0, 'en')).toBeUndefined()
   expect(guestTime(undefined, 0, 'en')).toBeUndefined()
-})
-
-test('an export’s last day is one of its days', () => {
-  const form = new FormData()
-  form.append('state', 'won')
-  form.append('state', 'nonsense')
-  form.append('received_from', '2026-11-01')
-  form.append('received_to', '2026-11-30')
-  expect(filterOf(form)).toEqual({
-    states: ['won'],
-    received_from: new Date(2026, 10, 1).toISOString(),
-    received_before: new Date(2026, 11, 1).toISOString(),
-  })
-  expect(filterOf(new FormData())).toEqual({})
 })
