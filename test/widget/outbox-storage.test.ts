@@ -100,15 +100,16 @@ test('storage that fills up in one tab leaves the draft there that both share', 
   outbox.save({ state: 1, fields: { destination: 'Goa' } })
   const stored = storage.getItem(draftName)
   storage.isFull = true
-  outbox.save({ state: 2, fields: { name: 'Ada' } })
+  outbox.save({ state: 2, fields: { name: 'Ada', no_of_days: 7 } })
   expect(storage.getItem(draftName)).toBe(stored)
   storage.isFull = false
-  other.save({ state: 'theirs', fields: { phone_number: '123' } })
+  other.save({ state: 'theirs', fields: { phone_number: '123', no_of_days: 9 } })
   await settle()
   hear()
   await settle()
   expect(drafts).toMatchObject([{ state: 'theirs' }])
   const told = Object.assign({}, ...server.leads().map(({ body }) => body)) as object
   expect(told).toMatchObject({ destination: 'Goa', name: 'Ada', phone_number: '123' })
+  expect(server.leads().at(-1)?.body).toMatchObject({ no_of_days: 9 })
   expect(new Set(server.leads().map(({ path }) => path)).size).toBe(1)
 })
