@@ -150,3 +150,11 @@ test('a day that was left open is asked for afresh on the way back', () => {
   guest.types('not sure yet').does({ is: 'back' })
   expect(guest.heard().at(-1)).toMatchObject({ say: 'ask', slot: 'start_date' })
 })
+
+test('a day that was narrowed down is asked for afresh when it is to be changed', () => {
+  const guest = atDate().types('mid March', '12 March 2027')
+  expect(guest.fields()).toMatchObject({ start_date: '2027-03-12' })
+  guest.does({ is: 'change', slot: 'start_date' })
+  expect(guest.heard().at(-1)).toMatchObject({ say: 'ask', slot: 'start_date' })
+  expect(guest.prompt()?.days).toEqual({ from: '2026-11-21' })
+})

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { fieldsOf } from '../../widget/conversation/request.ts'
 import { talk } from './conversation-maker.ts'
 
 test('opens with a greeting and the free question', () => {
@@ -258,4 +259,13 @@ test('what is chosen while an earlier reply waits to be read answers the questio
   guest.does({ is: 'choose', slot: 'start_date', value: '2026-12-14', text: '14 December' })
   expect(guest.fields()).toMatchObject({ start_date: '2026-12-14' })
   expect(guest.asked()).toBe('no_of_days')
+})
+
+test('an answer that is withdrawn leaves the draft that has it', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults, no kids')
+  const draft = guest.fields()
+  guest.does({ is: 'change', slot: 'destination' }).skips()
+  const later = JSON.parse(JSON.stringify({ ...draft, ...fieldsOf(guest.state()) })) as object
+  expect(draft).toHaveProperty('destination', 'Bali')
+  expect(later).not.toHaveProperty('destination')
 })
