@@ -1,5 +1,5 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
@@ -82,8 +82,10 @@ test('who wakes up with a snapshot to make takes no journal from the one who has
   away = 60_000
   await asleep.close()
   await store.leads.receive(receipt({ id: 'd' }))
-  await store.close()
-  const again = await openFolder(folder)
+  const asKilled = await newFolder()
+  const isLock = (path: string) => basename(path).startsWith('lock-')
+  await cp(folder, asKilled, { recursive: true, filter: path => !isLock(path) })
+  const again = await openFolder(asKilled)
   expect((await allOf(again.leads)).map(({ id }) => id)).toEqual(['b', 'c', 'd'])
 })
 
