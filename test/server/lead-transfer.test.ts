@@ -375,6 +375,24 @@ test('a line is counted once, whatever is wrong with it', async () => {
   expect(body.reason).toEqual({ code: 'bad_lines', count: 2, lines: 2 })
 })
 
+test('a file with one request twice, or with what no store could keep, is refused before any of it is kept', async () => {
+  const { app, headers } = await withGuests({ client_request_uid: 'u' })
+  const [lead] = (await app.leads()) as [Lead]
+  const line = (id: string, parts: object) => JSON.stringify({ ...lead, id, ...parts })
+  const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) as unknown
+  const lines = [
+    line('a', { client_request_uid: 'same' }),
+    line('b', { client_request_uid: 'same' }),
+    line('c', { client_request_uid: null, custom_fields: { deep } }),
+    line('d', { client_request_uid: null, custom_fields: { x: 'x'.repeat(1_100_000) } }),
+  ]
+  const { status, body } = await imported(app, headers, lines.join('\n'))
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors)).toEqual(['line 2', 'line 3', 'line 4'])
+  expect(body.reasons['line 2']).toEqual([{ code: 'repeated', line: 1 }])
+  expect(await app.leads()).toEqual([lead])
+})
+
 test('of very many bad lines the first hundred are named', async () => {
   const { app, headers } = await withGuests()
   const { body } = await imported(app, headers, 'x\n'.repeat(5000))
