@@ -196,6 +196,18 @@ export function receiveSentences({ open }: Scene) {
       expect(await allOf(leads)).toEqual([won, other])
     })
 
+    test('put refuses leads that have swapped their identities, wholly', async () => {
+      const { leads } = await open()
+      const one = await leads.receive(receipt({ client_request_uid: 'u' }))
+      const other = await leads.receive(receipt({ client_request_uid: 'v' }))
+      const swapped = [
+        { ...one.lead, client_request_uid: 'v', revision: 2 },
+        { ...other.lead, client_request_uid: 'u', revision: 2 },
+      ]
+      await expect(leads.put(swapped)).rejects.toMatchObject({ code: 'conflict' })
+      expect(await allOf(leads)).toEqual([one.lead, other.lead])
+    })
+
     test('put refuses a second lead of one identity, wholly', async () => {
       const store = await open()
       const { lead } = await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))

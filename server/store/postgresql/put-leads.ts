@@ -29,11 +29,8 @@ export async function putLeads(database: Pick<Database, 'transaction'>, leads: r
     if (news.length === 0) return news
     const known = await idsOf(query, news)
     assertDistinct(news, identity => known.get(identity))
-    const ids = news.map(({ id }) => asText(id))
-    // Leads of one call may swap their identities, which no order of single changes could do.
-    await query('UPDATE bellhop_leads SET key = NULL WHERE id = ANY($1)', [ids])
     await query(upsert, [
-      ids,
+      news.map(({ id }) => asText(id)),
       news.map(keyOf),
       news.map(({ site }) => asText(site)),
       news.map(({ state }) => state),
