@@ -2,7 +2,6 @@ import { dataOf } from './data.ts'
 import type { BellhopElement } from './embed-types.ts'
 import { kept } from './kept.ts'
 import { loadInvite } from './load-chat.ts'
-import { methodsOf } from './methods.ts'
 import { isOwing } from './owing.ts'
 import { createPanel } from './panel.ts'
 
@@ -15,11 +14,6 @@ export function defineElement() {
     class extends HTMLElement {
       #panel = createPanel(this)
       #connection: AbortController | undefined
-
-      constructor() {
-        super()
-        Object.assign(this, methodsOf(this, this.#panel))
-      }
 
       connectedCallback() {
         const { dataset } = this

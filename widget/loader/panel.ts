@@ -2,7 +2,7 @@ import { dataOf } from './data.ts'
 import type { Fields } from './embed-types.ts'
 import { drawLauncher } from './launcher.ts'
 import { loadAhead, loadChat, type Chat, type ForChat } from './load-chat.ts'
-import { named } from './methods.ts'
+import { methodsOf, named } from './methods.ts'
 
 /** In English unless the page says it in its own language with `data-failed`. */
 const failed = 'Chat unavailable. Try again.'
@@ -72,6 +72,7 @@ export function createPanel(host: HTMLElement): Panel {
 
   button.onpointerenter = button.onfocus = panel.prepare
   button.onclick = panel.toggle
+  Object.assign(host, methodsOf(host, panel))
   return panel
 }
 
