@@ -81,7 +81,7 @@ function Field(props: Props) {
     return <textarea {...field} rows={1} onKeyDown={sendOnEnter} />
   if (picker && days) return <input {...field} type="date" min={days.from} max={days.to ?? ''} />
   const completed = slot === 'name' ? slot : 'off'
-  return <input {...field} autocomplete={completed} {...asTyped[kind]} list={undefined} />
+  return <input {...field} autocomplete={completed} {...asTyped[kind]} />
 }
 
 /** What there is to be mended; a day is rather written anew, and so is what has just been answered. */

@@ -36,9 +36,9 @@ export function keepFocus(host: HTMLElement) {
 /** Somewhere on the page. Our own fields are in a shadow root, and are not seen from there. */
 export const isTyping = () => document.activeElement?.matches('input,textarea,[contenteditable]')
 
-/** What the guest types while a reply is being read goes on into the field of the next question. */
-export function typedIn(host: HTMLElement, event?: ConversationEvent): string {
-  const field = event?.is === 'reply' && textField(host)
+/** What the guest has half typed; what stands there to be changed is none of it. */
+export function typedIn(host: HTMLElement): string {
+  const field = textField(host)
   return field && field.value !== field.defaultValue ? field.value : ''
 }
 

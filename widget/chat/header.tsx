@@ -12,7 +12,7 @@ interface Props {
 
 export function Header({ talking, texts, close }: Props) {
   const brand = talking?.form.brand ?? ''
-  const delivery = talking?.view.delivery ?? { is: 'idle' }
+  const delivery = talking?.view.delivery
   return (
     <header part="header">
       <span class="mark" aria-hidden="true">
@@ -20,8 +20,8 @@ export function Header({ talking, texts, close }: Props) {
       </span>
       <div>
         <h2>{brand}</h2>
-        <p class="status" role="status" data-is={delivery.is}>
-          {talking && deliveryText(delivery, talking.words)}
+        <p class="status" role="status" data-is={delivery?.is}>
+          {delivery && deliveryText(delivery, talking.words)}
         </p>
       </div>
       {close && (

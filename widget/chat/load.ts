@@ -1,15 +1,13 @@
 import { basePath, guestPaths } from '../../shared/api.ts'
 import type { Form } from '../../shared/form.ts'
-import { bare } from '../conversation/bare.ts'
 import type { Texts } from '../locales/en.ts'
 import type { ChatOptions } from './options.ts'
 
 export async function loadForm({ base, site, form }: ChatOptions): Promise<Form> {
   const early = (await form) as Partial<Form> | undefined
   if (early?.questions) return early as Form
-  const address = base + basePath + guestPaths.form(site)
-  const response = await fetch(address, bare<RequestInit>({ credentials: 'omit' }))
-  if (!response.ok) throw new Error(String(response.status))
+  const response = await fetch(base + basePath + guestPaths.form(site))
+  if (!response.ok) throw new Error()
   return response.json() as Promise<Form>
 }
 

@@ -16,6 +16,9 @@ import { Panel, type PanelState } from './panel.tsx'
 /** What a page may style by `::part`, through the loader's shadow root too. */
 const parts = 'chat,header,bubble,guest-bubble,piece,chip,composer,field,reply,summary,consent,send'
 
+/** Of chats that are drawn anew, as in another language or theme. */
+const halfTyped = new WeakMap<ShadowRoot, string>()
+
 /** Draws the panel into the shadow root and keeps focus and sight on what is new. */
 export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () => void) {
   const host = document.createElement('div')
@@ -25,6 +28,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
   root.append(host)
   host.onwheel = host.ontouchmove = host.onkeydown = keepIn
   keepFocus(host)
+  let typed = halfTyped.get(root) ?? ''
 
   /** To focus anything, or to look for the newest, is to have all of it laid out at once. */
   const isSeen = () => !host.inert
@@ -48,10 +52,12 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     setAccent: appearance.setAccent,
     draw(state: PanelState, event?: ConversationEvent) {
       const before = logLength(host)
-      const typed = typedIn(host, event)
+      // While a reply is being read the guest goes on with the next question.
+      if (event?.is === 'reply') typed = typedIn(host)
       render(<Panel {...{ options, state, close, retry }} />, host)
       if (event) focusAfter(host, event)
       goOnTyping(host, typed)
+      if (state.is === 'talking') typed = ''
       if (isSeen() && logLength(host) !== before) showNewest(host)
     },
     /** A chat that is part of the page waits until the guest turns to it. */
@@ -62,6 +68,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
       showNewest(host)
     },
     remove() {
+      halfTyped.set(root, typedIn(host))
       appearance.remove()
       render(null, host)
       host.remove()
