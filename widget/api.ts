@@ -30,7 +30,7 @@ export interface Call {
 
 export type Send = <T>(call: Call) => Promise<Answer<T>>
 
-interface Deps {
+export interface ApiDeps {
   /** Origin of the server, without a slash at the end. */
   base: string
   site: string
@@ -45,7 +45,7 @@ const timeoutMs = 30_000
 const maxPauseMs = 86_400_000
 
 /** Never throws. A server that asked for a pause gets it, from all tabs and after a reload too. */
-export function createApi({ base, site, shelf, now, fetch }: Deps): Send {
+export function createApi({ base, site, shelf, now, fetch }: ApiDeps): Send {
   const name = `bellhop:pause:${site}`
 
   async function ask<T>(call: Call): Promise<Answer<T>> {
@@ -61,8 +61,7 @@ export function createApi({ base, site, shelf, now, fetch }: Deps): Send {
     // A clock that has been put right must make no pause longer than it was.
     if (pause && pause.at <= now() && now() < pause.until) return pause
     const answer = await ask<T>(call)
-    if ((answer.is === 'rate' || answer.is === 'server') && answer.until > now())
-      shelf.write(name, answer)
+    if ('until' in answer && answer.until > now()) shelf.write(name, answer)
     return answer
   }
 }

@@ -12,7 +12,7 @@ export interface Session {
   renew: () => Promise<Granted>
 }
 
-type Granted =
+export type Granted =
   | { is: 'granted'; token: string }
   | Exclude<Awaited<ReturnType<typeof newSession>>, { is: 'accepted' }>
 
@@ -22,7 +22,7 @@ interface Kept {
   expires: number
 }
 
-interface Deps {
+export interface SessionDeps {
   site: string
   send: Send
   shelf: Shelf
@@ -38,7 +38,7 @@ const marginMs = 60_000
  * that a new session begins and the outbox keeps the old uid: whatever is still to be sent goes out
  * whole and makes one complete lead, and what the server has acknowledged is not sent again.
  */
-export function createSession({ site, send, shelf, now, alone }: Deps): Session {
+export function createSession({ site, send, shelf, now, alone }: SessionDeps): Session {
   const name = `bellhop:session:${site}`
   let asking: Promise<Granted> | undefined
 

@@ -67,6 +67,7 @@ test('names on Object.prototype are no answers, no questions and no replies', as
   const { page, launcher, field, visit } = await embedPage()
   await page.addInitScript(() => {
     const names = ['destination', 'name', 'start_date', 'comments', 'text', 'long_text', 'label']
+    names.push('now', 'random', 'fetch', 'events', 'isOnline', 'alone')
     for (const name of [...names, 'unread', 'options', 'pieces', 'reference', 'slot'])
       Object.assign(Object.prototype, { [name]: 'x' })
   })

@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
+import { texts as de } from '../../widget/locales/de.ts'
+import { texts as en } from '../../widget/locales/en.ts'
 import { embedPages } from './embed-page.ts'
 
 const embedPage = embedPages()
@@ -49,6 +51,38 @@ test('an element in the page shows the chat in its place', async () => {
   await page.evaluate(() => document.querySelector('bellhop-chat')?.setLocale('de'))
   await page.getByText('Erzählen Sie mir von Ihrer Reise').waitFor()
   expect(complaints).toEqual([])
+})
+
+test('what is half typed is still there in another language and theme', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await visit()
+  await launcher.click()
+  await field.fill('Two weeks in')
+  await page.evaluate(() => {
+    const widget = document.querySelector('bellhop-chat')!
+    widget.setLocale('de')
+    widget.setTheme('dark')
+  })
+  await launcher.click()
+  await page.getByText(de.greeting).waitFor()
+  expect(await field.inputValue()).toBe('Two weeks in')
+  await field.press('Enter')
+  await page.getByText(de.ask_destination).waitFor()
+  expect(await field.inputValue()).toBe('')
+})
+
+test('two chats of a site on one page are one conversation', async () => {
+  const body = '<bellhop-chat site="SITE"></bellhop-chat>'.repeat(2)
+  const { page, visit } = await embedPage({ body })
+  await visit()
+  const [first, second] = [page.getByRole('region').first(), page.getByRole('region').last()]
+  await second.getByRole('textbox').waitFor()
+  await first.getByRole('textbox').fill('2 adults to Goa')
+  await first.getByRole('textbox').press('Enter')
+  await second.getByText('2 adults to Goa').waitFor()
+  await second.getByText(en.ask_start_date).waitFor()
+  await second.getByRole('button', { name: en.skip_unsure }).click()
+  await first.getByText(en.ask_no_of_days).waitFor()
 })
 
 test('100 mounts leave no node and no listener behind', async () => {

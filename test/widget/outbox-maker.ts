@@ -25,6 +25,7 @@ export function open(given: Given = {}) {
     base: 'https://host.test',
     shelf: kept(),
     events,
+    now: () => Date.now(),
     fetch: server.fetch,
     random: () => 1,
     isOnline: () => true,

@@ -17,7 +17,7 @@ test.each(pauses)('after a $status nothing is sent before the server said', asyn
   expect(deliveries.at(-1)).toEqual({ is: 'saved' })
   const until = Date.now() + 30_000
   outbox.save({ state: 2, fields: { phone_number: '12' } })
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   expect(deliveries.at(-1)).toEqual({ is: 'waiting', because, isSaved: true, until })
   for (const type of ['online', 'pageshow', 'pagehide']) events.dispatchEvent(new Event(type))
@@ -30,7 +30,7 @@ test.each(pauses)('after a $status nothing is sent before the server said', asyn
 test('a pause holds after a reload and in another tab, for sessions as for requests', async () => {
   const { outbox, server, deliveries, reopen } = open()
   server.willAnswer({ status: 429, headers: { 'Retry-After': '7200' } })
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   outbox.stop()
   const later = reopen()
@@ -45,7 +45,7 @@ test('a pause holds after a reload and in another tab, for sessions as for reque
 test('a pause that a wrong clock has put years ahead is none', async () => {
   const { outbox, server, storage } = open()
   storage.texts.set('bellhop:pause:palm', '{"is":"rate","until":9999999999999}')
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   expect(server.leads()).toHaveLength(1)
 })
@@ -53,7 +53,7 @@ test('a pause that a wrong clock has put years ahead is none', async () => {
 test('a pause of years is one of a day, since timers and guests wait no longer', async () => {
   const { outbox, server, deliveries } = open()
   server.willAnswer({ status: 503, headers: { 'Retry-After': '9999999999' } })
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   expect(deliveries.at(-1)).toMatchObject({ until: Date.now() + 86_400_000 })
   await vi.advanceTimersByTimeAsync(86_399_999)
@@ -68,7 +68,7 @@ test.each([-aWeek, -anHour, anHour, aWeek])(
   async jump => {
     const { outbox, server, deliveries } = open()
     server.willAnswer({ status: 429, headers: { 'Retry-After': '30' } })
-    outbox.submit(request)
+    outbox.submit({ state: 1, fields: request })
     await settle()
     vi.setSystemTime(Date.now() + jump)
     await vi.advanceTimersByTimeAsync(30_000)

@@ -6,7 +6,7 @@ stopTime()
 
 test('a request is sent with a session token and its reference is told', async () => {
   const { outbox, server, deliveries } = open()
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   expect(server.leads()).toMatchObject([
     {
@@ -45,7 +45,7 @@ test('a draft that is held stays in the browser until the guest asks to send it'
   events.dispatchEvent(new Event('pagehide'))
   await settle()
   expect(server.leads()).toEqual([])
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   expect(server.leads()).toMatchObject([{ method: 'POST', body: request }])
 })
@@ -56,7 +56,7 @@ test('the uid stays the same through drafts, failures, reloads and the request i
   await settle()
   const uid = server.leads()[0]?.path.split('/').at(-1)
   server.willAnswer('cut')
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   outbox.stop()
   reopen().restore()
@@ -73,7 +73,7 @@ test('without a session nothing of the guest’s is sent', async () => {
       return new Response('{}', { status: 401 })
     },
   })
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   events.dispatchEvent(new Event('pagehide'))
   await settle()
@@ -89,7 +89,7 @@ test('requests carry no cookies, and none waits for ever', async () => {
       return server.fetch(address, init)
     },
   })
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   const expected = { credentials: 'omit', signal: expect.any(AbortSignal) }
   expect(calls).toMatchObject([expected, expected])
@@ -103,15 +103,25 @@ test('a request is there by its status alone, where the page has eaten the answe
       return server.leads().length > 0 ? new Response('', { status: 201 }) : answer
     },
   })
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: '' })
+})
+
+test('a request that fails after it was dropped does not keep the next one waiting', async () => {
+  const { outbox, server } = open()
+  server.willAnswer('cut')
+  outbox.submit({ state: 1, fields: request })
+  outbox.clear()
+  outbox.submit({ state: 2, fields: { ...request, destination: 'Bali' } })
+  await settle()
+  expect(server.leads()).toMatchObject([{ body: { destination: 'Bali' } }])
 })
 
 test('without a network it waits, and sends when the network is back', async () => {
   const { outbox, server, events, deliveries } = open({ isOnline: () => false })
   server.willAnswer('cut')
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   expect(deliveries.at(-1)).toMatchObject({ is: 'waiting', because: 'offline' })
   events.dispatchEvent(new Event('online'))
@@ -123,7 +133,7 @@ test('without a network it waits, and sends when the network is back', async () 
 test('a server in trouble is asked again later, and later still', async () => {
   const { outbox, server, deliveries } = open()
   server.willAnswer({ status: 500 }, { status: 503 })
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   expect(deliveries.at(-1)).toMatchObject({ is: 'waiting', because: 'server' })
   await vi.advanceTimersByTimeAsync(1_000)
@@ -136,7 +146,7 @@ test('a server in trouble is asked again later, and later still', async () => {
 test('the guests of a server in trouble do not all come back at once', async () => {
   const { outbox, server } = open({ random: () => 0 })
   server.willAnswer({ status: 500 })
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   await vi.advanceTimersByTimeAsync(499)
   expect(server.leads()).toHaveLength(1)
@@ -154,7 +164,7 @@ test.each(['an answer that arrived', 'the guest’s wish to send it'])(
     outbox.save({ state: 1, fields: { phone_number: '1' } })
     await vi.advanceTimersByTimeAsync(3_000)
     expect(server.leads()).toHaveLength(3)
-    if (isWish) outbox.submit(request)
+    if (isWish) outbox.submit({ state: 1, fields: request })
     else outbox.save({ state: 2, fields: { phone_number: '12' } })
     await vi.advanceTimersByTimeAsync(999)
     expect(server.leads()).toHaveLength(4)
@@ -166,7 +176,7 @@ test.each(['an answer that arrived', 'the guest’s wish to send it'])(
 test('too many requests: it comes back when the server said, not earlier', async () => {
   const { outbox, server, deliveries } = open()
   server.willAnswer({ status: 429, headers: { 'Retry-After': '30' } })
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   const until = Date.now() + 30_000
   expect(deliveries.at(-1)).toMatchObject({ is: 'waiting', because: 'rate', until })
@@ -179,7 +189,7 @@ test('too many requests: it comes back when the server said, not earlier', async
 test('a refused token is renewed by itself and the request sent again', async () => {
   const { outbox, server, deliveries } = open()
   server.willAnswer({ status: 401 })
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   expect(server.received.map(({ path, token }) => [path, token])).toEqual([
     ['/sessions', undefined],
@@ -195,12 +205,12 @@ test('a refused field is the guest’s to mend; the rest goes as a partial reque
   const errors = { phone_number: ['is not a phone number'] }
   const refusal = { status: 422, body: { message: 'no', code: 'invalid', errors } }
   server.willAnswer(refusal, refusal)
-  outbox.submit({ ...request, email: 'ada@example.com' })
+  outbox.submit({ state: 1, fields: { ...request, email: 'ada@example.com' } })
   await settle()
   expect(refusals).toEqual([errors])
   expect(server.leads().at(-1)).toMatchObject({ method: 'PUT' })
   expect(server.leads().at(-1)?.body).not.toHaveProperty('phone_number')
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: 'ABCD2345' })
 })
@@ -222,7 +232,7 @@ test('the reference of a partial request is told where the request’s own is lo
   server.willAnswer({ status: 200, body: { reference: 'EFGH6789' } }, { status: 201 })
   outbox.save({ state: 1, fields: { phone_number: '123' } })
   await settle()
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: 'EFGH6789' })
 })
@@ -241,7 +251,7 @@ test('what is said while a request is on its way is sent after it', async () => 
 test('a correction made while the request waits is sent with it, as one lead', async () => {
   const { outbox, server, events, deliveries } = open({ isOnline: () => false })
   server.willAnswer('cut', 'cut')
-  outbox.submit({ ...request, consent: 'You may call me' })
+  outbox.submit({ state: 1, fields: { ...request, consent: 'You may call me' } })
   await settle()
   outbox.save({ state: 2, fields: { ...request, name: 'Mira' }, held: true })
   await settle()
@@ -256,7 +266,7 @@ test('a correction made while the request waits is sent with it, as one lead', a
 
 test('a correction made while the request is being sent follows it under the same uid', async () => {
   const { outbox, server, deliveries } = open()
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   outbox.save({ state: 2, fields: { ...request, name: 'Mira' } })
   await settle()
   const bodies = server.leads().map(({ body }) => body)
@@ -268,7 +278,7 @@ test('a correction made while the request is being sent follows it under the sam
 test('a refusal of what has been corrected meanwhile is no news', async () => {
   const { outbox, server, deliveries, refusals } = open()
   server.willAnswer({ status: 422 })
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   outbox.save({ state: 2, fields: { ...request, name: 'Mira' } })
   await settle()
   expect(refusals).toEqual([])
@@ -289,7 +299,7 @@ test('an answer that comes late takes nothing back that was acknowledged since',
       return answer
     },
   })
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   outbox.save({ state: 2, fields: { ...request, name: 'Mira' } })
   events.dispatchEvent(new Event('pagehide'))
@@ -303,7 +313,7 @@ test('a chat that was taken away is told nothing more, and its request arrives',
   for (const status of [201, 422]) {
     const { outbox, server, events, deliveries, drafts, refusals } = open()
     server.willAnswer({ status })
-    outbox.submit(request)
+    outbox.submit({ state: 1, fields: request })
     outbox.stop()
     await settle()
     events.dispatchEvent(new Event('pageshow'))
@@ -317,7 +327,7 @@ test('a page that goes away sends what is due with a request that outlives it', 
   outbox.save({ state: 1, fields: { destination: 'Goa' } })
   await settle()
   server.willAnswer('cut')
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   events.dispatchEvent(new Event('pagehide'))
   await settle()
@@ -359,14 +369,14 @@ test('what the server has is forgotten after 30 days, what it lacks never', asyn
   const day = 24 * 60 * 60_000
   const { outbox, server, drafts, reopen } = open()
   server.willAnswer(...Array.from({ length: 400 }, () => 'cut' as const))
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   outbox.stop()
   vi.setSystemTime(Date.now() + 90 * day)
   reopen().restore()
   expect(drafts).toMatchObject([{ submitted: true }])
   const settled = open()
-  settled.outbox.submit(request)
+  settled.outbox.submit({ state: 1, fields: request })
   await settle()
   vi.setSystemTime(Date.now() + 31 * day)
   settled.reopen().restore()
@@ -375,10 +385,10 @@ test('what the server has is forgotten after 30 days, what it lacks never', asyn
 
 test('clear begins anew with another uid', async () => {
   const { outbox, server } = open()
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   outbox.clear()
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   const [first, second] = server.leads().map(({ body }) => body['client_request_uid'])
   expect(first).not.toBe(second)
@@ -386,21 +396,21 @@ test('clear begins anew with another uid', async () => {
 
 test('a request that is begun while an earlier one is on its way arrives as well', async () => {
   const { outbox, server } = open()
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   outbox.clear()
-  outbox.submit({ ...request, name: 'Mira' })
+  outbox.submit({ state: 1, fields: { ...request, name: 'Mira' } })
   await settle()
   expect(server.leads().map(({ body }) => body['name'])).toEqual(['Ada', 'Mira'])
 })
 
 test('what was cleared comes back under its own uid', async () => {
   const { outbox, server, drafts } = open()
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   const wayBack = outbox.clear()
   expect(drafts.at(-1)).toBeUndefined()
   wayBack?.()
-  outbox.submit({ ...request, no_of_adults: 3 })
+  outbox.submit({ state: 1, fields: { ...request, no_of_adults: 3 } })
   await settle()
   const uids = server.leads().map(({ body }) => body['client_request_uid'])
   expect(uids[1]).toBe(uids[0])
@@ -419,7 +429,7 @@ test.each([413, 422])(
   async status => {
     const { outbox, server, refusals } = open()
     server.willAnswer({ status })
-    outbox.submit(request)
+    outbox.submit({ state: 1, fields: request })
     await settle()
     expect(refusals).toEqual([{}])
     const count = server.leads().length
@@ -439,13 +449,13 @@ test('a tab that was frozen learns what another one has done when it is back', a
 test('what is said after the request was sent is not told as sent', async () => {
   const { outbox, deliveries } = open()
   outbox.save({ state: 1, fields: request })
-  outbox.submit(request)
+  outbox.submit({ state: 1, fields: request })
   await settle()
   outbox.save({ state: 2, fields: request })
   expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
   outbox.save({ state: 3, fields: { ...request, destination: 'Hampi' } })
   expect(deliveries.at(-1)).toEqual({ is: 'saved' })
-  outbox.submit({ ...request, destination: 'Hampi' })
+  outbox.submit({ state: 1, fields: { ...request, destination: 'Hampi' } })
   await settle()
   expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
 })

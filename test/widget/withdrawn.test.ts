@@ -17,7 +17,7 @@ function summarised(start: string, ...more: string[]) {
     guest,
     async sent() {
       keep()
-      outbox.submit(fieldsOf(guest.state()))
+      outbox.submit({ state: 1, fields: fieldsOf(guest.state()) })
       await settle()
       return server.leads().at(-1)?.body
     },

@@ -1,3 +1,4 @@
+import { alone } from '../alone.ts'
 import { createTally } from './tally.ts'
 import type { Conversation, ConversationEvent } from '../conversation/state.ts'
 import { fieldsOf } from '../conversation/request.ts'
@@ -15,6 +16,16 @@ interface Heard extends Pick<OutboxDeps, 'tell' | 'follow' | 'shelf'> {
   known: TalkDeps['known']
 }
 
+/** What the outbox needs of the browser; a page may wrap its `fetch` at any time. */
+const browser = {
+  now: Date.now,
+  random: Math.random,
+  isOnline: () => navigator.onLine,
+  fetch: (...call: Parameters<typeof fetch>) => fetch(...call),
+  events: window,
+  alone,
+}
+
 /**
  * Gives the outbox a conversation to keep and to send, with all that the page tells beside it, and
  * counts how far it comes.
@@ -22,7 +33,7 @@ interface Heard extends Pick<OutboxDeps, 'tell' | 'follow' | 'shelf'> {
 export function createKeeper(options: ChatOptions, form: Form, { send, known, ...heard }: Heard) {
   const { site, base, locale, mode, consent } = options
   const source = visitSource(site, locale, heard.shelf)
-  const outbox = createOutbox({ site, base, source, refuse, ...heard })
+  const outbox = createOutbox({ ...browser, site, base, source, refuse, ...heard })
   const tally = createTally(options)
   const undo = createUndo(outbox.restore)
   /** What the page has got wrong the guest cannot mend: then the request goes without it. */
@@ -38,7 +49,7 @@ export function createKeeper(options: ChatOptions, form: Form, { send, known, ..
     if (!spare || form.questions.some(({ slot }) => Object.hasOwn(errors, slot)))
       return send({ is: 'refused', errors })
     for (const name of spare) unwanted[name] = undefined
-    outbox.submit({ ...unwanted, ...fieldsOf(state as Conversation) })
+    outbox.submit({ state, fields: { ...unwanted, ...fieldsOf(state as Conversation) } })
   }
 
   return {
@@ -55,9 +66,10 @@ export function createKeeper(options: ChatOptions, form: Form, { send, known, ..
       if (isNew) return
       const told = { ...customOf(known(), state), ...unwanted, ...fieldsOf(state) }
       const fields = { ...told, [formField]: form.hash }
-      outbox.save({ state, fields, held: Boolean(consent) })
       // The words the guest has agreed to by the time they send.
-      if (event.is === 'submit') outbox.submit({ ...fields, ...(consent && { consent }) })
+      if (event.is === 'submit')
+        outbox.submit({ state, fields: { ...fields, ...(consent && { consent }) } })
+      else outbox.save({ state, fields, held: Boolean(consent) })
     },
     /** Of an earlier visit or another tab, where it was counted. */
     resumed(conversation: Conversation) {

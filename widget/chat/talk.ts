@@ -136,7 +136,6 @@ type Told = Pick<TalkDeps, 'options' | 'form' | 'texts' | 'known'>
 function settingOf({ options, form, texts, known }: Told, ready?: Tools): Setting {
   const { locale, dateOrder } = options
   const site = { destinations: form.destinations, ...(dateOrder && { dateOrder }) }
-  const { languages } = navigator
   const context = {
     locale,
     now: localNow(new Date()),
@@ -144,7 +143,7 @@ function settingOf({ options, form, texts, known }: Told, ready?: Tools): Settin
     get timeZone() {
       return Intl.DateTimeFormat().resolvedOptions().timeZone
     },
-    languages,
+    languages: navigator.languages,
     site,
   }
   return {

@@ -20,7 +20,7 @@ export function createTally({ site, base }: ChatOptions) {
       hasSpoken(conversation) && 'started',
       asking.is === 'slot' && `asked:${asking.slot}`,
       ...passed.map(slot => `passed:${slot}` as const),
-      Boolean(answers['name'] && answers['phone_number']) && 'contactable',
+      answers['name'] != null && answers['phone_number'] != null && 'contactable',
       asking.is === 'submitted' && asking.is,
     ]
     const news = steps.filter(step => step && !told.has(step) && told.add(step))

@@ -62,7 +62,7 @@ export function next(
     case 'hold':
       return { ...conversation, unread: [...(conversation.unread ?? []), event.event] }
     case 'choose':
-      return choose(conversation, event, setting)
+      return choose(hear(conversation, event.text), event, setting)
     case 'skip':
       return skip(hear(conversation, event.text), event.text, setting)
     case 'back':
@@ -108,12 +108,8 @@ function obey(conversation: Conversation, text: string, setting: Setting) {
 }
 
 /** A chip or the native picker gave a value: by its turn another slot may be asked for. */
-function choose(
-  conversation: Conversation,
-  { slot, value, text }: Chosen,
-  setting: Setting,
-): Conversation {
-  return accept(hear(conversation, text), slot, value, String(value), setting)
+function choose(heard: Conversation, { slot, value }: Chosen, setting: Setting): Conversation {
+  return accept(heard, slot, value, String(value), setting)
 }
 
 function back(conversation: Conversation, setting: Setting): Conversation {

@@ -1,6 +1,6 @@
 import { guestPaths, type MessageBody } from '../../shared/api.ts'
 import type { Answer, Send } from '../api.ts'
-import type { Session } from '../session.ts'
+import type { Granted, Session } from '../session.ts'
 import type { Fields, StoredDraft } from './draft.ts'
 
 export type Delivered = Answer<MessageBody & { reference?: string }>
@@ -11,12 +11,10 @@ export async function deliver(
   session: Session,
   draft: StoredDraft,
 ): Promise<Delivered> {
-  let granted = await session.token()
-  if (granted.is !== 'granted') return granted
-  const answer = await dispatch(send, draft, granted.token)
-  if (answer.is !== 'unauthorized') return answer
-  granted = await session.renew()
-  return granted.is === 'granted' ? dispatch(send, draft, granted.token) : granted
+  const attempt = async (granted: Granted) =>
+    granted.is === 'granted' ? dispatch(send, draft, granted.token) : granted
+  const answer = await attempt(await session.token())
+  return answer.is === 'unauthorized' ? attempt(await session.renew()) : answer
 }
 
 export async function dispatch(

@@ -9,16 +9,22 @@ export interface DraftShelf {
   isDurable: () => boolean
   write: (draft: StoredDraft) => void
   clear: () => void
-  /** Another tab has written the draft, or cleared it. Tells whether ours has joined theirs. */
-  reread: (isCleared: boolean) => boolean
+  /** Another widget has written the draft, or cleared it. Tells whether ours has joined theirs. */
+  reread: () => boolean
 }
 
 export const draftName = (site: string) => `bellhop:draft:${site}`
 
-export function draftShelf(shelf: Shelf, site: string): DraftShelf {
+export function draftShelf(shelf: Shelf, site: string, events: EventTarget): DraftShelf {
   const name = draftName(site)
   let held: StoredDraft | undefined
   let durable = true
+
+  /**
+   * A browser tells other pages alone of what is stored: this is for other widgets on ours. What
+   * storage has not taken they could not read.
+   */
+  const tellPage = () => durable && events.dispatchEvent(new CustomEvent(name, { detail: shelf }))
 
   function read() {
     const value = shelf.read(name)
@@ -31,11 +37,13 @@ export function draftShelf(shelf: Shelf, site: string): DraftShelf {
     held = draft
     // The loader looks for these words, to have what is due sent before the chat is opened.
     durable = shelf.write(name, { ...draft, due: isDue(draft) })
+    tellPage()
   }
 
   function clear() {
     held = undefined
     shelf.drop(name)
+    tellPage()
   }
 
   return {
@@ -44,19 +52,16 @@ export function draftShelf(shelf: Shelf, site: string): DraftShelf {
     read,
     write,
     clear,
-    reread(isCleared) {
+    reread() {
       const ours = durable ? undefined : read()
       shelf.reread(name)
-      if (isCleared) clear()
+      held = undefined
       const theirs = read()
-      // What storage would not take of ours is not known to the other tab.
-      if (ours && theirs)
-        write({
-          ...theirs,
-          fields: { ...ours.fields, ...theirs.fields },
-          change: theirs.change + 1,
-        })
-      return !!(ours && theirs)
+      if (!ours || !theirs) return false
+      // What storage would not take of ours is not known to the other one.
+      const fields = { ...ours.fields, ...theirs.fields }
+      write({ ...theirs, fields, change: theirs.change + 1 })
+      return true
     },
   }
 }

@@ -1,12 +1,10 @@
-import { alone, type Alone } from '../alone.ts'
-import { createApi } from '../api.ts'
-import { createSession } from '../session.ts'
-import type { Shelf } from '../storage.ts'
+import { createApi, type ApiDeps } from '../api.ts'
+import { createSession, type SessionDeps } from '../session.ts'
 import { draftShelf } from './draft-shelf.ts'
-import { isOld, nextDraft, type Draft, type Fields, type StoredDraft } from './draft.ts'
+import { isOld, nextDraft, type Draft, type StoredDraft } from './draft.ts'
 import { watchPage } from './page-life.ts'
 import type { PageSource } from './page-source.ts'
-import { createSender } from './sender.ts'
+import { createSender, type World } from './sender.ts'
 import { createTelling, type Listener } from './telling.ts'
 
 export type { Delivery } from './delivery.ts'
@@ -16,76 +14,50 @@ export interface Outbox {
   /** Goes on with the draft of an earlier visit; what it still owes the server is sent now. */
   restore: () => void
   save: (draft: Draft) => void
-  submit: (request: Fields) => void
+  submit: (draft: Draft) => void
   /** Forgets the draft and its uid; what it gives brings both back. */
   clear: () => (() => void) | undefined
   /** Lets go of timers and listeners; the draft stays. */
   stop: () => void
 }
 
-export interface OutboxDeps extends Listener {
-  site: string
-  /** Origin of the server, without a slash at the end. */
-  base: string
-  shelf: Shelf
-  now?: () => number
-  random?: () => number
-  fetch?: typeof globalThis.fetch
-  /** Where `online`, `pagehide`, `visibilitychange` and `storage` are heard. */
-  events?: EventTarget
-  isOnline?: () => boolean
-  alone?: Alone
-  /** Hears of the draft of an earlier visit or another tab; undefined when there is none. */
+export interface OutboxDeps extends Listener, World, ApiDeps, Omit<SessionDeps, 'send'> {
+  /** Where `online`, `pagehide`, `visibilitychange` and `storage` are heard, and other widgets. */
+  events: EventTarget
+  /** Hears of the draft of an earlier visit or another widget; undefined when there is none. */
   follow: (draft: StoredDraft | undefined) => void
   /** The page the guest is on, sent along with each draft. */
   source: () => PageSource
 }
 
-/** What is not given is taken from the browser. */
-const complete = ({
-  site,
-  base,
-  shelf,
-  now = Date.now,
-  random = Math.random,
-  fetch = (...call) => globalThis.fetch(...call),
-  events = window,
-  isOnline = () => navigator.onLine,
-  alone: only = alone,
-  ...listener
-}: OutboxDeps) => {
-  const send = createApi({ base, site, shelf, now, fetch })
-  const session = createSession({ site, send, shelf, now, alone: only })
-  const drafts = draftShelf(shelf, site)
-  const { tell, hush, ...telling } = createTelling(drafts, listener)
-  const sender = createSender({ send, session, drafts, now, random, isOnline, ...telling })
-  return { session, drafts, sender, tell, hush, now, events }
-}
-
 /** Keeps the guest's draft and sees that the server gets it, once, however long that takes. */
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { session, drafts, sender, tell, hush, now, events } = complete(deps)
+  const { site, shelf, now, events, follow, source } = deps
+  const send = createApi(deps)
+  const session = createSession({ ...deps, send })
+  const drafts = draftShelf(shelf, site, events)
+  const { tell, hush, ...telling } = createTelling(drafts, deps)
+  const sender = createSender({ ...deps, send, session, drafts, ...telling })
 
-  function change(news: Draft, submitted: boolean) {
-    const source = deps.source()
-    drafts.write(nextDraft(drafts.read(), { ...news, submitted, source, at: now() }))
+  function change(news: Draft, submitted: boolean, deliver: () => void) {
+    const said = { ...news, submitted, source: source(), at: now() }
+    drafts.write(nextDraft(drafts.read(), said))
     tell()
     // Ahead of need: a page that is closing has no time to fetch a token first.
     void session.token()
+    deliver()
   }
 
-  const unwatch = watchPage(events, drafts.name, {
-    leave: sender.leave,
-    comeBack: restore,
-    stored(text) {
-      const hasJoined = drafts.reread(text === null)
-      resume()
-      if (hasJoined) sender.pump()
-    },
-  })
+  function stored() {
+    if (drafts.reread()) sender.pump()
+    resume()
+  }
+
+  const life = { leave: sender.leave, comeBack: restore, stored }
+  const unwatch = watchPage(events, drafts.name, shelf, life)
 
   function resume() {
-    deps.follow(drafts.read())
+    follow(drafts.read())
     tell()
   }
 
@@ -97,14 +69,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   return {
     restore,
-    save(draft) {
-      change(draft, false)
-      sender.pump()
-    },
-    submit(fields) {
-      change({ state: drafts.read()?.state, fields }, true)
-      sender.again()
-    },
+    save: draft => change(draft, false, sender.pump),
+    submit: draft => change(draft, true, sender.again),
     clear() {
       const draft = drafts.read()
       drafts.clear()

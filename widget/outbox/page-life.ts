@@ -3,14 +3,18 @@ interface Life {
   leave: () => unknown
   /** The page or its network is back; a frozen page has not heard of what other tabs have done. */
   comeBack: () => void
-  /** Another tab has changed what is stored; null when it is gone. */
-  stored: (text: string | null) => void
+  /** Another widget has changed what is stored, in another tab or on this page. */
+  stored: () => void
 }
 
-/** Phones kill hidden pages without a `pagehide`, so hiding counts as leaving. */
+/**
+ * Phones kill hidden pages without a `pagehide`, so hiding counts as leaving. What is told of the
+ * draft comes with the shelf of whoever told it: our own word is no news.
+ */
 export function watchPage(
   events: EventTarget,
   name: string,
+  shelf: unknown,
   { leave, comeBack, stored }: Life,
 ): () => void {
   const stopped = new AbortController()
@@ -21,9 +25,11 @@ export function watchPage(
   listen('pageshow', comeBack)
   listen('pagehide', leave)
   listen('visibilitychange', () => (document.hidden ? leave() : comeBack()))
+  listen(name, event => {
+    if ((event as CustomEvent).detail !== shelf) stored()
+  })
   listen('storage', event => {
-    const { key, newValue } = event as StorageEvent
-    if (key === name) stored(newValue)
+    if ((event as StorageEvent).key === name) stored()
   })
   return () => stopped.abort()
 }

@@ -23,7 +23,7 @@ export function pageSource(
   { href }: Pick<Location, 'href'>,
   { title, referrer }: Pick<Document, 'title' | 'referrer'>,
   locale: string,
-  landed = href,
+  landed: string,
 ): PageSource {
   const source = touch([landed, href], referrer)
   if (title) source['page_title'] = title.slice(0, 191)

@@ -6,15 +6,19 @@ import type { DraftShelf } from './draft-shelf.ts'
 import { afterAnswer, isDue, type StoredDraft } from './draft.ts'
 import type { Listener } from './telling.ts'
 
-interface SenderDeps {
+/** What an attempt depends on beside the server. */
+export interface World {
+  now: () => number
+  random: () => number
+  isOnline: () => boolean
+}
+
+interface SenderDeps extends World {
   send: Send
   session: Session
   drafts: DraftShelf
   attempted: (attempt: Attempt) => void
   refused: Listener['refuse']
-  now: () => number
-  random: () => number
-  isOnline: () => boolean
 }
 
 /** The pause before the second attempt, doubled after each failure, and the longest there is. */
@@ -22,22 +26,22 @@ const firstDelayMs = 1_000
 const maxDelayMs = 5 * 60_000
 
 type Failed = Exclude<Delivered, { is: 'refused' | 'accepted' }>
-const hasFailed = (answer: Delivered): answer is Failed =>
-  answer.is !== 'accepted' && answer.is !== 'refused'
 
-type World = Pick<SenderDeps, 'now' | 'random' | 'isOnline'>
+/** Scattered, so that all the guests of a server in trouble don't come back at once. */
+const delayMs = (failures: number, chance: number) =>
+  Math.min(firstDelayMs * 2 ** failures, maxDelayMs) * (0.5 + chance / 2)
 
-function nextAttempt(answer: Failed, failures: number, { now, random, isOnline }: World) {
-  // Scattered, so that all the guests of a server in trouble don't come back at once.
-  const delay = Math.min(firstDelayMs * 2 ** failures, maxDelayMs) * (0.5 + random() / 2)
-  const until = Math.max(now() + delay, 'until' in answer ? answer.until : 0)
-  const isCutOff = answer.is === 'unreachable' && !isOnline()
-  const because = answer.is === 'rate' ? answer.is : isCutOff ? 'offline' : 'server'
-  return { because, until } as const
+/** Until when the server wants to be left alone. */
+const askedPause = (failed: Failed) => ('until' in failed ? failed.until : 0)
+
+function reasonOf({ is }: Failed, isOnline: boolean) {
+  if (is === 'rate') return is
+  return is === 'unreachable' && !isOnline ? 'offline' : 'server'
 }
 
 /** Sends the draft as often as it takes, one attempt at a time. */
-export function createSender({ send, session, drafts, attempted, refused, ...world }: SenderDeps) {
+export function createSender(deps: SenderDeps) {
+  const { send, session, drafts, attempted, refused, now, random, isOnline } = deps
   let state: 'resting' | 'busy' | 'stopped' = 'resting'
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +56,7 @@ export function createSender({ send, session, drafts, attempted, refused, ...wor
     const attempt = keep(draft, answer)
     if (state === 'busy') state = 'resting'
     attempted(attempt)
-    if (!hasFailed(answer)) void pump()
+    if (!attempt) void pump()
   }
 
   /** By now the guest may have said more, or begun anew with another uid. */
@@ -61,15 +65,15 @@ export function createSender({ send, session, drafts, attempted, refused, ...wor
     if (draft?.uid !== sent.uid) return undefined
     const next = afterAnswer(draft, sent, answer)
     if (next !== draft) drafts.write(next)
-    if (answer.is === 'refused' && draft.submitted && !next.submitted) refused(answer.errors, draft)
     if (answer.is === 'accepted') failures = 0
-    return hasFailed(answer) ? wait(answer) : undefined
+    else if (answer.is !== 'refused') return wait(answer)
+    else if (draft.submitted && !next.submitted) refused(answer.errors, draft)
   }
 
-  function wait(answer: Failed): Attempt {
-    const attempt = nextAttempt(answer, failures++, world)
-    timer = setTimeout(pump, attempt.until - world.now())
-    return attempt
+  function wait(failed: Failed): Attempt {
+    const until = Math.max(now() + delayMs(failures++, random()), askedPause(failed))
+    timer = setTimeout(pump, until - now())
+    return { because: reasonOf(failed, isOnline()), until }
   }
 
   return {
