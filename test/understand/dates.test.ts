@@ -154,6 +154,7 @@ describe('a guess or a bound is no start', () => {
     ['en-GB', 'about the 3rd of May', '2027-05-03?'],
     ['fr', 'vers le 3 mai', '2027-05-03?'],
     ['en-GB', 'until 5 May', '2027-03-10 … 2027-05-05'],
+    ['nl', 'tot aan 5 mei', '2027-03-10 … 2027-05-05'],
     ['en-GB', 'before 5 May', '2027-03-10 … 2027-05-05'],
     ['en-GB', 'after 10 May', '2027-05-10 … 2027-05-23'],
     ['de', 'nach dem 10. Mai', '2027-05-10 … 2027-05-23'],

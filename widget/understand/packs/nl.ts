@@ -20,7 +20,7 @@ export const pack: Pack = {
     G: 'eerder',
     f: 'vanaf|tussen|sinds',
     t: 'a',
-    t1: 'tot|tot en met|t/m',
+    t1: 'tot|tot aan|tot en met|t/m',
     o: 'op|de|op de|voor de|den',
     ' ': 'goede morgen|om|van het|het|s ochtends|ochtend|avond|middag|der|van',
     '~': 'rond',
