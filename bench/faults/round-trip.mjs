@@ -22,7 +22,7 @@ const scratch = await mkdtemp(join(tmpdir(), 'bellhop-round-trip-'))
 const place = name => join(scratch, name)
 const origin = 'https://www.example.com'
 
-/** A command of the binary; its last line tells the count of leads and the sum of all there is. */
+/** A command of the binary; the last sums it tells are those of all there is. */
 async function bellhop(source, ...args) {
   const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env.PATH, ...source },
@@ -30,8 +30,9 @@ async function bellhop(source, ...args) {
   child.stderr.pipe(process.stderr)
   let said = ''
   for await (const text of child.stdout) said += text
-  const [sums, leads, counts, sha256] = /(\d+) leads and (\d+) counts, sha256 (\w+)\s*$/.exec(said)
-  console.log(`${args[0].padEnd(8)} ${sums.trim()}`)
+  const told = [...said.matchAll(/(\d+) leads and (\d+) counts, sha256 (\w+)$/gm)]
+  const [sums, leads, counts, sha256] = told.at(-1)
+  console.log(`${args[0].padEnd(8)} ${sums}`)
   return { leads: Number(leads), counts: Number(counts), sha256 }
 }
 
