@@ -157,6 +157,19 @@ test('a chat that cannot be fetched says so, and the next click tries anew', asy
   expect(await page.getByText('Ring us').count()).toBe(0)
 })
 
+test('a guest who is ahead of the chat sees that it is on its way, until it is there', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  let arrive = () => {}
+  const arrived = new Promise<void>(resolve => (arrive = resolve))
+  await page.route(/chat-[^/]+\.js/, route => arrived.then(() => route.continue()))
+  await visit()
+  await launcher.click()
+  await page.getByRole('status').getByText('…').waitFor()
+  arrive()
+  await field.waitFor()
+  expect(await page.getByText('…', { exact: true }).count()).toBe(0)
+})
+
 test('calls made before the loader is there are made up for', async () => {
   const head = `<script>
     window.Bellhop = window.Bellhop || []

@@ -4,16 +4,16 @@
  * of it would move the others. The order is the one that packs best.
  */
 export const launcherCss =
-  'p{padding:16px;border-radius:9px;max-width:240px;font:16px system-ui;color:#111;background:#fff}' +
-  'button:before{content:"";display:block;height:16px;width:20px;margin:auto;border:2px solid #0000;border-radius:9px 9px 9px 0;background:var(--bellhop-on-accent,#fff)}' +
-  'button{display:block;height:56px;width:56px;margin-inline-start:auto;border-radius:50%;border:2px solid #0000;background:var(--bellhop-accent,#0f766e)}' +
-  ':host{display:contents}' +
-  'span{position:fixed;z-index:9999999;bottom:var(--bellhop-bottom,20px);inset-inline-end:20px}' +
-  'button,p{box-shadow:0 4px 16px #0004}' +
-  '[aria-expanded=true]:before{height:0}' +
-  ':host([data-mode=inline]){display:block;height:var(--bellhop-height,600px)}' +
-  ':host([data-position=start]) span{inset-inline:20px auto}' +
   'div{position:absolute}' +
+  'p{padding:16px;border-radius:9px;max-width:240px;font:16px system-ui;color:#111;background:#fff}' +
   ':host([data-mode=inline]) div{position:static;height:100%}' +
+  ':host([data-mode=inline]){display:block;height:var(--bellhop-height,600px)}' +
+  'button:before{display:block;content:"";height:16px;width:20px;margin:auto;border:2px solid #0000;border-radius:9px 9px 9px 0;background:var(--bellhop-on-accent,#fff)}' +
+  'button{display:block;height:56px;width:56px;background:var(--bellhop-accent,#0f766e);margin-inline-start:auto;border:2px solid #0000;border-radius:50%}' +
+  ':host{display:contents}' +
+  '[aria-expanded=true]:before{height:0}' +
+  'span{inset-inline-end:20px;bottom:var(--bellhop-bottom,20px);position:fixed;z-index:9999999}' +
+  ':host([data-position=start]) span{inset-inline:20px auto}' +
+  'button,p{box-shadow:0 4px 16px #0004}' +
   '@media print{:host{display:none}:host([data-mode=inline]){display:block;height:auto!important}}' +
   ':host([hidden]),:host([data-mode=inline]) button,:host([data-mode=popup]) button,p:empty{display:none}'

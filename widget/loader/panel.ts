@@ -24,11 +24,6 @@ export function createPanel(host: HTMLElement): Panel {
   const { button, note, chatRoot } = drawLauncher(host.attachShadow({ mode: 'open' }))
   let opener: HTMLElement | null
 
-  function show(isOpen: boolean) {
-    panel.isOpen = isOpen
-    button.ariaExpanded = `${isOpen}`
-  }
-
   const panel: Panel = {
     button,
     isOpen: false,
@@ -38,35 +33,40 @@ export function createPanel(host: HTMLElement): Panel {
       host.dispatchEvent(new CustomEvent(named(is), { bubbles: true, detail })),
     async open() {
       if (panel.isOpen) return
-      show(true)
+      show(panel, true)
       opener = document.activeElement as HTMLElement | null
-      note.textContent = ''
       try {
         await prepare(panel, host, chatRoot)
+        note.textContent = ''
         // The guest may have closed it meanwhile.
         if (panel.isOpen) panel.chat?.open()
       } catch {
-        show(false)
+        show(panel, false)
         note.textContent = dataOf(host)['failed'] || failed
         panel.emit({ is: 'error' })
       }
     },
     close() {
       if (panel.isOpen) panel.chat?.close()
-      show(false)
+      show(panel, false)
     },
     onClose() {
-      show(false)
+      show(panel, false)
       button.focus()
       // What the page opened it with, if that can have the focus: there may be no button to be seen.
       opener?.focus()
     },
-    toggle: () => (panel.isOpen ? panel.close() : panel.open()),
+    toggle() {
+      if (panel.isOpen) return panel.close()
+      // On a slow network the chat takes a while.
+      note.textContent = '…'
+      return panel.open()
+    },
     prepare: () => prepare(panel, host, chatRoot).catch(() => {}),
     unmount() {
       panel.chat?.destroy()
       panel.chat = undefined
-      show(false)
+      show(panel, false)
     },
   }
 
@@ -74,6 +74,11 @@ export function createPanel(host: HTMLElement): Panel {
   button.onclick = panel.toggle
   Object.assign(host, methodsOf(host, panel))
   return panel
+}
+
+function show(panel: Panel, isOpen: boolean) {
+  panel.isOpen = isOpen
+  panel.button.ariaExpanded = `${isOpen}`
 }
 
 /** A click has nothing left to do then but to show it. */
