@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorBody } from '../shared/api.ts'
-import { isPatient } from './patience.ts'
+import { isPatient } from './body/patience.ts'
 
 export interface Listening {
   port: number

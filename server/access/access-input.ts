@@ -8,7 +8,7 @@ import type {
 } from '../../shared/access-api.ts'
 import { scopes } from '../../shared/access-token.ts'
 import { maxNameLength, passwordLength, roles } from '../../shared/operator.ts'
-import { bodyReader } from '../body-reader.ts'
+import { bodyReader } from '../body/body-reader.ts'
 import type { Meanings } from '../reason.ts'
 import { strictObject } from '../strict-object.ts'
 import { createAjv } from '../validate.ts'

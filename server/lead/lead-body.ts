@@ -1,4 +1,4 @@
-import { bodyReader } from '../body-reader.ts'
+import { bodyReader } from '../body/body-reader.ts'
 import type { Meanings } from '../reason.ts'
 import { createAjv } from '../validate.ts'
 

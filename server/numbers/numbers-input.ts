@@ -1,6 +1,6 @@
 import { funnelSteps, maxDays, maxPathLength, type NumbersQuery } from '../../shared/numbers.ts'
 import type { Site } from '../../shared/site.ts'
-import { bodyReader } from '../body-reader.ts'
+import { bodyReader } from '../body/body-reader.ts'
 import { invalidFor } from '../refusal.ts'
 import { strictObject } from '../strict-object.ts'
 import { createAjv } from '../validate.ts'

@@ -10,7 +10,7 @@ import {
 import type { Gate } from '../gate.ts'
 import { searchOfQuery, validateFilter, validateSearch } from '../lead/lead-input.ts'
 import { body } from '../middleware/body.ts'
-import { parseForm } from '../parse-form.ts'
+import { parseForm } from '../body/parse-form.ts'
 import { ownFilter } from '../lead/own-lead.ts'
 import { invalid } from '../refusal.ts'
 import type { Leads } from '../store/store.ts'

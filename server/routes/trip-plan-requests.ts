@@ -10,7 +10,7 @@ import type { Intake, Sender } from '../intake.ts'
 import { guestsOnly } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import type { Input } from '../normalise.ts'
-import { parseForm } from '../parse-form.ts'
+import { parseForm } from '../body/parse-form.ts'
 import { invalid } from '../refusal.ts'
 import { sourceDetails } from '../source-details.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../shared/api.ts'
 import type { Question } from '../../shared/form.ts'
 import type { NewSite, SiteDraft, SiteEdit } from '../../shared/site-api.ts'
-import { bodyReader } from '../body-reader.ts'
+import { bodyReader } from '../body/body-reader.ts'
 import type { Meanings } from '../reason.ts'
 import { invalid } from '../refusal.ts'
 import { createAjv } from '../validate.ts'

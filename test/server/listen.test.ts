@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../server/listen.ts'
-import { takeTime } from '../../server/patience.ts'
+import { takeTime } from '../../server/body/patience.ts'
 import { raw } from '../support/start-app.ts'
 
 const host = '127.0.0.1'

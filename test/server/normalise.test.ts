@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { normalise } from '../../server/normalise.ts'
-import { parseForm } from '../../server/parse-form.ts'
-import { parseJson } from '../../server/parse-json.ts'
+import { parseForm } from '../../server/body/parse-form.ts'
+import { parseJson } from '../../server/body/parse-json.ts'
 import { seed } from '../support/seed.ts'
 import { request, startApp } from '../support/start-app.ts'
 

@@ -1,5 +1,5 @@
-import { emptyInput, type Input } from './normalise.ts'
-import { malformed } from './refusal.ts'
+import { emptyInput, type Input } from '../normalise.ts'
+import { malformed } from '../refusal.ts'
 
 /**
  * Named parameters of a query string or a urlencoded body. Forms stay flat (`a[b]` is a name) and

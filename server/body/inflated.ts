@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import inflate from 'inflation'
-import { malformed, Refusal } from './refusal.ts'
+import { malformed, Refusal } from '../refusal.ts'
 
 /** The body as it was before it was packed. Codings have no case, and gzip an older name: RFC 9110, 8.4.1. */
 export function inflated(request: IncomingMessage): Readable {
