@@ -79,3 +79,28 @@ test('a data folder that cannot be is told with the setting that mends it', asyn
     expect(explain(error)).toMatch(/is no folder[^]*BELLHOP_DATA_DIR/)
   }
 })
+
+test('a host that is no address of this machine is told with the setting that mends it', async () => {
+  const env = { PORT: '0', HOST: '203.0.113.1', BELLHOP_DATA_DIR: await dataFolder() }
+  const { code, said } = await bellhop([], env)
+  expect([code, said]).toEqual([1, expect.stringContaining('HOST is 203.0.113.1, which is no')])
+})
+
+const path = '/srv/bellhop'
+
+test.each([
+  [{ code: 'EACCES', syscall: 'listen', port: 80 }, 'Set PORT to 1024 or more'],
+  [{ code: 'ENOSPC', syscall: 'write' }, 'The disk is full.'],
+  [{ code: 'EDQUOT', syscall: 'write' }, 'The disk is full.'],
+  [{ code: 'EACCES', syscall: 'open', path }, `${path} is closed to this user.`],
+  [{ code: 'EPERM', syscall: 'rename', path: 'aside', dest: path }, `${path} is closed`],
+  [{ code: 'EROFS', syscall: 'mkdir', path }, `${path} is on a disk that cannot be written.`],
+  [{ code: 'EMFILE', syscall: 'open', path }, 'what the system says'],
+])('of %j people read what they can do about it', (fault, sentence) => {
+  const error = Object.assign(new Error('what the system says'), fault)
+  expect(explain(error)).toContain(sentence)
+})
+
+test('of a mistake of ours the place in the code is told', () => {
+  expect(explain(new TypeError('x is not a function'))).toContain('commands.test.ts')
+})

@@ -60,7 +60,7 @@ test('the guest’s time zone and language tell which country a number without o
   expect((await app.leads())[1]!.fields.phone_number).toBe('098450 12345')
 })
 
-test('linked leads stay together as more of them are linked, until one is let go', async () => {
+test('linked leads stay together as more of them are linked or one is edited, until one is let go', async () => {
   const { ids, call, kin, named } = await withGuests(
     { phone_number: '1111111' },
     { phone_number: '2222222' },
@@ -69,6 +69,7 @@ test('linked leads stay together as more of them are linked, until one is let go
   )
   await call('PUT', `/leads/${ids[0]}/guest`, { with: ids[1] })
   await call('PUT', `/leads/${ids[2]}/guest`, { with: ids[3] })
+  await call('PATCH', `/leads/${ids[1]}`, { state: 'contacted' })
   const { body } = await call('PUT', `/leads/${ids[0]}/guest`, { with: ids[2] })
   expect(named(body).linked.sort()).toEqual([1, 2, 3])
   expect((await kin(3)).linked.sort()).toEqual([0, 1, 2])

@@ -33,16 +33,25 @@ test('an edit is tidied as a request is, and null takes a field away', async () 
     destination: 'Goa',
     tour_code: 'X1',
     comments: 'By train',
+    room: null,
   })
   const edit = {
     fields: { destination: '  Kerala ', no_of_days: '7', comments: null },
-    custom_fields: { tour_code: null, room: ['sea view'] },
+    custom_fields: { tour_code: null, meals: ['vegan'] },
   }
   expect((await call('PATCH', '', edit)).status).toBe(200)
-  const { fields, custom_fields } = await lead()
+  await call('PATCH', '', { custom_fields: { room: null } })
+  const { fields, custom_fields, history } = await lead()
   expect(fields).toMatchObject({ destination: 'Kerala', no_of_days: 7 })
   expect(Object.keys(fields)).not.toContain('comments')
-  expect(custom_fields).toEqual({ room: ['sea view'] })
+  expect(custom_fields).toEqual({ meals: ['vegan'] })
+  expect(history).toMatchObject([
+    { field: 'destination', from: 'Goa', to: 'Kerala' },
+    { field: 'no_of_days', from: null, to: 7 },
+    { field: 'comments', from: 'By train', to: null },
+    { field: 'tour_code', from: 'X1', to: null },
+    { field: 'meals', from: null, to: ['vegan'] },
+  ])
 })
 
 test.each([
@@ -61,20 +70,26 @@ test.each([
   expect((await lead()).revision).toBe(1)
 })
 
-test('of two edits of one field the later one is told what is there now', async () => {
-  const { call } = await withLead({ destination: 'Goa' })
-  await call('PATCH', '', { revision: 1, fields: { destination: 'Kerala' } })
-  const late = await call('PATCH', '', { revision: 1, fields: { destination: 'Hampi' } })
+test.each([
+  ['fields', 'destination'],
+  ['custom_fields', 'tour_code'],
+])('of two edits of one of the %s the later one is told what is there now', async (part, field) => {
+  const { call } = await withLead({ [field]: 'Goa' })
+  await call('PATCH', '', { revision: 1, [part]: { [field]: 'Kerala' } })
+  const late = await call('PATCH', '', { revision: 1, [part]: { [field]: 'Hampi' } })
   expect([late.status, late.body.code]).toEqual([409, 'conflict'])
-  expect(late.body.lead).toMatchObject({ revision: 2, fields: { destination: 'Kerala' } })
-  expect((await call('PATCH', '', { revision: 1, fields: { comments: 'x' } })).status).toBe(200)
-  const told = { revision: 2, fields: { destination: 'Hampi' } }
+  expect(late.body.lead).toMatchObject({ revision: 2, [part]: { [field]: 'Kerala' } })
+  expect(late.body.lead.history).toMatchObject([{ part, field, from: 'Goa', to: 'Kerala' }])
+  const another = { fields: { comments: 'x' }, custom_fields: { destination: 'Agra' } }
+  expect((await call('PATCH', '', { revision: 1, ...another })).status).toBe(200)
+  const told = { revision: 2, [part]: { [field]: 'Hampi' } }
   expect((await call('PATCH', '', told)).status).toBe(200)
 })
 
 test('a lead gets an owner, and loses one; both are in its history', async () => {
   const { call, me } = await withLead()
   await call('PATCH', '', { owner: me.id })
+  await call('PATCH', '', { unread: true })
   const { body } = await call('PATCH', '', { owner: null })
   expect(body.lead.owner).toBeNull()
   expect(body.lead.history).toMatchObject([
@@ -83,11 +98,13 @@ test('a lead gets an owner, and loses one; both are in its history', async () =>
   ])
 })
 
-test('an operator’s edit marks a lead as read, a token’s does not', async () => {
+test('an operator’s edit marks a lead as read, a token’s does neither that nor the opposite', async () => {
   const { app, id, call, lead } = await withLead()
-  await app.call('PATCH', `/leads/${id}`, { json: { fields: { comments: 'from the CRM' } } })
+  const editByToken = (fields: object) => app.call('PATCH', `/leads/${id}`, { json: { fields } })
+  await editByToken({ comments: 'from the CRM' })
   expect((await lead()).unread).toBe(true)
   await call('PATCH', '', { fields: { comments: 'by hand' } })
+  await editByToken({ destination: 'Hampi' })
   expect((await lead()).unread).toBe(false)
   await call('PATCH', '', { unread: true })
   await call('POST', '/notes', { text: 'Calls back on Monday' })
@@ -101,7 +118,10 @@ test('a suggestion that was passed over stays so, however often the guest sends 
   expect((await lead()).suggestions).toEqual([])
   await send({ destination: 'Hampi' })
   const place = { part: 'fields', field: 'destination' }
+  await call('PATCH', '', { fields: { comments: 'By train' } })
+  expect((await lead()).suggestions[0]).not.toHaveProperty('dismissed')
   await call('PATCH', '', { dismiss: [place] })
+  await call('PATCH', '', { fields: { comments: 'By bus' } })
   const { revision } = await lead()
   await send({ destination: 'Hampi' })
   expect(await lead()).toMatchObject({ revision, suggestions: [{ ...place, dismissed: true }] })
