@@ -48,7 +48,7 @@ export function readConfig(env: Environment): Config {
     return fallback
   }
   const config: Config = {
-    port: read('PORT', 3000, wholeNumber(0, 65535)),
+    port: read('PORT', 3000, wholeNumber(65535)),
     host: read('HOST', '127.0.0.1', text => text),
     dataDir: read('BELLHOP_DATA_DIR', './data', text => text),
     databaseUrl: read('DATABASE_URL', undefined, url('postgres:', 'postgresql:')),
@@ -60,8 +60,8 @@ export function readConfig(env: Environment): Config {
     ),
     accessToken: read('BELLHOP_ACCESS_TOKEN', undefined, token),
     origins: read('BELLHOP_ORIGINS', [], origins),
-    trustedProxies: read('BELLHOP_TRUSTED_PROXIES', 0, wholeNumber(0, 10)),
-    rateLimit: read('BELLHOP_RATE_LIMIT', 300, wholeNumber(0, 1_000_000)),
+    trustedProxies: read('BELLHOP_TRUSTED_PROXIES', 0, wholeNumber(10)),
+    rateLimit: read('BELLHOP_RATE_LIMIT', 300, wholeNumber(1_000_000)),
     idle: ['SMTP_URL'].filter(name => env[name]?.trim()),
   }
   for (const name of Object.keys(env).filter(name => name.startsWith('BELLHOP_')))
@@ -78,11 +78,10 @@ class Mistake {
   }
 }
 
-const wholeNumber = (least: number, most: number) => (text: string) => {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
-  const fits = value >= least && value <= most
-  return fits ? value : new Mistake(`must be a whole number from ${least} to ${most}`)
-}
+const wholeNumber = (most: number) => (text: string) =>
+  /^\d{1,9}$/.test(text) && Number(text) <= most
+    ? Number(text)
+    : new Mistake(`must be a whole number from 0 to ${most}`)
 
 function password(text: string): string | Mistake {
   const { least, most } = passwordLength

@@ -19,14 +19,11 @@ export const traitsOf = ({ site, state, owner, unread, received_at, fields }: Le
   state,
   owner,
   unread,
-  received: Date.parse(received_at) || 0,
-  start: dayNumber(fields.start_date),
+  received: Date.parse(received_at),
+  start: dayNumber(String(fields.start_date ?? '')),
 })
 
-function dayNumber(date: unknown): number {
-  const isDay = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date)
-  return isDay ? Number(date.replaceAll('-', '')) : 0
-}
+const dayNumber = (day: string) => Number(day.replaceAll('-', ''))
 
 /** A filter in the terms of traits; `undefined` where it does not matter. */
 export interface Wanted {

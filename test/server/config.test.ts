@@ -101,6 +101,44 @@ test('a password is no longer than the sign-in takes', () => {
   expect(withLength(201)).toThrow('BELLHOP_OPERATOR_PASSWORD must have 10 to 200 characters')
 })
 
+test.each([
+  { PORT: '0' },
+  { PORT: '65535' },
+  { BELLHOP_TRUSTED_PROXIES: '0' },
+  { BELLHOP_TRUSTED_PROXIES: '10' },
+  { BELLHOP_RATE_LIMIT: '1000000' },
+  { BELLHOP_OPERATOR_PASSWORD: 'x'.repeat(10) },
+  { BELLHOP_ACCESS_TOKEN: `${'x'.repeat(32)}==` },
+  { DATABASE_URL: 'postgresql://localhost/bellhop' },
+])('%j is a setting', env => {
+  expect(() => readConfig(env)).not.toThrow()
+})
+
+test.each([
+  { PORT: '65536' },
+  { PORT: '1e3' },
+  { PORT: '80.5' },
+  { BELLHOP_TRUSTED_PROXIES: '11' },
+  { BELLHOP_RATE_LIMIT: '1000001' },
+  { BELLHOP_OPERATOR_PASSWORD: 'x'.repeat(9) },
+  { BELLHOP_OPERATOR_EMAIL: 'mira@' },
+  { BELLHOP_OPERATOR_EMAIL: '@palm.example' },
+  { BELLHOP_OPERATOR_EMAIL: 'Mira <mira@palm.example>' },
+  { BELLHOP_OPERATOR_EMAIL: 'mira@palm.example or noa' },
+  { BELLHOP_ACCESS_TOKEN: `${'x'.repeat(32)}=x` },
+  { BELLHOP_PUBLIC_URL: 'https://palm.example/?chat' },
+  { BELLHOP_PUBLIC_URL: 'https://palm.example/#chat' },
+  { BELLHOP_PUBLIC_URL: 'ws://palm.example' },
+  { DATABASE_URL: 'localhost' },
+])('%j is a mistake', env => {
+  const [name] = Object.keys(env)
+  expect(() => readConfig(env)).toThrow(`${name} must `)
+})
+
 test('an empty setting is as good as none', () => {
-  expect(readConfig({ PORT: '', BELLHOP_ORIGINS: ' ' })).toMatchObject({ port: 3000, origins: [] })
+  expect(readConfig({ PORT: '', BELLHOP_ORIGINS: ' ', SMTP_URL: ' ' })).toMatchObject({
+    port: 3000,
+    origins: [],
+    idle: [],
+  })
 })
