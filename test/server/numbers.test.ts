@@ -87,6 +87,41 @@ test('many pages are counted apart up to a bound, the rest together', async () =
   expect(pages).toHaveLength(50)
   expect(pages[0]).toMatchObject({ page: '…', opened: 3 })
   expect(pages[1]).toMatchObject({ opened: 1 })
+  await tally(app, { steps: 'opened', page: '/p0' })
+  app.clock.advance(24 * 60 * 60_000)
+  for (let n = 0; n < 2; n++) await tally(app, { steps: 'opened', page: '/p202' })
+  const [, ...first] = (await numbers(app)).pages
+  expect(first).toMatchObject([{ page: '/p0' }, { page: '/p202' }, ...Array(47).fill({})])
+  expect(first[1]).toMatchObject({ opened: 2 })
+})
+
+test('a page is its path and nothing else, whatever it is told by', async () => {
+  const app = await startApp()
+  const path = `/${'x'.repeat(199)}`
+  for (const page of ['/goa?', '/goa#Asha\nRao', 'javascript:x', '', `${path}y`])
+    await tally(app, { steps: 'opened', page })
+  const twice = new URLSearchParams({ site: app.site })
+  for (const name of ['/a', '/b']) twice.append('page', name)
+  const send = (steps: string) =>
+    app.call('POST', '/tallies', {
+      token: null,
+      form: `${twice}&steps=${steps}`,
+      headers: { origin: allowedOrigin },
+    })
+  expect((await send('opened')).status).toBe(204)
+  expect((await send('opened&steps=started')).status).toBe(204)
+  const { pages } = await numbers(app)
+  expect(pages).toMatchObject([
+    { page: '/', opened: 3, started: 0 },
+    { page: '/goa', opened: 2 },
+    { page: path, opened: 1 },
+  ])
+})
+
+test('a period is of 400 days at most', async () => {
+  const app = await startApp()
+  expect((await numbers(app, '?from=2025-10-19&to=2026-11-22')).days).toHaveLength(400)
+  expect((await app.call('GET', '/numbers?from=2025-10-18&to=2026-11-22')).status).toBe(422)
 })
 
 test('telling is limited by network', async () => {

@@ -53,3 +53,29 @@ test('what a store cannot take is counted, and kept when it can', async () => {
   expect(await tallies.days()).toEqual(['2027-03-01'])
   expect(await sums('2027-03-01', '2027-03-01')).toMatchObject([{ page: '/goa', count: 1 }])
 })
+
+test('what is on its way to the store is neither missed nor counted twice', async () => {
+  let arrive = () => {}
+  const arrival = new Promise<void>(resolve => (arrive = resolve))
+  const { count, sums } = await counting(tallies => ({
+    ...tallies,
+    add: batch => arrival.then(() => tallies.add(batch)),
+  }))
+  count()
+  await vi.advanceTimersByTimeAsync(pause)
+  const asked = sums('2027-03-01', '2027-03-01')
+  arrive()
+  expect(await asked).toMatchObject([{ page: '/goa', count: 1 }])
+})
+
+test('what waits at midnight is counted for its own day', async () => {
+  const { tallies, count, sums } = await counting()
+  vi.setSystemTime(Date.UTC(2027, 2, 2) - 1)
+  count()
+  vi.setSystemTime(Date.UTC(2027, 2, 2))
+  count()
+  for (const today of ['2027-03-01', '2027-03-02'])
+    expect(await sums(today, today)).toMatchObject([{ count: 1 }])
+  await vi.advanceTimersByTimeAsync(pause)
+  expect(await tallies.days()).toEqual(['2027-03-01', '2027-03-02'])
+})

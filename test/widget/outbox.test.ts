@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer } from './fake-server.ts'
 import { draftName, open, request, settle, stopTime } from './outbox-maker.ts'
 
@@ -322,19 +322,32 @@ test('a chat that was taken away is told nothing more, and its request arrives',
   }
 })
 
-test('a page that goes away sends what is due with a request that outlives it', async () => {
-  const { outbox, server, events } = open()
-  outbox.save({ state: 1, fields: { destination: 'Goa' } })
-  await settle()
-  server.willAnswer('cut')
-  outbox.submit({ state: 1, fields: request })
-  await settle()
-  events.dispatchEvent(new Event('pagehide'))
-  await settle()
-  expect(server.leads()).toMatchObject([{ keepalive: true, method: 'POST' }])
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(server.leads()).toHaveLength(1)
-})
+/** Phones may end a page that is hidden without another word. */
+function go(type: string, { hidden = false } = {}) {
+  vi.stubGlobal('document', { hidden })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return new Event(type)
+}
+
+test.each([
+  ['pagehide', {}],
+  ['visibilitychange', { hidden: true }],
+])(
+  'a page that goes away sends what is due with a request that outlives it: %s',
+  async (type, page) => {
+    const { outbox, server, events } = open()
+    outbox.save({ state: 1, fields: { destination: 'Goa' } })
+    await settle()
+    server.willAnswer('cut')
+    outbox.submit({ state: 1, fields: request })
+    await settle()
+    events.dispatchEvent(go(type, page))
+    await settle()
+    expect(server.leads()).toMatchObject([{ keepalive: true, method: 'POST' }])
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(server.leads()).toHaveLength(1)
+  },
+)
 
 test('two tabs share one draft, and neither erases what the other has learnt', async () => {
   const { outbox, server, drafts, reopen } = open()
@@ -438,11 +451,14 @@ test.each([413, 422])(
   },
 )
 
-test('a tab that was frozen learns what another one has done when it is back', async () => {
+test.each([
+  ['pageshow', {}],
+  ['visibilitychange', { hidden: false }],
+])('a tab that was frozen learns what another one has done when it is back: %s', (type, page) => {
   const { outbox, events, drafts, reopen } = open()
   outbox.save({ state: 1, fields: { destination: 'Goa' } })
   reopen().save({ state: 2, fields: { destination: 'Bali' } })
-  events.dispatchEvent(new Event('pageshow'))
+  events.dispatchEvent(go(type, page))
   expect(drafts.at(-1)).toMatchObject({ state: 2, fields: { destination: 'Bali' } })
 })
 
