@@ -124,6 +124,7 @@ test('a window that comes to the front is of whoever has signed in meanwhile in 
   await forOwners.waitFor({ state: 'detached' })
   await page.getByRole('banner').getByText('kai@palm.example').waitFor()
   await press(other, 'Sign out')
+  await other.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   await comeToFront()
   await page.getByText('Your session has ended.').waitFor()
 })
