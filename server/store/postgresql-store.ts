@@ -61,7 +61,7 @@ async function openStore(database: Database, { url, log }: PostgresqlOptions) {
 
 /** A server and its database often start together, in no particular order. */
 async function whenThere<T>(open: () => Promise<T>, startMs: number): Promise<T> {
-  const until = Date.now() + startMs
+  const until = performance.now() + startMs
   for (;;) {
     try {
       return await open()
@@ -71,7 +71,7 @@ async function whenThere<T>(open: () => Promise<T>, startMs: number): Promise<T>
       const why = turnedAway(cause)
       if (why !== undefined) throw new Error(why)
       if (!isAway) throw error
-      if (Date.now() > until) throw cause === undefined ? error : new Error(stillAway(cause))
+      if (performance.now() > until) throw cause === undefined ? error : new Error(stillAway(cause))
       await setTimeout(100)
     }
   }

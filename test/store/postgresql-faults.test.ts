@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import { Refusal } from '../../server/refusal.ts'
 import type { Store } from '../../server/store/store.ts'
@@ -100,6 +100,16 @@ test('while the database is away the caller is told when to come back, and the d
   await expect.poll(() => store.ready().then(() => 'ready', String)).toBe('ready')
   await store.leads.receive(receipt({ id: 'a' }))
   expect(await store.leads.read('a')).toMatchObject({ id: 'a' })
+})
+
+test('a clock that is set back while the database is away keeps it away no longer', async () => {
+  const { cluster, store } = await storeOfItsOwn()
+  await cluster.kill()
+  await expect(store.ready()).rejects.toMatchObject({ code: 'unavailable' })
+  vi.setSystemTime(Date.now() - 3_600_000)
+  onTestFinished(() => void vi.useRealTimers())
+  await cluster.start()
+  await expect.poll(() => store.ready().then(() => 'ready', String)).toBe('ready')
 })
 
 test('a reader whose connection breaks is told so, and the others go on', async () => {

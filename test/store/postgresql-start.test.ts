@@ -1,6 +1,10 @@
+import { chmod, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
+import { startCluster, withoutFsync } from '../support/postgres-cluster.ts'
+import { dataFolder } from '../support/start-server.ts'
 import { desk, log } from './makers.ts'
 
 /** What whoever starts on a database is told that does not work. */
@@ -32,4 +36,16 @@ test('one that will not have us is not waited for: it says why, and we what to d
   onTestFinished(() => run(url, `DROP ROLE ${reader}`))
   const denied = await refusalFor(other => other.searchParams.set('options', `-c role=${reader}`))
   expect(denied).toMatch(/permission denied for schema public.+Grant/)
+})
+
+test('an address that lacks the password, or asks for TLS where there is none, is not waited for', async () => {
+  const folder = await dataFolder()
+  await chmod(folder, 0o755)
+  const hba_file = join(folder, 'hba')
+  await writeFile(hba_file, 'host all all 127.0.0.1/32 scram-sha-256')
+  const cluster = await startCluster({ ...withoutFsync, hba_file })
+  onTestFinished(cluster.remove)
+  expect(await refusalOf(cluster.url, 20_000)).toContain('the address has none')
+  const withTls = await refusalOf(`${cluster.url}?sslmode=verify-full`, 20_000)
+  expect(withTls).toContain('Leave sslmode')
 })

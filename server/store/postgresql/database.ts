@@ -103,7 +103,7 @@ function backoff(log: Log) {
   let last: unknown
   return {
     async pass<T>(connect: () => Promise<T>): Promise<T> {
-      if (Date.now() < closedUntil) throw because(last)
+      if (performance.now() < closedUntil) throw because(last)
       try {
         const connection = await connect()
         if (failures > 0) log.info({ failures }, 'The database is back')
@@ -112,7 +112,7 @@ function backoff(log: Log) {
       } catch (error) {
         if (failures++ === 0) log.error({ reason: messageOf(error) }, 'The database is away')
         const wait = waitMs.firstRetry * 2 ** Math.min(failures, 10)
-        closedUntil = Date.now() + Math.min(waitMs.lastRetry, wait)
+        closedUntil = performance.now() + Math.min(waitMs.lastRetry, wait)
         last = error
         throw because(last)
       }

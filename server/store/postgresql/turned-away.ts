@@ -8,9 +8,16 @@ const remedies: Record<string, string> = {
   '42501': 'Grant it to the user of the address.',
 }
 
+/** What the driver finds out, in its own words. */
+const faultsOfAddress: [RegExp, string][] = [
+  [/client password must be/, 'The database asks for a password, and the address has none.'],
+  [/does not support SSL/, 'The database speaks no TLS. Leave sslmode and ssl out of the address.'],
+]
+
 /** What to tell whoever starts the server, when the database is there and will not have us. */
 export function turnedAway(cause: unknown): string | undefined {
-  if (!(cause instanceof DatabaseError)) return undefined
+  if (!(cause instanceof DatabaseError))
+    return faultsOfAddress.find(([words]) => words.test(String(cause)))?.[1]
   const remedy = remedies[cause.code ?? '']
   return remedy && `PostgreSQL says: ${cause.message} (${cause.code}). ${remedy}`
 }
