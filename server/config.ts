@@ -51,7 +51,7 @@ export function readConfig(env: Environment): Config {
     port: read('PORT', 3000, wholeNumber(65535)),
     host: read('HOST', '127.0.0.1', text => text),
     dataDir: read('BELLHOP_DATA_DIR', './data', text => text),
-    databaseUrl: read('DATABASE_URL', undefined, url('postgres:', 'postgresql:')),
+    databaseUrl: read('DATABASE_URL', undefined, database),
     publicUrl: read('BELLHOP_PUBLIC_URL', undefined, origin),
     operatorEmail: read('BELLHOP_OPERATOR_EMAIL', 'operator@bellhop.local', email),
     // To the letter, as at the sign-in.
@@ -98,16 +98,12 @@ const token = (text: string) =>
 const email = (text: string) =>
   /^[^\s@]+@[^\s@]+$/.test(text) ? text : new Mistake('must be an e-mail address')
 
-const url =
-  (...protocols: string[]) =>
-  (text: string) =>
-    protocols.includes(protocolOf(text))
-      ? text
-      : new Mistake(`must be an address that starts with ${protocols[0]}//`)
+/** A password as it was made, `p#w/d`, is what most often keeps an address from being one. */
+export const anAddress =
+  'must be an address such as postgres://user:password@host/bellhop, with % @ : / ? # in a password written as %25 %40 %3A %2F %3F %23'
 
-function protocolOf(text: string): string {
-  return URL.canParse(text) ? new URL(text).protocol : ''
-}
+const database = (text: string) =>
+  /^postgres(ql)?:/.test(text) && URL.canParse(text) ? text : new Mistake(anAddress)
 
 /** What is often given instead is the address of a page. */
 const anOrigin = 'such as https://www.example.com, with no path behind'

@@ -6,6 +6,7 @@ import { leadText } from '../store/lead-text.ts'
 import { allTallies } from '../store/tallies.ts'
 import type { DeskData, Store } from '../store/store.ts'
 import type { Lead } from '../../shared/lead.ts'
+import { anAddress } from '../config.ts'
 import { mustHoldLeads, sumsText, usage, type Io } from './io.ts'
 
 /** Opens the store at postgres://… or in a folder. */
@@ -47,6 +48,7 @@ function readArguments(args: readonly string[]) {
   const { to, 'dry-run': dryRun = false } = optionsOf(args)
   // A folder called "mysql:" is nobody's wish.
   if (!to || (/^\w+:\/\//.test(to) && !isDatabase(to))) throw usage(call)
+  if (isDatabase(to) && !URL.canParse(to)) throw new Error(`--to ${anAddress}`)
   return { to, dryRun }
 }
 

@@ -54,6 +54,11 @@ async function run(from: string, ...args: string[]) {
   return { printed, sha256: /sha256 (\w+)/.exec(printed.at(-1) ?? '')?.[1] }
 }
 
+test('a password that keeps an address from being one is said to, and is not repeated', async () => {
+  const refusal = run(await filledFolder(), '--to', 'postgres://bellhop:hunter#2@db/bellhop')
+  await expect(refusal).rejects.toThrow(/^--to must be an address such as .+ %23$/)
+})
+
 test('a folder goes to PostgreSQL and back, and every hash is that of its backup', async () => {
   const [folder, url, again] = [await filledFolder(), await freshUrl(), await freshFolder()]
   const there = await run(folder, '--to', url)

@@ -72,6 +72,11 @@ test('all mistakes are reported at once, by name and without the value', () => {
   expect(error.message).toContain('BELLHOP_ORIGIN is not a setting')
 })
 
+test('an address of a database that its password breaks is told how passwords are written', () => {
+  const read = () => readConfig({ DATABASE_URL: 'postgres://bellhop:hunter#2@db/bellhop' })
+  expect(read).toThrow(/DATABASE_URL must be an address such as .+ %23$/)
+})
+
 test.each(['with a space in the middle of thirty-two', `bhs_${'x'.repeat(40)}`, 'ü'.repeat(32)])(
   'no header could carry the access token %j, or it would be taken for a guest’s',
   token => {
