@@ -64,6 +64,8 @@ test('a file that is not there, or is none, is a sentence', async () => {
   const io = { folder, log, now: Date.now, print: (text: string) => void printed.push(text) }
   expect(await check([join(folder, 'none')], io)).toBe(false)
   expect(printed.join()).toContain('none is not there.')
+  expect(await check([folder], io)).toBe(false)
+  expect(printed.join()).toContain(`${folder} is a folder, where a file is wanted.`)
   await expect(check([], io)).rejects.toThrow('There is nothing in')
   for (const args of [[], ['--now'], ['a', 'b']])
     await expect(backup(args, io)).rejects.toThrow('Usage: bellhop backup FILE')

@@ -28,7 +28,8 @@ export async function readBackup(path: string, taker: BackupTaker): Promise<Back
 
   const file = createReadStream(path)
   const input = file.pipe(createGunzip())
-  file.once('error', error => input.destroy(error))
+  // Of a folder the system says no name.
+  file.once('error', error => input.destroy(Object.assign(error, { path })))
   await readLines(inOrder(input), (bytes, from, to, { number, ended }) => {
     const text = bytes.toString('utf8', from, to)
     if (!ended || end) throw broken(number, end ? 'there is more behind its end' : 'it is cut')
