@@ -217,7 +217,7 @@ describe('a folder that does not open', () => {
   const refusalOf = (folder: string) => openFolder(folder).then(String, String)
 
   test('tells how its newest backup is restored, and that works', async () => {
-    const folder = await newFolder()
+    const folder = join(await newFolder(), 'the data')
     const store = await openFolder(folder)
     await store.leads.receive(receipt())
     await dailyBackups({ files: diskFiles, folder, now: Date.now, log: heardLog() }, 7).look()
@@ -225,7 +225,7 @@ describe('a folder that does not open', () => {
     await rm(join(folder, 'desk.json'))
     const told = await refusalOf(folder)
     expect(told).toContain(`desk.json is gone from ${folder}`)
-    const [, backup = ''] = /BELLHOP_DATA_DIR=.+ restore (.+)/.exec(told) ?? []
+    const [, backup = ''] = /BELLHOP_DATA_DIR=.+ restore "(.+)"/.exec(told) ?? []
     const other = join(await newFolder(), 'data')
     await restore([backup], io(other))
     expect(await allOf((await openFolder(other)).leads)).toHaveLength(1)

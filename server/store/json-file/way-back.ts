@@ -18,5 +18,5 @@ const noBackup =
 
 const backTo = (backup: string) =>
   `\nKeep the folder as it is. Its newest backup is restored into an empty one, to start from there:
-  BELLHOP_DATA_DIR=./new npm start -- restore ${backup}
+  BELLHOP_DATA_DIR=./new npm start -- restore "${backup}"
   BELLHOP_DATA_DIR=./new npm start`
