@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 
 /** What the control of a field must carry. */
-interface Control {
+export interface Control {
   id: string
   'aria-describedby': string
   'aria-invalid': boolean

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Form } from '../../shared/form.ts'
 import { widgetLanguages } from '../../shared/site.ts'
 import { Icon } from '../parts/icon.tsx'
+import { ProblemNote } from '../parts/problem-note.tsx'
+import type { Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import { listening, type PreviewMessage } from './preview-message.ts'
 import { languageName } from './words.ts'
@@ -10,6 +12,9 @@ interface Props {
   form: Form | undefined
   /** The draft has something wrong, and the preview is of what was right before. */
   isOld: boolean
+  /** Why the server has not answered to what is set now. */
+  problem: Problem | undefined
+  retry: () => void
   languages: readonly string[]
 }
 
@@ -17,7 +22,7 @@ interface Props {
  * The real widget in a frame of its own. Where there is room the style sheet shows the dialog beside
  * the editor without its being opened; elsewhere it opens over everything.
  */
-export function Preview({ form, isOld, languages }: Props) {
+export function Preview({ form, isOld, problem, retry, languages }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const [wanted, setLocale] = useState(texts.language)
@@ -37,7 +42,11 @@ export function Preview({ form, isOld, languages }: Props) {
           again={() => setTurn(turn + 1)}
           close={() => dialog.current?.close()}
         />
-        <Frame message={message} turn={turn} />
+        {problem ? (
+          <ProblemNote problem={problem} retry={retry} />
+        ) : (
+          <Frame message={message} turn={turn} />
+        )}
         <p class="field-hint" role="status">
           {isOld ? texts.preview.old : texts.preview.hint}
         </p>

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import type { FieldErrors } from '../../shared/api.ts'
 import {
   formBounds,
@@ -7,7 +8,7 @@ import {
   type Question,
   type QuestionKind,
 } from '../../shared/form.ts'
-import { Field } from '../parts/field.tsx'
+import { Field, type Control } from '../parts/field.tsx'
 import { texts } from '../texts/texts.ts'
 import { isWrong } from './editor.ts'
 import { Lines } from './lines.tsx'
@@ -171,18 +172,39 @@ function Limits({ question, change, wrong }: PartProps & { wrong: Wrong }) {
       {limits.map(limit => (
         <Field key={limit} label={limitNames()[limit]} wrong={wrong(limit)}>
           {control => (
-            <input
+            <NumberInput
               {...control}
-              class="input"
-              type="number"
-              step="any"
-              value={question[limit] ?? ''}
-              onInput={event => set(limit, event.currentTarget.value)}
+              number={question[limit]}
+              write={written => set(limit, written)}
             />
           )}
         </Field>
       ))}
     </div>
+  )
+}
+
+interface NumberProps extends Control {
+  number: number | undefined
+  write: (written: string) => void
+}
+
+/** Keeps what is typed: on the way to 1.05, 1.0 is the number 1 and must not become it. */
+function NumberInput({ number, write, ...control }: NumberProps) {
+  const [written, setWritten] = useState('')
+  const isWritten = written !== '' && Number(written) === number
+  return (
+    <input
+      {...control}
+      class="input"
+      type="number"
+      step="any"
+      value={isWritten ? written : (number ?? '')}
+      onInput={event => {
+        setWritten(event.currentTarget.value)
+        write(event.currentTarget.value)
+      }}
+    />
   )
 }
 

@@ -75,7 +75,7 @@ export function SiteEditor(props: Props) {
                 <Part {...props} {...editor} tab={tab} base={base} forget={state.forget} />
               </div>
             </div>
-            <Preview form={preview.form} isOld={preview.isOld} languages={draft.languages} />
+            <Preview {...preview} languages={draft.languages} />
           </div>
         </div>
       </div>

@@ -20,10 +20,13 @@ const pauseMs = 350
 export function usePreview({ sites, draft, onRefusal, onErrors }: Deps) {
   const [form, setForm] = useState<Form>()
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [problem, setProblem] = useState<Problem>()
+  const [turn, setTurn] = useState(0)
 
   useEffect(() => {
     const left = new AbortController()
     const settle = (wrong: FieldErrors) => {
+      setProblem(undefined)
       setErrors(wrong)
       onErrors({})
     }
@@ -33,9 +36,10 @@ export function usePreview({ sites, draft, onRefusal, onErrors }: Deps) {
         settle({})
       } catch (error) {
         if (left.signal.aborted) return
-        const problem = problemOf(error)
-        onRefusal(problem)
-        if (problem.is === 'invalid') settle(problem.errors)
+        const refused = problemOf(error)
+        onRefusal(refused)
+        if (refused.is === 'invalid') settle(refused.errors)
+        else setProblem(refused)
       }
     }
     const timer = setTimeout(() => void ask(), form ? pauseMs : 0)
@@ -43,7 +47,8 @@ export function usePreview({ sites, draft, onRefusal, onErrors }: Deps) {
       clearTimeout(timer)
       left.abort()
     }
-  }, [draft])
+  }, [draft, turn])
 
-  return { form, errors, isOld: Object.keys(errors).length > 0 }
+  const retry = () => setTurn(turn + 1)
+  return { form, errors, problem, retry, isOld: Object.keys(errors).length > 0 }
 }

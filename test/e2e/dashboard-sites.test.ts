@@ -204,6 +204,38 @@ test('the preview is the real widget with the unsaved settings, and sends nothin
   expect(complaints.filter(complaint => !/401|422/.test(complaint))).toEqual([])
 })
 
+test('a preview that the server does not answer to says so, and comes by itself once it does', async () => {
+  const { page } = await openEditor(await atSite())
+  const preview = page.frameLocator('iframe')
+  await preview.getByRole('textbox').waitFor()
+  await page.context().setOffline(true)
+  await page.getByLabel('Brand').fill('Palm & Passport')
+  await page.getByText('Bellhop cannot be reached').waitFor()
+  expect(await page.locator('iframe').count()).toBe(0)
+  await page.context().setOffline(false)
+  await preview.getByRole('region', { name: 'Palm & Passport' }).waitFor()
+})
+
+test('on a phone every part of a site is in sight', async () => {
+  const { page } = await openEditor(await atSite())
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const part of await page.getByRole('tab').all()) {
+    const { x, width } = (await part.boundingBox())!
+    expect(x + width).toBeLessThan(320)
+  }
+})
+
+test('a limit with a fraction is the number that was typed, key by key', async () => {
+  const { page } = await openEditor(await atSite())
+  await tab(page, 'Form')
+  await addQuestion(page, 'Number', 'How far do you hike a day?')
+  await page.getByLabel('Least').pressSequentially('-0.5')
+  await page.getByLabel('Most').pressSequentially('10.05')
+  await save(page)
+  expect(await page.getByLabel('Least').inputValue()).toBe('-0.5')
+  expect(await page.getByLabel('Most').inputValue()).toBe('10.05')
+})
+
 test('a site of another colour says what makes the button of its pages of that colour', async () => {
   const place = await atSite()
   const { page: owner } = await openEditor(place)
