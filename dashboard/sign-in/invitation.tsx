@@ -29,6 +29,10 @@ export function Invitation({ api, signedIn }: Props) {
   const { answered, again } = useAnswer(look, ignore)
   useEffect(() => {
     document.title = `${texts.invitation.title} · ${texts.product}`
+    // Another link that is opened in this tab is another fragment, for which no browser loads anew.
+    const anew = () => location.reload()
+    addEventListener('hashchange', anew)
+    return () => removeEventListener('hashchange', anew)
   }, [])
 
   if (answered.is === 'asking') return <div class="splash" aria-busy="true" />
