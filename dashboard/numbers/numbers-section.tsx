@@ -9,6 +9,7 @@ import { numbersApi } from './numbers-api.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { periodOf, type Length } from './period.ts'
 import { Report } from './report.tsx'
+import '../styles/access.css'
 import '../styles/numbers.css'
 
 /** What is counted, for the last days and for one site or all. */
@@ -17,12 +18,19 @@ export function NumbersSection({ api, onRefusal }: SectionProps) {
   const [length, setLength] = useState<Length>(30)
   const [site, setSite] = useState<string>()
   const sites = useAnswer(numbers.sites, onRefusal)
+  const query = useMemo(
+    () => ({ ...periodOf(length, Date.now()), ...(site && { site }) }),
+    [length, site],
+  )
   const ask = useCallback(
-    (signal: AbortSignal) =>
-      numbers.numbers({ ...periodOf(length, Date.now()), ...(site && { site }) }, signal),
-    [numbers, length, site],
+    async (signal: AbortSignal) => ({ to: query, counted: await numbers.numbers(query, signal) }),
+    [numbers, query],
   )
   const { answered, again } = useAnswer(ask, onRefusal)
+  const retry = () => {
+    sites.again()
+    again()
+  }
   const names = valueOf(sites.answered) ?? []
 
   return (
@@ -41,8 +49,13 @@ export function NumbersSection({ api, onRefusal }: SectionProps) {
           <PeriodChoice length={length} choose={setLength} />
         </div>
       </SectionHead>
-      <Answer answered={answered} again={again}>
-        {value => <Report numbers={value} sites={names} />}
+      <Answer answered={answered} again={retry}>
+        {({ to, counted }) => (
+          // What was asked for before stays in sight, and looks like it.
+          <div class="report" aria-busy={to !== query}>
+            <Report numbers={counted} sites={names} />
+          </div>
+        )}
       </Answer>
     </div>
   )

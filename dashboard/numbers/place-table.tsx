@@ -1,12 +1,19 @@
-import { funnelSteps, otherPages, type Funnel, type LeadNumbers } from '../../shared/numbers.ts'
+import { funnelSteps, type Funnel, type LeadNumbers } from '../../shared/numbers.ts'
 import { count } from '../format/amount.ts'
 import { locale, texts } from '../texts/texts.ts'
+
+interface Place extends Funnel, LeadNumbers {
+  name: string
+  site: string
+  /** Of its site, where the name alone does not say which. */
+  brand?: string
+}
 
 interface Props {
   title: string
   /** What the first column names. */
   head: string
-  places: ({ name: string; site: string } & Funnel & LeadNumbers)[]
+  places: Place[]
 }
 
 export function PlaceTable({ title, head, places }: Props) {
@@ -31,7 +38,8 @@ export function PlaceTable({ title, head, places }: Props) {
             {places.map(place => (
               <tr key={`${place.site} ${place.name}`}>
                 <th scope="row">
-                  <bdi>{place.name === otherPages ? texts.numbers.otherPages : place.name}</bdi>
+                  <bdi>{place.name}</bdi>
+                  {place.brand && <bdi class="place-brand">{place.brand}</bdi>}
                 </th>
                 {funnelSteps.map(step => (
                   <td key={step}>{count(place[step], locale)}</td>

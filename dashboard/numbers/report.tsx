@@ -1,4 +1,4 @@
-import type { NumbersBody } from '../../shared/numbers.ts'
+import { otherPages, type NumbersBody } from '../../shared/numbers.ts'
 import type { SiteName } from '../api.ts'
 import { Icon } from '../parts/icon.tsx'
 import { texts } from '../texts/texts.ts'
@@ -40,7 +40,12 @@ export function Report({ numbers, sites }: Props) {
         <PlaceTable
           title={texts.numbers.pages}
           head={texts.numbers.page}
-          places={pages.map(row => ({ name: row.page, ...row }))}
+          places={pages.map(row => ({
+            name: row.page === otherPages ? texts.numbers.otherPages : row.page,
+            // Sites may have pages of one name.
+            ...(numbers.sites.length > 1 && { brand: brandOf(row.site) }),
+            ...row,
+          }))}
         />
       )}
       {numbers.sites.length > 1 && (

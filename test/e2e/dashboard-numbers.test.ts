@@ -1,10 +1,55 @@
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { SiteBody } from '../../shared/site-api.ts'
 import { texts as en } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
-import { signIn } from '../support/dashboard.ts'
+import { sharedDashboard, signIn } from '../support/dashboard.ts'
 import { chatOf, startEmbedding, still } from '../support/embed.ts'
 import { watchAxe } from './axe.ts'
+
+const dashboard = sharedDashboard()
+
+/** Two sites whose pages have one name, as two shops of one house have; a guest has opened each chat. */
+async function twoSites() {
+  const origin = 'https://www.example.com'
+  for (const brand of ['Palm Travel', 'Riad '.repeat(12).trim()]) {
+    const made = await dashboard.askSignedIn('POST', '/sites', { brand })
+    const { site } = (await made.json()) as SiteBody
+    const edit = { origins: [origin], revision: site.revision }
+    await dashboard.askSignedIn('PATCH', `/sites/${site.key}`, edit)
+    await fetch(`${dashboard.server().origin}/api/v1/tallies`, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ site: site.key, page: '/trips', steps: 'opened' }),
+    })
+  }
+}
+
+test('figures of the period before look so until the new ones are there; a page says whose it is', async () => {
+  await twoSites()
+  const { page } = await dashboard.open('numbers', {
+    ...still,
+    viewport: { width: 375, height: 700 },
+  })
+  await page.getByRole('rowheader', { name: '/trips Palm Travel' }).waitFor()
+  const choice = page.getByLabel('Site', { exact: true })
+  const { x, width } = (await choice.boundingBox())!
+  expect(x + width).toBeLessThan(375)
+  const busy = page.locator('[aria-busy=true]')
+  expect(await busy.count()).toBe(0)
+  await page.route('**/numbers?*', () => {})
+  await page.getByText('7 days').click()
+  await busy.waitFor()
+
+  await page.route('**/{sites,numbers?*}', route => route.abort())
+  await page.reload()
+  await page.getByText('Bellhop cannot be reached').waitFor()
+  await page.unroute('**/{sites,numbers?*}')
+  await page.unroute('**/numbers?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('rowheader', { name: '/trips Palm Travel' }).waitFor()
+  await choice.waitFor()
+})
 
 test('what guests do on another page is counted, and the operator reads it in the numbers', async () => {
   const { server, url, password } = await startEmbedding()
