@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
+import { toastProblem } from '../parts/reporting.ts'
 import { useLazy } from '../parts/use-lazy.ts'
-import { problemText } from '../problem.ts'
 import type { ExportProps } from './export-dialog.tsx'
 
 const load = async () => (await import('./export-dialog.tsx')).ExportDialog
@@ -13,7 +13,7 @@ export function useExportDialog(props: ExportProps) {
   useEffect(() => {
     if (dialog.is !== 'failed') return
     close()
-    props.toast({ text: problemText({ is: 'offline' }), tone: 'problem' })
+    toastProblem(props.toast, { is: 'offline' })
   }, [dialog.is])
   return {
     exportList: () => setOpen(true),

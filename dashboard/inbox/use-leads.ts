@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'preact/hooks'
 import type { LeadEdit } from '../../shared/lead-api.ts'
 import { isLastBy, type Author, type Lead } from '../../shared/lead.ts'
 import type { Api, Operator } from '../api.ts'
-import type { Reporting } from '../parts/reporting.ts'
-import { problemOf, problemText, type Problem } from '../problem.ts'
+import { toastProblem, type Reporting } from '../parts/reporting.ts'
+import { problemOf, type Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 
 /** A lead as the dashboard knows it; one that is not known yet is loading. */
@@ -74,7 +74,7 @@ export function useLeads(api: Api, { operator, toast, onRefusal, seen }: Surroun
       const latest = problem.is === 'conflict' ? problem.lead : undefined
       know(lead.id, { is: 'open', lead: latest ?? lead })
       onRefusal(problem)
-      if (!quiet) toast({ text: problemText(problem), tone: 'problem' })
+      if (!quiet) toastProblem(toast, problem)
       if (problem.is === 'conflict' && !latest) await open(lead.id)
       return problem
     }
@@ -104,14 +104,10 @@ function isMade(
   return places.length === 0 || places.some(place => isLastBy(by, lead, place))
 }
 
-/** What an undo failed for may pass, unless somebody else has changed the lead or taken it away. */
 function undoWith(change: Leads['change'], toast: Reporting['toast']) {
   return async function undo(lead: Lead, edit: LeadEdit): Promise<void> {
     const problem = await change({ lead, edit, told: texts.toast.undone, quiet: true })
-    if (!problem) return
-    const isOver = problem.is === 'conflict' || problem.is === 'not_found'
-    const again = !isOver && { undo: () => void undo(lead, edit) }
-    toast({ text: problemText(problem), tone: 'problem', ...again })
+    if (problem) toastProblem(toast, problem, () => void undo(lead, edit))
   }
 }
 

@@ -52,11 +52,16 @@ export function useSavedViews(api: InboxApi, { toast, onRefusal }: Reporting): S
       return toastRefusal({ toast, onRefusal }, error)
     }
     setViews((known = []) => known.filter(each => each.id !== id))
-    toast({
-      text: say(texts.saved.removed, { name: view.name }),
-      tone: 'calm',
-      undo: () => void add(view).then(() => toast({ text: texts.toast.undone, tone: 'calm' })),
-    })
+    const text = say(texts.saved.removed, { name: view.name })
+    toast({ text, tone: 'calm', undo: () => void restore(view) })
+  }
+  const restore = async (view: NewView): Promise<void> => {
+    try {
+      await add(view)
+      toast({ text: texts.toast.undone, tone: 'calm' })
+    } catch (error) {
+      toastRefusal({ toast, onRefusal }, error, () => void restore(view))
+    }
   }
   return { views, problem, retry: () => void ask(), add, rename, remove }
 }

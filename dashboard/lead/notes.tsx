@@ -46,7 +46,7 @@ export function Notes({ sheet }: { sheet: Sheet }) {
       learn(await api.restoreNote(lead.id, note, receipt))
       toast({ text: texts.toast.undone, tone: 'calm' })
     } catch (error) {
-      toastRefusal(sheet, error)
+      toastRefusal(sheet, error, () => void restore(note, receipt))
     }
   }
   return (

@@ -10,8 +10,14 @@ export interface Reporting {
 }
 
 /** Says in passing why the server did not do it. */
-export function toastRefusal({ toast, onRefusal }: Reporting, error: unknown): void {
+export function toastRefusal(reporting: Reporting, error: unknown, undo?: () => void): void {
   const problem = problemOf(error)
-  onRefusal(problem)
-  toast({ text: problemText(problem), tone: 'problem' })
+  reporting.onRefusal(problem)
+  toastProblem(reporting.toast, problem, undo)
+}
+
+/** An undo that failed can be tried again, unless what it was for has changed or is gone. */
+export function toastProblem(toast: Reporting['toast'], problem: Problem, undo?: () => void): void {
+  const isOver = ['conflict', 'not_found', 'invalid'].includes(problem.is)
+  toast({ text: problemText(problem), tone: 'problem', ...(undo && !isOver && { undo }) })
 }

@@ -6,9 +6,10 @@ import { useAllCounts } from '../inbox/use-counts.ts'
 import { useLive } from '../inbox/use-live.ts'
 import { useSavedViews } from '../inbox/use-saved-views.ts'
 import { focusHeading } from '../parts/kept-focus.ts'
+import { toastProblem } from '../parts/reporting.ts'
 import { Toast, type ToastMessage } from '../parts/toast.tsx'
 import { usePlace } from '../place.ts'
-import { problemText, type Problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { SectionPane } from './section-pane.tsx'
@@ -40,7 +41,7 @@ export function Shell({ api, operator, signedOut, lookAgain }: Props) {
   const signOut = () =>
     api.signOut().then(
       () => signedOut(false),
-      () => setMessage({ text: problemText({ is: 'offline' }), tone: 'problem' }),
+      () => toastProblem(setMessage, { is: 'offline' }),
     )
   const isReading = place.section === 'leads' && place.lead !== undefined
   return (
