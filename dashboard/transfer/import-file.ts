@@ -17,13 +17,13 @@ export async function importFile(
   onStep({ is: 'packing' })
   const packed = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob()
   signal.throwIfAborted()
-  const { status, text } = await send(packed, onStep, signal)
-  if (status === 200) return JSON.parse(text) as LeadImportBody
-  throw refusalOf(status, null, text)
+  const answer = await send(packed, onStep, signal)
+  if (answer.status === 200) return JSON.parse(answer.responseText) as LeadImportBody
+  throw refusalOf(answer.status, answer.getResponseHeader('Retry-After'), answer.responseText)
 }
 
 function send(content: Blob, onStep: (step: ImportStep) => void, signal: AbortSignal) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return new Promise<XMLHttpRequest>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', basePath + paths.leadImport)
     request.setRequestHeader('Content-Type', 'application/x-ndjson')
@@ -31,7 +31,7 @@ function send(content: Blob, onStep: (step: ImportStep) => void, signal: AbortSi
     request.upload.onprogress = ({ loaded, total }) =>
       onStep({ is: 'sending', share: total > 0 ? loaded / total : 0 })
     request.upload.onload = () => onStep({ is: 'checking' })
-    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onload = () => resolve(request)
     request.onerror = () => reject(new ApiError({ is: 'offline' }))
     request.onabort = () => reject(new DOMException('given up', 'AbortError'))
     signal.addEventListener('abort', () => request.abort())

@@ -417,6 +417,12 @@ test('a lead goes out as a file, is erased after being asked, and comes back', a
   await again.click()
   await page.getByText('0 leads imported · 1 was here already').waitFor()
   expect(await leads()).toEqual(kept)
+  await page.route('**/leads/import', route =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '40' } }),
+  )
+  await page.getByLabel(/Drop a file here/).setInputFiles(file)
+  await page.getByText('Try again in 40 seconds.').waitFor()
+  await page.unroute('**/leads/import')
   const bad = { name: 'bad.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{}\nnonsense\n') }
   await page.getByLabel(/Drop a file here/).setInputFiles(bad)
   await page.getByText('Line 2').waitFor()
@@ -425,7 +431,7 @@ test('a lead goes out as a file, is erased after being asked, and comes back', a
   await page.getByLabel(/Drop a file here/).setInputFiles(sheet)
   await page.getByText('Only an export of “Everything (JSON lines)” can be imported.').waitFor()
   expect(await page.getByText(/^Line \d/).count()).toBe(0)
-  expect(complaints.filter(text => !/401|422|DISCONNECTED/.test(text))).toEqual([])
+  expect(complaints.filter(text => !/401|422|429|DISCONNECTED/.test(text))).toEqual([])
 })
 
 test('axe finds nothing in any state of a lead, nor in export and import; no page is too wide', async () => {
