@@ -1,56 +1,34 @@
-import type { LeadFilter } from '../../shared/lead-api.ts'
-import type { SavedView } from '../../shared/operator.ts'
 import { count } from '../format/amount.ts'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemNote } from '../parts/problem-note.tsx'
-import type { Go, LeadsPlace } from '../place.ts'
+import type { LeadsPlace } from '../place.ts'
 import { locale, say, sayCount, texts } from '../texts/texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import type { Deed } from './bulk.ts'
 import { EmptyInbox } from './empty-inbox.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import type { Known } from './filter-parts.ts'
 import type { ListHandle } from './focus.ts'
 import type { Inbox } from './inbox.ts'
 import { LeadList } from './lead-list.tsx'
-import { isFiltered, type ListQuery } from './list-query.ts'
+import { isFiltered } from './list-query.ts'
 import { SearchBox } from './search-box.tsx'
-import type { Bulk } from './use-bulk.ts'
 import type { InboxControls } from './use-inbox.ts'
-import type { LiveLeads } from './use-live.ts'
 import type { SavedViews } from './use-saved-views.ts'
-import type { Selection } from './use-selection.ts'
+import type { LeadsProps, Work } from './use-work.ts'
+import type { ViewDialogs } from './view-dialogs.tsx'
 import '../styles/inbox-tools.css'
 
-interface Props {
-  inbox: InboxControls
-  query: ListQuery
-  place: LeadsPlace
-  go: Go
-  setSearch: (search: string) => void
-  setFilter: (filter: LeadFilter) => void
-  /** Takes away all that narrows the view. */
-  clear: () => void
-  savedViews: SavedViews
-  /** The view that is open, if it is one of the operator's own. */
-  saved: SavedView | undefined
-  view: { save: (() => void) | undefined; rename: () => void; remove: () => void }
-  known: Known
-  live: LiveLeads
+interface Props extends Pick<LeadsProps, 'place' | 'go' | 'live' | 'savedViews'> {
+  work: Work
+  dialogs: ViewDialogs
   exportList: () => void
-  /** How many leads the list would show if all were fetched, if that is known. */
-  total: number | undefined
   list: { current: ListHandle | null }
-  selection: Selection
-  bulk: Bulk
-  act: (deed: Deed, told: string) => void
-  selectAll: (() => void) | undefined
   now: number
 }
 
 export function InboxPane(props: Props) {
-  const { inbox: controls, query, place, go, clear, selection, list, savedViews } = props
-  const { inbox, retry, more } = controls
+  const { work, place, go, savedViews, list, now } = props
+  const { query, clear } = work.narrowing
+  const { inbox, more, retry, showHeld } = work.inbox
   const { loading, leads } = inbox
   if (place.saved && savedViews.problem) return <UnknownView {...savedViews} place={place} />
   const failed = loading.is === 'failed' && loading.at === 'first' ? loading.problem : undefined
@@ -58,7 +36,7 @@ export function InboxPane(props: Props) {
   return (
     <section class="inbox" aria-label={texts.shell.leads}>
       <InboxHead {...props} />
-      <HeldPill controls={controls} toTop={lead => list.current?.toTop(lead)} />
+      <HeldPill controls={work.inbox} toTop={lead => list.current?.toTop(lead)} />
       {failed && <ProblemNote problem={failed} retry={retry} />}
       {empty && (
         <EmptyInbox
@@ -71,10 +49,9 @@ export function InboxPane(props: Props) {
       )}
       {!failed && !empty && (
         <LeadList
-          {...{ inbox, place, go, more, retry, selection, list }}
-          showHeld={controls.showHeld}
-          now={props.now}
-          names={props.known.names}
+          {...{ inbox, place, go, more, retry, showHeld, list, now }}
+          selection={work.deeds.selection}
+          names={work.known.names}
         />
       )}
     </section>
@@ -99,16 +76,18 @@ function UnknownView({ problem, retry, place }: SavedViews & Pick<Props, 'place'
 /** With a lead open the page is about that lead, and its name is the first heading. */
 const headingFor = ({ lead }: LeadsPlace) => (lead === undefined ? 'h1' : 'h2')
 
-function InboxHead(props: Props) {
-  const { inbox, place, query, selection, bulk, saved, known, live } = props
+function InboxHead({ work, dialogs, exportList, place, live }: Props) {
+  const { inbox, narrowing, known, total, deeds } = work
+  const { query, saved, setSearch, setFilter } = narrowing
+  const { selection, bulk } = deeds
   const Heading = headingFor(place)
-  const leads = countText(inbox.inbox, props.total)
+  const leads = countText(inbox.inbox, total)
   const isSelecting = selection.isOn || bulk.progress !== undefined
   return (
     <div class="inbox-head">
       <div class="inbox-title">
         <Heading dir="auto">{saved?.name ?? texts.views[place.view]}</Heading>
-        {saved && <SavedActs rename={props.view.rename} remove={props.view.remove} />}
+        {saved && <SavedActs {...dialogs} />}
         <span class="inbox-count" role="status">
           {live.link === 'lost' ? texts.inbox.notLive : leads}
         </span>
@@ -116,21 +95,15 @@ function InboxHead(props: Props) {
           {say(texts.inbox.printed, { shown: count(inbox.inbox.leads.length, locale), leads })}
         </span>
       </div>
-      <SearchBox search={query.search} setSearch={props.setSearch} />
+      <SearchBox search={query.search} setSearch={setSearch} />
       {isSelecting ? (
-        <BulkBar
-          {...{ selection, bulk }}
-          names={known.names}
-          act={props.act}
-          selectAll={props.selectAll}
-        />
+        <BulkBar {...deeds} names={known.names} />
       ) : (
         <FilterBar
+          {...{ known, setFilter }}
           filter={query.filter}
-          setFilter={props.setFilter}
-          known={known}
-          save={props.view.save}
-          exportList={inbox.inbox.leads.length > 0 ? props.exportList : undefined}
+          save={dialogs.save}
+          exportList={inbox.inbox.leads.length > 0 ? exportList : undefined}
           choose={selection.choose}
         />
       )}
@@ -138,7 +111,7 @@ function InboxHead(props: Props) {
   )
 }
 
-function SavedActs({ rename, remove }: { rename: () => void; remove: () => void }) {
+function SavedActs({ rename, remove }: ViewDialogs) {
   return (
     <span class="saved-acts">
       <button type="button" class="icon-button" title={texts.saved.rename} onClick={rename}>

@@ -5,7 +5,7 @@ import type { Operator } from '../api.ts'
 import type { Known } from './filter-parts.ts'
 import type { InboxApi } from './inbox-api.ts'
 
-interface Colours {
+export interface Colours {
   /** Accents by site key. */
   accents: ReadonlyMap<string, string>
 }

@@ -51,6 +51,8 @@ export function useViewDialogs(around: Surroundings) {
   }
 }
 
+export type ViewDialogs = ReturnType<typeof useViewDialogs>
+
 const isSame = (query: ListQuery, { filter }: SavedView) =>
   sorted(filterOf(query)) === sorted(filter)
 

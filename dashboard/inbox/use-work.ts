@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'preact/hooks'
+import { summaryOf, type LeadCountsBody, type LeadSummary } from '../../shared/lead-api.ts'
+import type { Lead } from '../../shared/lead.ts'
+import type { Api, Operator } from '../api.ts'
+import type { Reporting } from '../parts/reporting.ts'
+import type { Go, LeadsPlace } from '../place.ts'
+import type { ListHandle } from './focus.ts'
+import { inboxApi } from './inbox-api.ts'
+import { useDeeds } from './use-deeds.ts'
+import { useInbox } from './use-inbox.ts'
+import { useKnown } from './use-known.ts'
+import { useLeads } from './use-leads.ts'
+import { useListQuery } from './use-list-query.ts'
+import type { LiveLeads } from './use-live.ts'
+import { useReadMark } from './use-read-mark.ts'
+import type { SavedViews } from './use-saved-views.ts'
+import { useTotal } from './use-total.ts'
+
+/** What the leads get from the shell around them. */
+export interface LeadsProps extends Reporting {
+  api: Api
+  operator: Operator
+  place: LeadsPlace
+  go: Go
+  live: LiveLeads
+  savedViews: SavedViews
+  counts: LeadCountsBody | undefined
+}
+
+/** The inbox of what is asked, the leads read so far, and what can be done to them. */
+export function useWork(props: LeadsProps, list: ListHandle) {
+  const { api, operator, place, savedViews, counts, live, toast, onRefusal } = props
+  const asking = useMemo(() => inboxApi(api.ask), [api])
+  const known = useKnown(asking, operator)
+  const narrowing = useListQuery(place, savedViews.views)
+  const { query } = narrowing
+  const inbox = useInbox(api, query, { live, isAway: list.isAway, onRefusal })
+  const total = useTotal(asking, { query, counts, inbox: inbox.inbox, live, onRefusal })
+  const seen = useCallback((lead: Lead) => inbox.changed([summaryOf(lead)]), [inbox.changed])
+  const leads = useLeads(api, { operator, toast, onRefusal, seen })
+  const changed = (changes: LeadSummary[]) => {
+    inbox.changed(changes)
+    if (changes.some(({ id }) => id === place.lead)) void leads.open(place.lead ?? '')
+  }
+  const deeds = useDeeds(asking, { inbox: inbox.inbox, query, toast, onRefusal, changed })
+  const mark = useReadMark(api, leads, place.lead, onRefusal)
+  return { known, narrowing, inbox, total, leads, deeds, mark }
+}
+
+export type Work = ReturnType<typeof useWork>
