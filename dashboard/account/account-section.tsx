@@ -8,6 +8,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
+import '../styles/access.css'
 import '../styles/dialog.css'
 
 /** What belongs to the signed-in operator alone. */

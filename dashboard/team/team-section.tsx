@@ -8,6 +8,7 @@ import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OperatorList } from './operator-list.tsx'
 import { teamApi } from './team-api.ts'
+import '../styles/access.css'
 
 /** Who works here, and who is invited to. */
 export function TeamSection({ api, operator, toast, onRefusal }: SectionProps) {

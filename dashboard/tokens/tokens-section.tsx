@@ -9,6 +9,7 @@ import { IssueDialog } from './issue-dialog.tsx'
 import { MadeDialog } from './made-dialog.tsx'
 import { TokenList } from './token-list.tsx'
 import { tokensApi, type Tokens } from './tokens-api.ts'
+import '../styles/access.css'
 
 type Shown = { is: 'nothing' } | { is: 'form' } | { is: 'made'; made: AccessTokenBody }
 
