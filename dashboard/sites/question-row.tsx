@@ -5,63 +5,43 @@ import { say, texts } from '../texts/texts.ts'
 import { isWrong } from './editor.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { nameOf } from './questions.ts'
+import type { Questions } from './use-questions.ts'
 
 interface Props {
+  form: Questions
   question: Question
   at: number
-  count: number
-  /** The other questions of the form. */
-  others: Question[]
   errors: FieldErrors
   isNew: boolean
-  isOpen: boolean
-  /** Another question is being dragged, and may be dropped here. */
-  isOver: boolean
-  /** The focus is no longer in it. */
-  leave: () => void
-  toggle: () => void
-  change: (question: Question) => void
-  remove: () => void
-  move: (by: 1 | -1) => void
-  grab: (at: number | undefined) => void
-  drop: () => void
 }
 
+/** Moved by pointer or keyboard, opened to be edited. */
 export function QuestionRow(props: Props) {
-  const { question, at, errors, isOpen, isOver, grab, drop, toggle, leave } = props
+  const { form, question, at, errors } = props
+  const isOpen = form.open === at
   const wrong = isWrong(errors, `questions.${at}`)
-  const over = (event: DragEvent) => isOver && event.preventDefault()
+  const over = (event: DragEvent) => form.isOver(at) && event.preventDefault()
   return (
     <li
       class={['question', isOpen && 'is-open', wrong && 'is-wrong'].filter(Boolean).join(' ')}
       onFocusOut={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) leave()
+        if (!currentTarget.contains(relatedTarget as Node | null)) form.leave()
       }}
       onDragOver={over}
       onDrop={event => {
         event.preventDefault()
-        drop()
+        form.drop(at)
       }}
     >
       <div class="question-head">
-        <span
-          class="grip"
-          draggable
-          aria-hidden="true"
-          onDragStart={event => {
-            // Firefox drags nothing that carries nothing.
-            event.dataTransfer?.setData('text/plain', String(at))
-            grab(at)
-          }}
-          onDragEnd={() => grab(undefined)}
-        />
+        <Grip at={at} grab={form.grab} />
         <button
           type="button"
           class="question-name"
           data-do="edit"
           aria-expanded={isOpen}
           aria-label={say(texts.form.edit, { question: nameOf(question) })}
-          onClick={toggle}
+          onClick={() => form.toggle(at)}
         >
           <span dir="auto">{nameOf(question)}</span>
           <span class="question-kind">{texts.kinds[question.kind]}</span>
@@ -70,28 +50,53 @@ export function QuestionRow(props: Props) {
         </button>
         <Moves {...props} />
       </div>
-      {isOpen && <QuestionFields {...props} />}
+      {isOpen && (
+        <QuestionFields
+          {...props}
+          others={form.questions.filter((_, place) => place !== at)}
+          change={next => form.change(at, next)}
+        />
+      )}
     </li>
   )
 }
 
-function Moves({ question, at, count, move, remove }: Props) {
+const Grip = ({ at, grab }: { at: number; grab: Questions['grab'] }) => (
+  <span
+    class="grip"
+    draggable
+    aria-hidden="true"
+    onDragStart={event => {
+      // Firefox drags nothing that carries nothing.
+      event.dataTransfer?.setData('text/plain', String(at))
+      grab(at)
+    }}
+    onDragEnd={() => grab(undefined)}
+  />
+)
+
+function Moves({ form, question, at }: Props) {
   const name = { question: nameOf(question) }
   const isKept = indispensable.includes(question.slot)
   return (
     <div class="question-moves">
-      <Act is="up" label={say(texts.form.moveUp, name)} can={at > 0} act={() => move(-1)} />
+      <Act
+        is="up"
+        label={say(texts.form.moveUp, name)}
+        can={at > 0}
+        act={() => form.step(at, -1)}
+      />
       <Act
         is="down"
         label={say(texts.form.moveDown, name)}
-        can={at < count - 1}
-        act={() => move(1)}
+        can={at < form.questions.length - 1}
+        act={() => form.step(at, 1)}
       />
       <Act
         is="close"
         label={isKept ? texts.form.needed : say(texts.form.remove, name)}
         can={!isKept}
-        act={remove}
+        act={() => form.remove(at, question)}
       />
     </div>
   )

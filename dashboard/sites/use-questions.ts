@@ -33,10 +33,13 @@ export function useQuestions({ draft: { questions }, set, setFresh, amend, toast
   }
 
   return {
+    questions,
     list,
     open,
     said,
-    move,
+    ...useDrag(move),
+    /** The focus is no longer in the one that had it. */
+    leave: () => setFresh(undefined),
     toggle: (at: number) => setOpen(open === at ? undefined : at),
     change: (at: number, question: Question) => keep(questions.with(at, question)),
     step(at: number, by: 1 | -1) {
@@ -62,6 +65,16 @@ export function useQuestions({ draft: { questions }, set, setFresh, amend, toast
 }
 
 export type Questions = ReturnType<typeof useQuestions>
+
+function useDrag(move: (from: number, to: number) => void) {
+  const [dragged, grab] = useState<number>()
+  return {
+    grab,
+    /** Another question is being dragged, and may be dropped here. */
+    isOver: (at: number) => dragged !== undefined && dragged !== at,
+    drop: (at: number) => dragged !== undefined && move(dragged, at),
+  }
+}
 
 /** Where the focus goes once the list has been drawn anew. */
 interface Focus {
