@@ -1,14 +1,12 @@
 import { basePath, paths, type OperatorBody } from '../shared/api.ts'
 import type { LeadBody, LeadEdit, LeadPageBody, LeadSearch } from '../shared/lead-api.ts'
 import type { Lead } from '../shared/lead.ts'
+import type { SitesBody } from '../shared/site-api.ts'
 import type { Site } from '../shared/site.ts'
 import { ApiError, refusalOf } from './problem.ts'
 
 /** Who is signed in, with the snippet for their pages. */
 export type Operator = OperatorBody['operator'] & Pick<OperatorBody, 'snippet'>
-
-/** A site, as far as a choice of one needs it. */
-export type SiteName = Pick<Site, 'key' | 'brand'>
 
 /** Asks one route of the API; a section makes its own questions with it. */
 export type Ask = <T>(
@@ -23,6 +21,7 @@ export interface Api {
   signIn(email: string, password: string): Promise<Operator>
   operator(): Promise<Operator>
   signOut(): Promise<void>
+  sites(signal?: AbortSignal): Promise<Site[]>
   search(query: LeadSearch, signal?: AbortSignal): Promise<LeadPageBody>
   lead(id: string, signal?: AbortSignal): Promise<Lead>
   change(id: string, edit: LeadEdit): Promise<Lead>
@@ -49,6 +48,7 @@ export function httpApi(fetch: typeof globalThis.fetch): Api {
       operatorOf(await ask<OperatorBody>('POST', session, { email, password })),
     operator: async () => operatorOf(await ask<OperatorBody>('GET', session)),
     signOut: () => ask('DELETE', session),
+    sites: async signal => (await ask<SitesBody>('GET', paths.sites, undefined, signal)).sites,
     search: (query, signal) => ask('POST', paths.leadSearch, query, signal),
     lead: async (id, signal) =>
       (await ask<LeadBody>('GET', paths.lead(id), undefined, signal)).lead,

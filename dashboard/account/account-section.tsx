@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks'
 import { KeySwitch } from '../parts/key-switch.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
-import { useAnswer } from '../parts/use-answer.ts'
+import { useAnswer, valueOf } from '../parts/use-answer.ts'
 import { texts } from '../texts/texts.ts'
 import { accountApi } from './account-api.ts'
 import { LanguageChoice } from './language-choice.tsx'
@@ -16,7 +16,7 @@ export function AccountSection({ api, operator: known, toast, onRefusal }: Secti
   const account = useMemo(() => accountApi(api.ask), [api])
   const me = useAnswer(api.operator, onRefusal)
   const sessions = useAnswer(account.sessions, onRefusal)
-  const operator = me.answered.is === 'here' ? me.answered.value : known
+  const operator = valueOf(me.answered) ?? known
   const props = { account, toast, onRefusal }
   return (
     <div class="section-page">

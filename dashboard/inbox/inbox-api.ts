@@ -11,7 +11,6 @@ import type {
   SavedViewsBody,
   ViewEdit,
 } from '../../shared/lead-api.ts'
-import type { SitesBody } from '../../shared/site-api.ts'
 import type { Ask } from '../api.ts'
 
 /** What the inbox asks beside lists and leads. */
@@ -20,7 +19,6 @@ export const inboxApi = (ask: Ask) => ({
   handles: (filter: LeadFilter) => ask<LeadIdsBody>('POST', paths.leadIds, filter),
   change: (changes: BulkChange[]) => ask<LeadChangesBody>('POST', paths.leadChanges, { changes }),
   operators: async () => (await ask<OperatorsBody>('GET', paths.operators)).operators,
-  sites: async () => (await ask<SitesBody>('GET', paths.sites)).sites,
   views: async () => (await ask<SavedViewsBody>('GET', paths.savedViews)).views,
   addView: async (view: NewView) => (await ask<SavedViewBody>('POST', paths.savedViews, view)).view,
   editView: async (id: string, edit: ViewEdit) =>

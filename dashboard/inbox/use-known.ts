@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { OperatorProfile } from '../../shared/operator.ts'
 import type { Site } from '../../shared/site.ts'
-import type { Operator } from '../api.ts'
+import type { Api, Operator } from '../api.ts'
 import type { Known } from './filter-parts.ts'
 import type { InboxApi } from './inbox-api.ts'
 
@@ -11,13 +11,13 @@ export interface Colours {
 }
 
 /** Who works here and for which sites; the list can be worked before it is known, and without. */
-export function useKnown(api: InboxApi, operator: Operator): Known & Colours {
+export function useKnown(api: Api, asking: InboxApi, operator: Operator): Known & Colours {
   const [operators, setOperators] = useState<readonly OperatorProfile[]>([])
   const [sites, setSites] = useState<readonly Site[]>([])
   useEffect(() => {
-    api.operators().then(setOperators, () => {})
+    asking.operators().then(setOperators, () => {})
     api.sites().then(setSites, () => {})
-  }, [api])
+  }, [api, asking])
   return useMemo(
     () => ({
       names: new Map([operator, ...operators].map(({ id, name, email }) => [id, name || email])),

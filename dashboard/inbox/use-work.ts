@@ -31,7 +31,7 @@ export interface LeadsProps extends Reporting {
 export function useWork(props: LeadsProps, list: ListHandle) {
   const { api, operator, place, savedViews, counts, live, toast, onRefusal } = props
   const asking = useMemo(() => inboxApi(api.ask), [api])
-  const known = useKnown(asking, operator)
+  const known = useKnown(api, asking, operator)
   const narrowing = useListQuery(place, savedViews.views)
   const { query } = narrowing
   const inbox = useInbox(api, query, { live, isAway: list.isAway, onRefusal })

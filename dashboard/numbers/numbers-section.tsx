@@ -5,7 +5,7 @@ import { SectionHead } from '../parts/section-head.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useAnswer, valueOf } from '../parts/use-answer.ts'
 import { texts } from '../texts/texts.ts'
-import { numbersApi } from './numbers-api.ts'
+import { askNumbers } from './numbers-api.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { periodOf, type Length } from './period.ts'
 import { Report } from './report.tsx'
@@ -14,17 +14,19 @@ import '../styles/numbers.css'
 
 /** What is counted, for the last days and for one site or all. */
 export function NumbersSection({ api, onRefusal }: SectionProps) {
-  const numbers = useMemo(() => numbersApi(api.ask), [api])
   const [length, setLength] = useState<Length>(30)
   const [site, setSite] = useState<string>()
-  const sites = useAnswer(numbers.sites, onRefusal)
+  const sites = useAnswer(api.sites, onRefusal)
   const query = useMemo(
     () => ({ ...periodOf(length, Date.now()), ...(site && { site }) }),
     [length, site],
   )
   const ask = useCallback(
-    async (signal: AbortSignal) => ({ to: query, counted: await numbers.numbers(query, signal) }),
-    [numbers, query],
+    async (signal: AbortSignal) => ({
+      to: query,
+      counted: await askNumbers(api.ask, query, signal),
+    }),
+    [api, query],
   )
   const { answered, again } = useAnswer(ask, onRefusal)
   const retry = () => {

@@ -1,5 +1,5 @@
 import { otherPages, type NumbersBody } from '../../shared/numbers.ts'
-import type { SiteName } from '../api.ts'
+import type { Site } from '../../shared/site.ts'
 import { Icon } from '../parts/icon.tsx'
 import { texts } from '../texts/texts.ts'
 import { DayChart } from './day-chart.tsx'
@@ -11,7 +11,7 @@ import { QuestionBars } from './question-bars.tsx'
 
 interface Props {
   numbers: NumbersBody
-  sites: SiteName[]
+  sites: Site[]
 }
 
 export function Report({ numbers, sites }: Props) {

@@ -1,11 +1,11 @@
 import type { PartialSelectHTMLAttributes } from 'preact'
-import type { SiteName } from '../api.ts'
+import type { Site } from '../../shared/site.ts'
 import { texts } from '../texts/texts.ts'
 
 type Attribute = 'name' | 'class' | 'aria-label' | 'onChange'
 
 interface Props extends Pick<PartialSelectHTMLAttributes<HTMLSelectElement>, Attribute> {
-  sites: readonly SiteName[]
+  sites: readonly Pick<Site, 'key' | 'brand'>[]
   /** Key of the one that is chosen to begin with. */
   chosen?: string | undefined
   /** Whether all of them may be chosen together; it begins with that. */

@@ -11,7 +11,7 @@ import { Lines } from './lines.tsx'
 import type { SitesApi } from './sites-api.ts'
 import { list } from './words.ts'
 
-interface Props extends Editor, Pick<SectionProps, 'go' | 'onRefusal' | 'toast'> {
+interface Props extends Editor, Pick<SectionProps, 'api' | 'go' | 'onRefusal' | 'toast'> {
   sites: SitesApi
   base: SiteBody
   /** Lets go of unsaved changes. */
@@ -56,9 +56,9 @@ export function GeneralPart(props: Props) {
   )
 }
 
-function Removal({ sites, base, go, onRefusal, toast, forget }: Props) {
+function Removal({ api, sites, base, go, onRefusal, toast, forget }: Props) {
   const [isAsked, setAsked] = useState(false)
-  const { answered } = useAnswer(sites.all, onRefusal)
+  const { answered } = useAnswer(api.sites, onRefusal)
   const { key, brand } = base.site
   const remove = async () => {
     await sites.remove(key)

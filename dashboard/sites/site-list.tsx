@@ -15,8 +15,8 @@ interface Props extends SectionProps {
   sites: SitesApi
 }
 
-export function SiteList({ sites, go, operator, onRefusal, toast }: Props) {
-  const { answered, again } = useAnswer<Site[]>(sites.all, onRefusal)
+export function SiteList({ api, sites, go, operator, onRefusal, toast }: Props) {
+  const { answered, again } = useAnswer(api.sites, onRefusal)
   const [isMaking, setMaking] = useState(false)
   const open = (key: string) => go({ section: 'sites', part: key }, 'push')
   return (

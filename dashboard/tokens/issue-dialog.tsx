@@ -1,7 +1,7 @@
 import type { AccessTokenBody } from '../../shared/access-api.ts'
 import { scopes, type Scope } from '../../shared/access-token.ts'
 import { maxNameLength } from '../../shared/operator.ts'
-import type { SiteName } from '../api.ts'
+import type { Site } from '../../shared/site.ts'
 import { Choices } from '../parts/choices.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { SiteChoice } from '../parts/site-choice.tsx'
@@ -11,7 +11,7 @@ import type { TokensApi } from './tokens-api.ts'
 
 interface Props {
   api: TokensApi
-  sites: SiteName[]
+  sites: Site[]
   show: (made: AccessTokenBody) => void
   close: () => void
   onRefusal: (problem: Problem) => void

@@ -1,12 +1,12 @@
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
-import type { SiteName } from '../api.ts'
+import type { Site } from '../../shared/site.ts'
 import { relativeTime } from '../format/time.ts'
 import { Entry, EntryAction } from '../parts/entry.tsx'
 import { locale, say, texts } from '../texts/texts.ts'
 
 export interface TokenEntryProps {
   token: AccessTokenProfile
-  sites: SiteName[]
+  sites: Site[]
   /** All that are not revoked. */
   live: AccessTokenProfile[]
   now: number
@@ -52,7 +52,7 @@ export function TokenEntry({ token, sites, live, now, rotate, revoke }: TokenEnt
 }
 
 /** A site that is gone is still known by its key. */
-const siteOf = ({ site }: AccessTokenProfile, sites: SiteName[]) =>
+const siteOf = ({ site }: AccessTokenProfile, sites: Site[]) =>
   sites.find(({ key }) => key === site)?.brand ?? site
 
 function timesOf(token: AccessTokenProfile, now: number): string[] {

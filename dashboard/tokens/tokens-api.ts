@@ -1,19 +1,19 @@
 import type { AccessTokenBody, AccessTokensBody, NewAccessToken } from '../../shared/access-api.ts'
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
 import { paths } from '../../shared/api.ts'
-import type { SitesBody } from '../../shared/site-api.ts'
-import type { Ask, SiteName } from '../api.ts'
+import type { Site } from '../../shared/site.ts'
+import type { Api } from '../api.ts'
 
 export interface Tokens {
   tokens: AccessTokenProfile[]
-  sites: SiteName[]
+  sites: Site[]
 }
 
-export const tokensApi = (ask: Ask) => ({
+export const tokensApi = ({ ask, sites: allSites }: Api) => ({
   async all(signal: AbortSignal): Promise<Tokens> {
-    const [{ access_tokens: tokens }, { sites }] = await Promise.all([
+    const [{ access_tokens: tokens }, sites] = await Promise.all([
       ask<AccessTokensBody>('GET', paths.accessTokens, undefined, signal),
-      ask<SitesBody>('GET', paths.sites, undefined, signal),
+      allSites(signal),
     ])
     return { tokens, sites }
   },

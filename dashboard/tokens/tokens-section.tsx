@@ -3,7 +3,7 @@ import type { AccessTokenBody } from '../../shared/access-api.ts'
 import { Answer } from '../parts/answer.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
-import { useAnswer } from '../parts/use-answer.ts'
+import { useAnswer, valueOf } from '../parts/use-answer.ts'
 import { texts } from '../texts/texts.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { MadeDialog } from './made-dialog.tsx'
@@ -15,7 +15,7 @@ type Shown = { is: 'nothing' } | { is: 'form' } | { is: 'made'; made: AccessToke
 
 /** The access tokens of all sites; a value is shown when it is made and never again. */
 export function TokensSection({ api, onRefusal, toast }: SectionProps) {
-  const tokens = useMemo(() => tokensApi(api.ask), [api])
+  const tokens = useMemo(() => tokensApi(api), [api])
   const { answered, again } = useAnswer<Tokens>(tokens.all, onRefusal)
   const [shown, setShown] = useState<Shown>({ is: 'nothing' })
   const close = () => setShown({ is: 'nothing' })
@@ -23,7 +23,7 @@ export function TokensSection({ api, onRefusal, toast }: SectionProps) {
     setShown({ is: 'made', made })
     again()
   }
-  const here = answered.is === 'here' ? answered.value : undefined
+  const here = valueOf(answered)
 
   return (
     <div class="section-page">

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
-import { paths } from '../../shared/api.ts'
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import { leadStates, type LeadState } from '../../shared/lead.ts'
-import type { SitesBody } from '../../shared/site-api.ts'
-import type { Ask, SiteName } from '../api.ts'
+import type { Ask } from '../api.ts'
 import { filterFrom } from '../inbox/filter-form.ts'
 import { DaySpan } from '../parts/day-span.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
 import { SiteChoice } from '../parts/site-choice.tsx'
 import { StateGlyph } from '../parts/state-glyph.tsx'
+import { useAnswer, valueOf } from '../parts/use-answer.ts'
 import { sayCount, texts } from '../texts/texts.ts'
 import { ExportProgress } from './export-progress.tsx'
 import { Formats, formatOf } from './formats.tsx'
@@ -36,7 +35,7 @@ export function ExportForm({ api, onRefusal }: SectionProps) {
       >
         <Formats />
         <States />
-        <Sites ask={api.ask} />
+        <Sites api={api} onRefusal={onRefusal} />
         <DaySpan legend={texts.transfer.received} name="received" />
         <div class="transfer-end">
           <button type="submit" class="button button-main" aria-disabled={isRunning}>
@@ -65,15 +64,9 @@ const States = () => (
 )
 
 /** Only where there is something to choose. */
-function Sites({ ask }: { ask: Ask }) {
-  const [sites, setSites] = useState<readonly SiteName[]>([])
-  useEffect(() => {
-    // Without it the export is of all sites, which is what most want.
-    ask<SitesBody>('GET', paths.sites).then(
-      ({ sites: all }) => setSites(all),
-      () => {},
-    )
-  }, [ask])
+function Sites({ api, onRefusal }: Pick<SectionProps, 'api' | 'onRefusal'>) {
+  // Without them the export is of all sites, which is what most want.
+  const sites = valueOf(useAnswer(api.sites, onRefusal).answered) ?? []
   if (sites.length < 2) return null
   return (
     <label class="field">
