@@ -3,6 +3,7 @@ import { Answer } from '../parts/answer.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useAnswer } from '../parts/use-answer.ts'
+import type { Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -15,7 +16,12 @@ export function TeamSection({ api, operator, toast, onRefusal }: SectionProps) {
   const team = useMemo(() => teamApi(api.ask), [api])
   const { answered, again } = useAnswer(team.team, onRefusal)
   const [isInviting, setInviting] = useState(false)
-  const known = { team, toast, onRefusal, again }
+  // What another owner has removed meanwhile goes from the list as well.
+  const refused = (problem: Problem) => {
+    onRefusal(problem)
+    if (problem.is === 'not_found') again()
+  }
+  const known = { team, toast, onRefusal: refused, again }
 
   return (
     <div class="section-page">

@@ -63,6 +63,19 @@ test('whoever is no longer invited, or no longer an owner, is told so where they
   await press(second, 'Join')
   await second.getByRole('heading', { name: 'This invitation is no longer good' }).waitFor()
 
+  const stale = await invite('ida@palm.example', 'agent')
+  await owner.reload()
+  const withdraw = owner.getByRole('button', {
+    name: 'Withdraw the invitation of ida@palm.example',
+  })
+  await withdraw.waitFor()
+  await dashboard.askSignedIn('DELETE', `/invitations/${stale.invitation.id}`)
+  await withdraw.click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await owner.getByText('This does not exist any more.').waitFor()
+  await owner.keyboard.press('Escape')
+  await withdraw.waitFor({ state: 'detached' })
+
   // In the same tab: the two links differ in their fragments alone.
   await join(second, (await invite('lea@palm.example', 'owner')).link)
   await press(second, 'Join')
