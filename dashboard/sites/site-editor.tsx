@@ -40,8 +40,8 @@ export function SiteEditor(props: Props) {
   const [tab, setTab] = useState<Tab>('general')
   const [fresh, setFresh] = useState<number>()
   const state = useSiteDraft(props)
-  const { base, draft, set, amend, race, setErrors } = state
-  const preview = usePreview({ sites, draft, onRefusal, onErrors: setErrors })
+  const { base, draft, set, amend, race, judged } = state
+  const preview = usePreview({ sites, draft, onRefusal, judged })
   const errors = withoutQuestion({ ...state.errors, ...preview.errors }, fresh)
   const editor = { draft, set, amend, setFresh, errors }
   const save = () => {

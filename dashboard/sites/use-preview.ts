@@ -9,15 +9,15 @@ interface Deps {
   sites: SitesApi
   draft: SiteDraft
   onRefusal: (problem: Problem) => void
-  /** Hears what is wrong, in the place of what was said before. */
-  onErrors: (errors: FieldErrors) => void
+  /** Told when the server has judged the draft: what it said of an earlier one is over. */
+  judged: () => void
 }
 
 /** Milliseconds without a key before the server is asked. */
 const pauseMs = 350
 
 /** What the server makes of the draft: the form that guests would get, or what is wrong with it. */
-export function usePreview({ sites, draft, onRefusal, onErrors }: Deps) {
+export function usePreview({ sites, draft, onRefusal, judged }: Deps) {
   const [form, setForm] = useState<Form>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<Problem>()
@@ -28,7 +28,7 @@ export function usePreview({ sites, draft, onRefusal, onErrors }: Deps) {
     const settle = (wrong: FieldErrors) => {
       setProblem(undefined)
       setErrors(wrong)
-      onErrors({})
+      judged()
     }
     const ask = async () => {
       try {

@@ -62,8 +62,9 @@ export function useSiteDraft({ sites, loaded, operator, toast, onRefusal }: Deps
     setErrors({})
     toast({ text: texts.site.discarded, tone: 'calm', undo: () => setState(before) })
   }
+  const judged = () => setErrors({})
   const forget = () => keeper.keep(undefined)
-  return { ...state, changed, errors, setErrors, sending, set, amend, save, discard, forget }
+  return { ...state, changed, errors, judged, sending, set, amend, save, discard, forget }
 }
 
 export type SiteDraftState = ReturnType<typeof useSiteDraft>
