@@ -37,6 +37,12 @@ export const siteKeeper = (operator: Pick<Operator, 'id'>, site: string) =>
 export const take = (draft: SiteDraft, names: readonly PartName[]): Partial<SiteDraft> =>
   Object.fromEntries(names.map(name => [name, draft[name]]))
 
+/** The site as it was saved, with what was changed while that was on its way. */
+export function saved(answer: SiteBody, sent: SiteDraft, now: SiteDraft): Editing {
+  const { base, draft } = begin(answer)
+  return { base, draft: { ...draft, ...take(now, differing(sent, now)) } }
+}
+
 /** What came of two owners editing one site. */
 export interface Race {
   /** Changed by the other one alone, and taken over. */

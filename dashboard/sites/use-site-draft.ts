@@ -8,6 +8,7 @@ import { texts } from '../texts/texts.ts'
 import {
   begin,
   rebase,
+  saved,
   siteKeeper,
   take,
   unsaved,
@@ -45,14 +46,16 @@ export function useSiteDraft({ sites, loaded, operator, toast, onRefusal }: Deps
       const { base, draft } = state
       const edit = { revision: base.site.revision, ...take(draft, changed) }
       try {
-        setState(begin(await sites.change(key, edit)))
+        const answer = await sites.change(key, edit)
+        setState(now => saved(answer, draft, now.draft))
         setErrors({})
         toast({ text: texts.site.saved, tone: 'calm' })
       } catch (error) {
         const problem = problemOf(error)
         if (problem.is === 'invalid') setErrors(problem.errors)
         if (problem.is !== 'conflict') throw error
-        setState(rebase(state, await sites.one(key)))
+        const latest = await sites.one(key)
+        setState(now => rebase(now, latest))
       }
     })
 

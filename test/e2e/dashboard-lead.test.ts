@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { leadsOf, still } from '../support/embed.ts'
+import { hold } from '../support/hold.ts'
 import { operatorPassword } from '../support/operator.ts'
 import { watchAxe } from './axe.ts'
 
@@ -267,6 +268,19 @@ test('what is typed outlives another lead, a lost network and a session that has
   await page.getByRole('button', { name: 'Remove this note' }).waitFor()
   // The live stream may bring the note before the dashboard hears that it was kept.
   await expect.poll(() => note.inputValue()).toBe('')
+})
+
+test('what is written on while a note is on its way is not taken away with it', async () => {
+  const { page } = await atDesk({ destination: 'Goa' })
+  await page.getByText('Goa').first().click()
+  const note = page.getByRole('textbox', { name: 'Add note' })
+  const letGo = await hold(page, '**/notes')
+  await note.fill('Called.')
+  await page.keyboard.press('Control+Enter')
+  await note.fill('Calls back on Monday.')
+  letGo()
+  await page.getByRole('listitem').getByText('Called.').waitFor()
+  expect(await note.inputValue()).toBe('Calls back on Monday.')
 })
 
 test('whoever is offline reads the name of the guest, and what was refused', async () => {

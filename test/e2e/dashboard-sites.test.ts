@@ -6,6 +6,7 @@ import type { SiteDraft, SitesBody } from '../../shared/site-api.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
+import { hold } from '../support/hold.ts'
 import { chatOf, leadsOf, plainPage, still, strictPolicy } from '../support/embed.ts'
 import { startOrigin } from '../support/origin.ts'
 import { watchAxe } from './axe.ts'
@@ -214,6 +215,23 @@ test('a preview that the server does not answer to says so, and comes by itself 
   expect(await page.locator('iframe').count()).toBe(0)
   await page.context().setOffline(false)
   await preview.getByRole('region', { name: 'Palm & Passport' }).waitFor()
+})
+
+test('what is typed while the server still saves is kept, as unsaved', async () => {
+  const place = await atSite()
+  const { page } = await openEditor(place)
+  const brand = page.getByLabel('Brand')
+  const letGo = await hold(page, '**/api/v1/sites/*')
+  await brand.fill('Palm')
+  await button(page, 'Save changes').click()
+  await page.getByText('Saving').waitFor()
+  await brand.fill('Palm & Passport')
+  letGo()
+  await page.getByText('Saved. Guests get it').waitFor()
+  expect(await brand.inputValue()).toBe('Palm & Passport')
+  expect((await formOf(place)).brand).toBe('Palm')
+  await save(page)
+  await expect.poll(async () => (await formOf(place)).brand).toBe('Palm & Passport')
 })
 
 test('on a phone every part of a site is in sight', async () => {
