@@ -94,8 +94,9 @@ test('X-Forwarded-For is believed only of as many proxies as are trusted', async
 })
 
 test('guests of one address are limited together, however many sessions they have', async () => {
-  const app = await startApp({ rateLimit: 10 })
-  const since = Math.floor(Date.now() / 1000)
+  const now = new Date('2026-11-21T10:00:00Z')
+  const app = await startApp({ rateLimit: 10, now })
+  const since = now.getTime() / 1000
   const { signing_key } = app.store.desk.read()
   const statuses: number[] = []
   for (let n = 0; n < 22; n++) {
