@@ -34,7 +34,7 @@ async function move(app: App, place: number, state: string) {
 
 test('what widgets tell is counted by site and page, and by question', async () => {
   const app = await startApp()
-  const steps = 'opened,started,asked:destination,passed:destination,asked:start_date'
+  const steps = 'opened,started,asked:start_date,asked:destination,passed:destination'
   expect((await tally(app, { steps })).status).toBe(204)
   await tally(app, { steps: 'opened,asked:destination' })
   await tally(app, { steps: 'opened', page: '/bali?name=Asha#x' })
@@ -137,8 +137,10 @@ test('leads are counted by day, the won among them, without drafts and spam', as
   await app.call('PUT', '/drafts/d1', { token, json: { destination: 'Goa' } })
   await move(app, 0, 'won')
   await move(app, 1, 'spam')
-  const { totals, days, sites } = await numbers(app)
+  const { totals, days, sites, pages } = await numbers(app)
   expect(totals).toEqual({ leads: 3, won: 1 })
+  expect(pages).toEqual([])
+  expect((await numbers(app, '?from=2026-11-19&to=2026-11-20')).totals.leads).toBe(0)
   expect(days).toEqual([
     { day: '2026-11-20', leads: 0 },
     { day: '2026-11-21', leads: 3 },
@@ -147,15 +149,21 @@ test('leads are counted by day, the won among them, without drafts and spam', as
   expect(sites).toMatchObject([{ site: app.site, leads: 3, won: 1 }])
 })
 
-test('a lead counts for the page it came from', async () => {
+test('a lead counts for the page it came from, where most come from first', async () => {
   const app = await startApp()
-  const source = { page: 'https://www.palm.example/goa' }
   const token = await startSession(app)
-  await app.call('POST', '/trip-plan-requests', {
-    token,
-    json: request({ client_request_uid: 'u1', bellhop_source: source }),
-  })
-  expect((await numbers(app)).pages).toMatchObject([{ page: '/goa', leads: 1, opened: 0 }])
+  for (const [uid, path] of ['/bali', '/goa', '/goa'].entries())
+    await app.call('POST', '/trip-plan-requests', {
+      token,
+      json: request({
+        client_request_uid: `u${uid}`,
+        bellhop_source: { page: `https://www.palm.example${path}` },
+      }),
+    })
+  expect((await numbers(app)).pages).toMatchObject([
+    { page: '/goa', leads: 2, opened: 0 },
+    { page: '/bali', leads: 1 },
+  ])
 })
 
 test('the response time runs from the receipt to an operator’s first change of state', async () => {
@@ -167,8 +175,12 @@ test('the response time runs from the receipt to an operator’s first change of
     await move(app, place, 'contacted')
   }
   await move(app, 0, 'won')
+  await move(app, 1, 'new')
   const { response } = await numbers(app)
   expect(response).toEqual({ median: 1200, p90: 1800, answered: 3, waiting: 1 })
+  const last = (await app.leads()).at(-1)!
+  await app.call('PATCH', `/leads/${last.id}`, { json: { state: 'contacted' } })
+  expect((await numbers(app)).response).toMatchObject({ answered: 3, waiting: 0 })
 })
 
 test('the numbers follow what happens after they were first asked for', async () => {
@@ -190,7 +202,11 @@ test('an agent sees all, a token its own site only, a stranger nothing', async (
   })
   await tally(app, { steps: 'opened', site: 'site_b' }, 'https://b.example')
   await tally(app, { steps: 'opened' })
-  expect((await as(noa, 'GET', `/numbers${period}`)).body.funnel.opened).toBe(2)
+  await app.call('POST', '/trip-plan-requests', { json: request() })
+  const { body: all } = await as(noa, 'GET', `/numbers${period}`)
+  expect([all.funnel.opened, all.totals.leads]).toEqual([2, 1])
+  const { body: other } = await as(noa, 'GET', `/numbers${period}&site=site_b`)
+  expect([other.funnel.opened, other.totals.leads]).toEqual([1, 0])
   const own = await app.call('GET', `/numbers${period}&site=site_b`, { token: accessToken })
   expect(own.body.sites.map(({ site }: { site: string }) => site)).toEqual([app.site])
   const guest = await startSession(app)
