@@ -53,6 +53,23 @@ test('an address asks for nobody’s leads as a body does, and for those of an o
   expect(theirs.leads).toMatchObject([{ id: one!.id }])
 })
 
+test.each(['limit=1e1', 'limit=x5', 'limit=', 'limit=201', 'unread=yes', 'unread='])(
+  'an address that says %s is refused',
+  async query => {
+    const { app } = await withLeads(1)
+    const { status, body } = await app.call('GET', `/leads?${query}`)
+    expect([status, Object.keys(body.errors)]).toEqual([422, [query.split('=')[0]]])
+  },
+)
+
+test('an operator sees the leads of all sites, or of the one that is asked for', async () => {
+  const { app, post } = await withLeads(2)
+  const search = async (filter: object) => (await post('/leads/search', filter)).body.leads
+  expect(await search({})).toHaveLength(2)
+  expect(await search({ site: app.site })).toHaveLength(2)
+  expect(await search({ site: 'site_other' })).toEqual([])
+})
+
 test('handles of all that match are enough to change them together', async () => {
   const { post } = await withLeads(3)
   const { body } = await post('/leads/ids', { start_from: '2027-04-12' })
@@ -68,6 +85,27 @@ test('handles of all that match are enough to change them together', async () =>
     ['Guest 2', 'archived', 2],
   ])
   expect(answer.refused).toEqual([])
+})
+
+test('of more than ten thousand that match the newest are given, and that there are more', async () => {
+  const { app, post } = await withLeads(1)
+  const [lead] = await app.leads()
+  const copies = Array.from({ length: 10_000 }, (_, n) => ({
+    ...lead!,
+    id: `copy-${n}`,
+    reference: `copy-${n}`,
+    client_request_uid: `copy-${n}`,
+  }))
+  await app.store.leads.put(copies.slice(1))
+  expect((await post('/leads/ids', {})).body).toMatchObject({
+    leads: { length: 10_000 },
+    more: false,
+  })
+  await app.store.leads.put(copies.slice(0, 1))
+  expect((await post('/leads/ids', {})).body).toMatchObject({
+    leads: { length: 10_000 },
+    more: true,
+  })
 })
 
 test('each change stands by itself, with who made it', async () => {
@@ -97,6 +135,8 @@ test('each change stands by itself, with who made it', async () => {
 test('what a colleague has changed to the same before is named, and so is not taken back', async () => {
   const { app, post } = await withLeads(3)
   const [one, two, three] = await app.leads()
+  const owner = app.store.desk.read().operators[0]!.id
+  await post('/leads/changes', { changes: [{ id: one!.id, owner }] })
   const colleague = await operatorHeaders(app, 'agent')
   await app.call('PATCH', `/leads/${one!.id}`, {
     token: null,
@@ -109,6 +149,8 @@ test('what a colleague has changed to the same before is named, and so is not ta
   expect(body.already_so).toEqual([one!.id])
   // An answer that was lost: the same again is still of whoever made it.
   expect((await post('/leads/changes', { changes })).body.already_so).toEqual([one!.id])
+  const read = { changes: [{ id: one!.id, unread: false }] }
+  expect((await post('/leads/changes', read)).body.already_so).toEqual([])
 })
 
 test.each([
@@ -116,6 +158,13 @@ test.each([
   ['/leads/counts', { limit: 5 }, 'limit'],
   ['/leads/ids', { received_from: 'yesterday' }, 'received_from'],
   ['/leads/search', { start_to: '2027-02-30' }, 'start_to'],
+  ['/leads/search', { limit: 201 }, 'limit'],
+  ['/leads/search', { limit: 0 }, 'limit'],
+  ['/leads/search', { search: 'x'.repeat(201) }, 'search'],
+  ['/leads/search', { owner: 7 }, 'owner'],
+  ['/leads/search', { states: ['new', 'old'] }, 'states.1'],
+  ['/leads/changes', { changes: [{ id: 'a', state: 'old' }] }, 'changes.0.state'],
+  ['/leads/changes', { changes: [{ id: 'a', revision: 0 }] }, 'changes.0.revision'],
   ['/leads/changes', { changes: [{ id: 'a', fields: {} }] }, 'changes.0.fields'],
   ['/leads/changes', { changes: [{ state: 'won' }] }, 'changes.0.id'],
   ['/leads/changes', { changes: [{ id: 'a', owner: 'nobody' }] }, 'owner'],
@@ -161,10 +210,13 @@ test('a filter is kept under a name, renamed and removed', async () => {
   const { status, body } = await post('/saved-views', { name: 'To call', filter })
   expect([status, body.view]).toMatchObject([201, { name: 'To call', filter }])
   const path = `/saved-views/${body.view.id}`
-  await app.call('PATCH', path, { token: null, headers, json: { name: 'Call today' } })
+  const renamed = { token: null, headers, json: { name: 'Call today' } }
+  const { body: answer } = await app.call('PATCH', path, renamed)
+  expect(answer.view).toEqual({ ...body.view, name: 'Call today' })
   expect(await viewsOf(app, headers)).toEqual([{ ...body.view, name: 'Call today' }])
+  const { body: other } = await post('/saved-views', { name: 'Won', filter: {} })
   expect((await app.call('DELETE', path, { token: null, headers })).status).toBe(204)
-  expect(await viewsOf(app, headers)).toEqual([])
+  expect(await viewsOf(app, headers)).toEqual([other.view])
   expect((await app.call('DELETE', path, { token: null, headers })).status).toBe(404)
 })
 
