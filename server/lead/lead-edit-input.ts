@@ -8,7 +8,7 @@ import {
 import type { Json } from '../../shared/json.ts'
 import { leadStates } from '../../shared/lead.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
-import { normalise, withoutPrototype, type Input } from '../normalise.ts'
+import { normalise, type Input } from '../normalise.ts'
 import { strictObject } from '../strict-object.ts'
 import { leadBody } from './lead-body.ts'
 
@@ -53,9 +53,7 @@ const readGuestLink = leadBody<GuestLink>(guestLinkSchema)
 /** What an operator typed is tidied as what a guest typed is: trimmed, digits are numbers. */
 export function validateEdit(input: Input): LeadEdit {
   const { fields: given } = input
-  const edit = readEdit(isObject(given) ? { ...input, fields: { ...normalise(given) } } : input)
-  if (edit.custom_fields) withoutPrototype(edit.custom_fields)
-  return edit
+  return readEdit(isObject(given) ? { ...input, fields: { ...normalise(given) } } : input)
 }
 
 export function validateNote(input: Input): string {

@@ -73,7 +73,8 @@ test('linked leads stay together as more of them are linked or one is edited, un
   const { body } = await call('PUT', `/leads/${ids[0]}/guest`, { with: ids[2] })
   expect(named(body).linked.sort()).toEqual([1, 2, 3])
   expect((await kin(3)).linked.sort()).toEqual([0, 1, 2])
-  await call('DELETE', `/leads/${ids[0]}/guest`)
+  const { body: alone } = await call('DELETE', `/leads/${ids[0]}/guest`)
+  expect(named(alone)).toEqual({ linked: [], alike: [] })
   expect(await kin(0)).toEqual({ linked: [], alike: [] })
   expect((await kin(1)).linked.sort()).toEqual([2, 3])
 })
@@ -89,6 +90,30 @@ test('a token that links leads changes none of another site', async () => {
   expect(status).toBe(200)
   expect((await app.store.leads.read(ids[1]!))!.guest).not.toBe(near.guest)
   expect(await app.store.leads.read('far')).toEqual(far)
+})
+
+test('a token sees no lead of another site among those of a guest, and links none', async () => {
+  const { app, ids, call } = await withGuests({}, {})
+  await call('PUT', `/leads/${ids[0]}/guest`, { with: ids[1] })
+  const near = (await app.store.leads.read(ids[0]!))!
+  const far = { ...near, site: 'site_other', client_request_uid: null }
+  await app.store.leads.put([
+    { ...far, id: 'linked' },
+    { ...far, id: 'alike', guest: null },
+  ])
+  const get = async (path: string) => (await app.call('GET', `/leads/${ids[0]}${path}`)).body
+  expect(await get('/guest')).toMatchObject({ linked: [{ id: ids[1] }], alike: [] })
+  expect((await get('/record')).leads).toMatchObject([{ id: ids[0] }, { id: ids[1] }])
+  const all = (await call('GET', `/leads/${ids[0]}/guest`)).body
+  expect(all).toMatchObject({ linked: [{}, {}], alike: [{ id: 'alike' }] })
+  const link = { json: { with: 'alike' } }
+  expect((await app.call('PUT', `/leads/${ids[0]}/guest`, link)).status).toBe(422)
+})
+
+test('no lead is linked with itself', async () => {
+  const { ids, call, kin } = await withGuests({})
+  expect((await call('PUT', `/leads/${ids[0]}/guest`, { with: ids[0] })).status).toBe(422)
+  expect(await kin(0)).toEqual({ linked: [], alike: [] })
 })
 
 test.each([{ with: 'nobody' }, { with: 7 }, {}])('the link %j is refused', async json => {
@@ -117,6 +142,8 @@ test('replies greet in the guest’s language, with the operator’s name once t
   expect(whatsappOf(await replies()).get('text')).toContain(', hier ist Your travel team. Vielen')
   const { id } = app.store.desk.read().operators[0]!
   await call('PATCH', `/operators/${id}`, { name: 'Mira' })
+  const { body: ofToken } = await app.call('GET', `/leads/${lead!.id}/replies`)
+  expect(whatsappOf(ofToken).get('text')).toContain(', hier ist Your travel team. Vielen')
   const body = await replies()
   expect(body.whatsapp).toMatch(/^https:\/\/wa\.me\/4930901820\?text=/)
   expect(whatsappOf(body).get('text')).toBe(

@@ -62,6 +62,9 @@ test.each([
   [{ owner: 'nobody' }, 'owner', 'is not an operator of this installation'],
   [{ unread: 'yes' }, 'unread', 'must be a boolean'],
   [{ notes: [] }, 'notes', 'is not known'],
+  [{ fields: null }, 'fields', 'is required'],
+  [{ fields: [] }, 'fields', 'must be an object'],
+  [{ dismiss: [{ part: 'notes', field: 'x' }] }, 'dismiss.0.part', expect.any(String)],
 ])('the edit %j is refused at its field', async (json, field, message) => {
   const { call, lead } = await withLead()
   const { status, body } = await call('PATCH', '', json)
@@ -139,8 +142,10 @@ test('a note is added with its author, and removed by its author or an owner onl
   ])
   const [note] = (await lead()).notes
   const token = await tokenOf(app, ['leads:write'])
+  const agent = { token: null, headers: await operatorHeaders(app, 'agent') }
   const path = `/notes/${note!.id}`
-  expect((await app.call('DELETE', `/leads/${id}${path}`, { token })).status).toBe(403)
+  for (const other of [{ token }, agent])
+    expect((await app.call('DELETE', `/leads/${id}${path}`, other)).status).toBe(403)
   expect((await call('DELETE', path)).body.lead.notes).toEqual([])
   expect((await call('DELETE', path)).status).toBe(404)
 })
