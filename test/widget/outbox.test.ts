@@ -363,19 +363,24 @@ test('two tabs share one draft, and neither erases what the other has learnt', a
 
 test('damaged storage is an empty one', () => {
   const { outbox, storage, drafts } = open()
-  const damaged = [
-    '{',
-    'null',
-    '7',
-    '{"uid":1}',
-    '{"uid":"u","fields":null}',
-    '{"uid":"u","fields":{},"change":1}',
+  const whole = { uid: 'u', fields: {}, change: 1, acknowledged: 1, at: Date.now() }
+  const parts = [
+    { uid: 1 },
+    { fields: null },
+    { fields: 'x' },
+    { change: '1' },
+    { acknowledged: null },
+    { at: undefined },
   ]
+  const damaged = ['{', 'null', '7', ...parts.map(part => JSON.stringify({ ...whole, ...part }))]
   for (const text of damaged) {
     storage.texts.set(draftName, text)
     outbox.restore()
   }
   expect(drafts).toEqual(damaged.map(() => undefined))
+  storage.texts.set(draftName, JSON.stringify(whole))
+  outbox.restore()
+  expect(drafts.at(-1)).toEqual(whole)
 })
 
 test('what the server has is forgotten after 30 days, what it lacks never', async () => {
