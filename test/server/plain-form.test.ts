@@ -40,11 +40,22 @@ test('a robot that fills the hidden field is thanked and forgotten', async () =>
 
 test('what is wrong is said on a page, as text', async () => {
   const app = await startApp()
-  const { status, body } = await send(app, 'name=Asha&no_of_days=0&email=<b>')
+  const { status, headers, body } = await send(app, 'name=Asha&no_of_days=0&email=<b>')
   expect(status).toBe(422)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(body).toContain('phone number is required')
   expect(body).toContain('no of days must be 1 or more')
   expect(body).not.toContain('<b>')
+})
+
+test('who sends too many forms is told on a page, and when to come back', async () => {
+  const app = await startApp({ rateLimit: 20 })
+  for (let n = 0; n < 2; n++) expect((await send(app, good)).status).toBe(201)
+  const { status, headers, body } = await send(app, good)
+  expect([status, body]).toEqual([429, expect.stringContaining('<html')])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 test('a form on another origin’s page is refused', async () => {
