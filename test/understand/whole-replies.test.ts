@@ -211,3 +211,8 @@ describe('days are read with the words guests use', () => {
     expect(await allOf('nl', 'goede morgen, wij willen naar Rome')).not.toHaveProperty('start_date')
   })
 })
+
+test.each(['Hi, my name is Asha', 'my number is 07700 900123', 'My email is asha@palm.example'])(
+  'what guests say of themselves is offered as no place: %s',
+  async text => expect(await allOf('en', text)).not.toHaveProperty('destination'),
+)

@@ -62,7 +62,7 @@ export const pack: Pack = {
     go: '(?:go|travel|fl[iy]|trip)\\w*',
     to: '(?:(?<![al]k )to|visit\\w*|arriving in|destination is)(?: the)?',
     in: '(?:in|around|for|near)(?: the)?',
-    stop: "no|my|not|see|with|yes|any|(?:i|we)(?:'\\w+)?|there|vacation|hi|on|take|(?:leav|return|depart|arriv|start|flexib|holiday|date|thank|when|want|book|trip|look|travell)\\w{0,3}|go|some|over|this|hello|honeymoon|at|please|is|maybe|would|next|okay|\\w{4,}[behlt]ly|\\w*time",
+    stop: "see|with|okay|at|any|on|(?:i|we)(?:'\\w+)?|yes|hi|vacation|is|not?|some|there|take|honeymoon|(?:leav|return|depart|arriv|start|flexib|holiday|date|thank|when|want|book|trip|look|travell)\\w{0,3}|go|maybe|over|please|this|next|hello|my \\w+ is|my|would|\\w{4,}[behlt]ly|\\w*time",
     other: 'airlines|\\w+ day',
     unsure: 'skip|wh(?:[yo]|at|en|ere)|not?|none|how|any\\w{5}|don.?t',
   },
