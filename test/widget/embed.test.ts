@@ -145,6 +145,34 @@ test.each([
     .toBe(true)
 })
 
+test.each(['load', 'delay:0'])(
+  'to a page that nobody sees yet data-open=%s brings the chat once it is seen',
+  async trigger => {
+    const { page, field, requests, visit } = await embedPage({
+      attributes: `data-open="${trigger}"`,
+    })
+    // As a page is that the browser draws ahead of a click, or in a tab behind.
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+    )
+    const arrived = page.waitForResponse(/invite-/)
+    await visit()
+    await (await arrived).finished()
+    for (let frames = 0; frames < 9; frames++)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    const told = () => requests.filter(path => path.endsWith('/tallies')).length
+    const state = () => page.evaluate(() => (window.Bellhop as Bellhop).getState())
+    expect([await state(), told()]).toEqual([{ isOpen: false }, 0])
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: false })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await field.waitFor()
+    await expect.poll(told).toBe(1)
+    expect(await state()).toEqual({ isOpen: true })
+  },
+)
+
 test('unasked the chat comes once: what the guest has closed stays closed', async () => {
   const { page, launcher, field, visit } = await embedPage({
     attributes: 'data-open="scroll:50"',

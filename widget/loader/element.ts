@@ -26,8 +26,8 @@ export function defineElement() {
         const { signal } = (this.#connection = new AbortController())
         const { button } = this.#panel
         button.ariaLabel = label || 'Chat'
-        if (isOwing(dataset['site'])) void this.#panel.prepare()
-        if (mode === 'inline' || open === 'load') void this.#panel.open()
+        if (isOwing(dataset['site']) || open === 'load') void this.#panel.prepare()
+        if (mode === 'inline') void this.#panel.open()
         else if (open || teaser)
           loadInvite().then(
             ({ invite }) => invite(this as HTMLElement as BellhopElement, button, signal),

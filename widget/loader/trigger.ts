@@ -1,6 +1,6 @@
 import type { BellhopElement } from './embed-types.ts'
 
-/** Opens without the button: `delay:SECONDS`, `scroll:PERCENT`, `exit` or `click:SELECTOR`. */
+/** Opens without the button: `load`, `delay:SECONDS`, `scroll:PERCENT`, `exit` or `click:SELECTOR`. */
 export function onTrigger(trigger: string, host: BellhopElement, signal: AbortSignal) {
   const [kind, value = ''] = trigger.split(/[: ]+(.*)/)
   // Owners write `scroll:50%` and `delay:5s` as well.
@@ -19,6 +19,7 @@ export function onTrigger(trigger: string, host: BellhopElement, signal: AbortSi
   const isScrolled = () => scrollY * 100 >= amount * (document.body.scrollHeight - innerHeight)
 
   host.once('open', () => (isDue = false))
+  if (kind === 'load') void host.open()
   if (kind === 'delay') comeAfter(amount)
   if (kind === 'scroll') {
     on('scroll', () => isScrolled() && come())
