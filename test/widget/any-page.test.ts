@@ -55,6 +55,14 @@ test.each([
     expect((await part.boundingBox())!.x > 640).toBe(isRight)
 })
 
+test('where the page is written from top to bottom the button is in its corner', async () => {
+  const { page, launcher, visit } = await embedPage({ body: '<p>Palm</p>'.repeat(99) })
+  await visit()
+  await launcher.waitFor()
+  await page.evaluate(() => (document.documentElement.style.writingMode = 'vertical-rl'))
+  expect(await launcher.boundingBox()).toMatchObject({ x: 1204, y: 724 })
+})
+
 test('an inline chat is as high as the page makes its element', async () => {
   const body = '<bellhop-chat site="SITE"></bellhop-chat>'
   const { page, visit } = await embedPage({ body })
@@ -89,6 +97,13 @@ test('an inline chat is printed whole, and not when it is hidden', async () => {
 
 test.each([
   ['a module', { attributes: ' type="module"' }],
+  [
+    'a module behind a tag of somebody else’s site',
+    {
+      attributes: ' type="module"',
+      head: '<script type="text/plain" src="https://count.example/v1.js" data-site="x"></script>',
+    },
+  ],
   ['a mode that there is none of', { attributes: ' data-mode="Bubble"' }],
   ['a word under our name', { head: '<script>Bellhop = "hop"</script>' }],
   ['an image of a treacherous name', { body: '<img name="currentScript" data-site="x">' }],

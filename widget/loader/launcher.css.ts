@@ -12,7 +12,7 @@ export const launcherCss =
   'button{display:block;height:56px;width:56px;background:var(--bellhop-accent,#0f766e);margin-inline-start:auto;border:2px solid #0000;border-radius:50%}' +
   ':host{display:contents}' +
   '[aria-expanded=true]:before{height:0}' +
-  'span{inset-inline-end:20px;bottom:var(--bellhop-bottom,20px);position:fixed;z-index:9999999}' +
+  'span{inset-inline-end:20px;bottom:var(--bellhop-bottom,20px);position:fixed;writing-mode:initial;z-index:9999999}' +
   ':host([data-position=start]) span{inset-inline:20px auto}' +
   'button,p{box-shadow:0 4px 16px #0004}' +
   '@media print{:host{display:none}:host([data-mode=inline]){display:block;height:auto!important}}' +

@@ -5,7 +5,9 @@ const { currentScript } = document
  * An image of this name would stand there as well: it is no place to fetch code from.
  */
 export const script = (
-  currentScript?.matches('script') ? currentScript : document.querySelector('script[data-site]')
+  currentScript?.matches('script')
+    ? currentScript
+    : document.querySelector('script[data-site][src*="/widget/v1"]')
 ) as HTMLScriptElement
 
 export const { src } = script
