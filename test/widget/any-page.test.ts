@@ -164,3 +164,32 @@ test('above a phone’s keyboard the question is in sight, and on its side the h
   const box = await field.boundingBox()
   expect(box && box.y + box.height).toBeLessThanOrEqual(180)
 })
+
+test.each(['html', 'body'])(
+  'where the %s is zoomed all of the chat is in the window',
+  async zoomed => {
+    const { page, launcher, field, visit } = await embedPage({ body: '<p>Palm</p>'.repeat(99) })
+    await visit()
+    await launcher.waitFor()
+    await page.evaluate(
+      zoomed => (document.querySelector<HTMLElement>(zoomed)!.style.zoom = '1.5'),
+      zoomed,
+    )
+    await launcher.click()
+    await field.waitFor()
+    const isInWindow = async () => {
+      const box = await page.getByRole('dialog').boundingBox()
+      const { width, height } = page.viewportSize()!
+      return (
+        box &&
+        box.x >= 0 &&
+        box.y >= 0 &&
+        box.x + box.width <= width &&
+        box.y + box.height <= height
+      )
+    }
+    expect(await isInWindow()).toBe(true)
+    await page.setViewportSize({ width: 375, height: 667 })
+    await expect.poll(isInWindow).toBe(true)
+  },
+)

@@ -286,6 +286,48 @@ test('a page that has spoilt Object.prototype, fetch and storage still gets its 
   await page.getByText(/Your reference/).waitFor()
 })
 
+test('a double click on “Start over” leaves the conversation dropped', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), {
+    ...known,
+    phone_number: '+91 98450 12345',
+  })
+  await page.getByRole('button', { name: /^Name Asha Rao/ }).click()
+  await field.fill('Ana Silva')
+  await field.press('Enter')
+  await page.getByRole('button', { name: en.restart }).dblclick()
+  await page.getByRole('button', { name: /^Name Asha Rao/ }).waitFor()
+  await page.getByRole('button', { name: en.back }).click()
+  await page.getByRole('button', { name: /^Name Ana Silva/ }).waitFor()
+})
+
+test('in a page that the browser translates the guest still hears where the answers are', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), {
+    ...known,
+    phone_number: '+91 98450 12345',
+  })
+  await page.getByRole('button', { name: /^Name Asha Rao/ }).click()
+  await field.fill('Ana Silva')
+  await field.press('Enter')
+  const status = page.getByRole('status').last()
+  await status.getByText(en.saved).waitFor()
+  await status.evaluate(translated => {
+    const words = document.createTreeWalker(translated, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const font = document.createElement('font')
+    font.append(words.data.toUpperCase())
+    words.replaceWith(font)
+  })
+  await page.getByRole('button', { name: en.send }).click()
+  await status.getByText(en.delivered, { exact: true }).waitFor()
+})
+
 test('a page in English shows a British guest British dates', async () => {
   const { page, launcher, field, visit } = await embedPage()
   await visit()

@@ -5,8 +5,8 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   return new Intl.DateTimeFormat(locale, bare({ ...options, timeZone: 'UTC' }))
 }
 
-const long = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
 const plain = { day: 'numeric', month: 'long' } as const
+const long = { ...plain, weekday: 'short', year: 'numeric' } as const
 
 /** In words, with its weekday, so that a misread day is seen at a glance. */
 export function formatDay(locale: string, day: string): string {

@@ -13,6 +13,7 @@ interface Props {
 export function Header({ talking, texts, close }: Props) {
   const brand = talking?.form.brand ?? ''
   const delivery = talking?.view.delivery
+  const status = delivery && deliveryText(delivery, talking.words)
   return (
     <header part="header">
       <span class="mark" aria-hidden="true">
@@ -21,7 +22,8 @@ export function Header({ talking, texts, close }: Props) {
       <div>
         <h2>{brand}</h2>
         <p class="status" role="status" data-is={delivery?.is}>
-          {delivery && deliveryText(delivery, talking.words)}
+          {/* Another one for other words: browsers that translate take the text nodes away. */}
+          {status && <bdi key={status}>{status}</bdi>}
         </p>
       </div>
       {close && (

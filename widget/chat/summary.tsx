@@ -64,7 +64,11 @@ export function SummaryFoot({ words, view, send, options }: Talking & { options:
         {isUnderway ? (
           isSubmitted && deliveryText(view.delivery, words)
         ) : (
-          <button type="button" class="quiet" onClick={() => send({ is: again })}>
+          <button
+            type="button"
+            class="quiet"
+            onClick={({ detail }: UIEvent) => detail > 1 || send({ is: again })}
+          >
             {words.text(isSubmitted ? 'another' : again)}
           </button>
         )}

@@ -50,7 +50,7 @@ export function createWords(texts: Texts, locale: string) {
   }
 
   function problem(because: Problem, slot: string, now: string): string {
-    const shown = because.is === 'unclear' || because.is === 'format' ? example(slot, now) : ''
+    const shown = /unclear|format/.test(because.is) ? example(slot, now) : ''
     return [
       text(because.is, because as { limit?: number }),
       shown && text('example', { example: shown }),
