@@ -164,10 +164,10 @@ test('a guest who is ahead of the chat sees that it is on its way, until it is t
   await page.route(/chat-[^/]+\.js/, route => arrived.then(() => route.continue()))
   await visit()
   await launcher.click()
-  await page.getByRole('status').getByText('…').waitFor()
+  await page.getByRole('status').getByText('...').waitFor()
   arrive()
   await field.waitFor()
-  expect(await page.getByText('…', { exact: true }).count()).toBe(0)
+  expect(await page.getByText('...', { exact: true }).count()).toBe(0)
 })
 
 test('calls made before the loader is there are made up for', async () => {

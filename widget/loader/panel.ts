@@ -59,7 +59,7 @@ export function createPanel(host: HTMLElement): Panel {
     toggle() {
       if (panel.isOpen) return panel.close()
       // On a slow network the chat takes a while.
-      note.textContent = '…'
+      note.textContent = '...'
       return panel.open()
     },
     prepare: () => prepare(panel, host, chatRoot).catch(() => {}),

@@ -7,7 +7,7 @@ const { currentScript } = document
 export const script = (
   currentScript?.matches('script')
     ? currentScript
-    : document.querySelector('script[data-site][src*="/widget/v1"]')
+    : document.querySelector('script[data-site][src*=widget]')
 ) as HTMLScriptElement
 
 export const { src } = script
