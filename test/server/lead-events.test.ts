@@ -60,6 +60,16 @@ test('a stream ends when its operator signs out', async () => {
   await ended
 })
 
+test('a stream ends when its operator is removed', async () => {
+  const app = await startApp()
+  const owner = await operatorHeaders(app)
+  const agent = await operatorHeaders(app, 'agent')
+  const { ended } = await listen(app.base, agent)
+  const { id } = (await callAs(app)(agent, 'GET', '/operator-session')).body.operator
+  await callAs(app)(owner, 'DELETE', `/operators/${id}`)
+  await ended
+})
+
 test('a stream ends with the time of its operator’s session', async () => {
   const app = await startApp()
   const { ended } = await listen(app.base, await operatorHeaders(app))
