@@ -78,6 +78,31 @@ describe('of two dates with nothing known between them the last is no start', ()
   })
 })
 
+describe('words that guests of one language use', () => {
+  test.each([
+    ['ar', 'خامس عشر أغسطس', { start_date: '2027-08-15' }],
+    ['ar', 'ليلتين', { no_of_days: 2 }],
+    ['tr', '20 aralığa', { start_date: '2026-12-20' }],
+    ['tr', '4 ocağı düşünüyoruz', { start_date: '2027-01-04' }],
+    ['tr', 'karım, ben ve üç çocuğumuz', { no_of_adults: 2, no_of_children: 3 }],
+    ['th', 'สิ้นเดือนหน้า', { start_date: '?' }],
+    ['th', 'ผู้ใหญ่ 3 คน เด็ก 2 คน อายุ 6 กับ 9 ขวบ', { children_ages: [6, 9] }],
+    ['vi', '3 lớn 1 nhỏ', { no_of_adults: 3, no_of_children: 1 }],
+    ['id', '3 orang dewasa dan 1 orang anak', { no_of_adults: 3, no_of_children: 1 }],
+    ['id', '9 mrt 2027', { start_date: '2027-03-09' }],
+    ['id', 'namaku Wayan', { name: 'Wayan' }],
+    ['uk', 'на Великдень', { start_date: '?' }],
+    ['en', 'two kids (ages 4 & 9)', { no_of_children: 2, children_ages: [4, 9] }],
+  ])('%s: %s', async (locale, text, told) => {
+    expect(await allOf(locale, text)).toMatchObject(told)
+  })
+
+  test('who goes together, or flies, goes to no place of that name', async () => {
+    expect(await allOf('th', 'ไปกัน 3 คน')).not.toMatchObject({ destination: 'กัน' })
+    expect(await allOf('th', 'เที่ยวบินเช้า')).not.toMatchObject({ destination: 'บินเช้า' })
+  })
+})
+
 describe('what lies ahead is counted from the guest’s day', () => {
   test.each([
     ['ar', 'بعد أسبوعين', '2026-12-05'],

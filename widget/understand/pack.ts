@@ -75,6 +75,7 @@ export type DateRole =
   | 'V'
   | 'a1'
   // Units that hold their number: `на неделю`, `seminggu`, `أسبوعين`.
+  | 'au2'
   | 'au7'
   | 'au14'
   | 'au30'

@@ -34,6 +34,7 @@ export const pack: Pack = {
     R0: 'simdi|bu aksam|bu gece|su an;yarin sabah|yarin aksam|ertesi gun;obursu gun|ertesi sabah|yarindan sonraki gun',
     Y: 'onceki gun|evvelki gun',
     W1: ';sali*;;;cumaya|cumadan',
+    M1: 'ocag*;;;;;;;;;;;aralig*',
     S1: 'ilkbahar|bahar;yaz|yazin;sonbahar|guz;kis|kisin',
     weak: 'on|su|per|car|paz|son|yaz|gun|ay|bu',
     h0: 'paskalya*;noel arifesi;noel;yilbasi|yilbasi gecesi;yeni yil',
@@ -41,7 +42,7 @@ export const pack: Pack = {
   party: {
     people: 'yolcu|misafir|kisi',
     adults: 'yetiskin|buyuk',
-    children: 'bebek|cocuk',
+    children: 'bebe|cocu',
     kin: 'esim|karim|annem|arkadas\\w*|kocam|sevgilim|babam',
     group: 'toplam|biz',
     only: 'sadece',

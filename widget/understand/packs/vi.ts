@@ -33,9 +33,9 @@ export const pack: Pack = {
     h0: 'phuc sinh;dem giang sinh;giang sinh|noel;giao thua;nam moi|tet duong lich',
   },
   party: {
-    people: 'nguoi(?! ban)|khach',
-    adults: 'nguoi lon',
-    children: 'tre|em be|be|con',
+    people: 'nguoi(?! ban)|khach|ng\\b',
+    adults: '(?:nguoi )?lon\\b',
+    children: 'tre|nho\\b|em be|be|con',
     kin: 'nguoi ban|vo|chong|ban(?: gai| trai)?|me|bo|nguoi yeu',
     group: 'chung toi|nhom|gia dinh|cho|tong cong',
     only: 'chi|thoi',
