@@ -69,11 +69,24 @@ test('a day that was to be changed stands until there is another one', () => {
   guest.does({ is: 'change', slot: 'start_date' }).types('in July 2027')
   expect(guest.heard()).toMatchObject([{ say: 'narrow', slot: 'start_date' }])
   expect(guest.does({ is: 'back' }).asked()).toBe('summary')
-  expect(guest.fields()).toMatchObject({ start_date: '2027-03-03' })
+  const stands = { start_date: '2027-03-03', start_date_words: '2027-03-03' }
+  expect(guest.fields()).toMatchObject(stands)
+  expect(guest.fields()).not.toHaveProperty('comments')
+  guest.does({ is: 'change', slot: 'start_date' }).types('in July 2027')
+  guest.does({ is: 'change', slot: 'name' }).does({ is: 'back' })
+  expect(guest.fields()).toMatchObject(stands)
   guest.does({ is: 'change', slot: 'start_date' }).does({ is: 'skip', text: 'I’m flexible' })
   expect(guest.asked()).toBe('summary')
   expect(guest.fields()).not.toHaveProperty('start_date')
-  expect(guest.fields()).toMatchObject({ start_date_words: 'July 2027' })
+  expect(guest.fields()).toMatchObject({ start_date_words: 'I’m flexible' })
+})
+
+test('a day that was passed over stays so when what came of a change was a choice, and not made', () => {
+  const guest = talk().types('Bali for 7 days, 2 adults, no kids', 'skip')
+  guest.types('Ana', '+44 20 7946 0123', 'skip', 'skip')
+  guest.does({ is: 'change', slot: 'start_date' }).types('in July 2027').does({ is: 'back' })
+  guest.does({ is: 'change', slot: 'start_date' })
+  expect(guest.heard().at(-1)).toMatchObject({ say: 'ask', slot: 'start_date' })
 })
 
 test('a window in the first sentence is narrowed when its turn comes', () => {

@@ -13,6 +13,7 @@ import type {
   Delivered,
   Setting,
 } from './state.ts'
+import { settle } from './take.ts'
 
 /** A new conversation: the greeting, what the page knows already, and the free question. */
 export function begin(setting: Setting): Conversation {
@@ -70,7 +71,7 @@ export function next(
     case 'pick':
       return pick(conversation)
     case 'change':
-      return ask(conversation, event.slot, { change: true })
+      return ask(stand(conversation), event.slot, { change: true })
     case 'fill':
       return fill(conversation, event.known, setting)
     case 'restart':
@@ -114,10 +115,20 @@ function choose(heard: Conversation, { slot, value }: Chosen, setting: Setting):
 
 function back(conversation: Conversation, setting: Setting): Conversation {
   const { asking, past } = conversation
-  if (asking.is === 'slot' && asking.change) return advance(conversation, setting)
+  if (asking.is === 'slot' && asking.change) return advance(stand(conversation), setting)
   const last = past.at(-1)
   if (last) return ask({ ...conversation, past: past.slice(0, -1) }, last)
   return invite(conversation, setting)
+}
+
+/** An answer that was to be changed stands: what was offered in its place is over, and its words. */
+function stand(conversation: Conversation): Conversation {
+  const { asking, answers, offers } = conversation
+  const slot = asking.is === 'slot' ? asking.slot : ''
+  const value = answers[slot]
+  return value === undefined || !offers[slot]
+    ? conversation
+    : settle(conversation, { slot, value }, String(value ?? ''))
 }
 
 function pick(conversation: Conversation): Conversation {

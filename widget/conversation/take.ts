@@ -51,7 +51,11 @@ export function take(
  * that left a choice. Words about an earlier answer may be with the server, where nothing is ever
  * erased: the answer replaces them.
  */
-export function settle(conversation: Conversation, { slot, value }: Piece, words = '') {
+export function settle(
+  conversation: Conversation,
+  { slot, value }: { slot: string; value: Value },
+  words = '',
+) {
   const { offers, custom, answers } = conversation
   const name = `${slot}_words`
   const known = custom[name] && (offers[slot] ? custom[name] : String(value))
