@@ -62,7 +62,7 @@ export const pack: Pack = {
     go: '(?:go|travel|fl[iy]|trip)\\w*',
     to: '(?:(?<![al]k )to|visit\\w*|arriving in|destination is)(?: the)?',
     in: '(?:in|around|for|near)(?: the)?',
-    stop: "see|with|okay|at|any|on|(?:i|we)(?:'\\w+)?|yes|hi|vacation|is|not?|some|there|take|honeymoon|(?:leav|return|depart|arriv|start|flexib|holiday|date|thank|when|want|book|trip|look|travell)\\w{0,3}|go|maybe|over|please|this|next|hello|my \\w+ is|my|would|\\w{4,}[behlt]ly|\\w*time",
+    stop: "take|\\w*time|this|there|please|go|honeymoon|okay|on|(?:i|we)(?:'\\w+)?|yes|hi|vacation|is|not?|maybe|(?:leav|return|depart|arriv|start|flexib|holiday|date|thank|when|want|book|trip|look|travell)\\w{0,3}|over|at|would|hello|next|my \\w+ is|see|any|\\w{4,}[behlt]ly|some|my|with",
     other: 'airlines|\\w+ day',
     unsure: 'skip|wh(?:[yo]|at|en|ere)|not?|none|how|any\\w{5}|don.?t',
   },
