@@ -78,6 +78,20 @@ describe('of two dates with nothing known between them the last is no start', ()
   })
 })
 
+describe('where the day comes first, a point between two numbers may be that of a time', () => {
+  test.each([
+    ['en-GB', 'we land at 11.45'],
+    ['de', 'Ankunft um 9.40 Uhr'],
+    ['it', 'il volo parte alle 8.20'],
+    ['pl', 'o 7.50'],
+    ['ru', 'прилетаем в 9.15'],
+    ['id', 'jam 6.45'],
+    ['nb', 'kl. 11.20'],
+  ])('%s: %s', async (locale, text) => {
+    expect(await allOf(locale, text)).not.toHaveProperty('start_date')
+  })
+})
+
 describe('words that guests of one language use', () => {
   test.each([
     ['ar', 'خامس عشر أغسطس', { start_date: '2027-08-15' }],

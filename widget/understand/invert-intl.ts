@@ -20,7 +20,6 @@ export function* learnNames(lexicon: Lexicon, locale: string): Generator<void, v
     { weekday: style },
     { weekday: style, month: style, day: 'numeric' },
     { month: style },
-    { month: style, day: 'numeric' },
   ])
   for (const fields of named) {
     const names = format(locale, fields)

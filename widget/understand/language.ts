@@ -84,16 +84,11 @@ export async function languageInSteps(
   pack: Pack | undefined,
   pause: () => Promise<unknown>,
 ): Promise<Language> {
-  const steps = stepsTo(locale, pack)
-  let step = steps.next()
-  while (!step.done) {
-    await pause()
-    step = steps.next()
-  }
-  return step.value
+  for (const _ of stepsTo(locale, pack)) await pause()
+  return languageOf(locale, pack)
 }
 
-function* stepsTo(locale: string, pack: Pack | undefined): Generator<void, Language> {
+function* stepsTo(locale: string, pack?: Pack): Generator<void, Language> {
   const supported = supportedLocale(locale)
   const built = known.get(supported)
   if (built && (built.pack || !pack)) return built

@@ -21,9 +21,13 @@ function readNumeric({ tokens }: Match, today: Day, orders: readonly Order[]): R
   }
   const daysIn = (some: readonly Order[]) => some.map(dayIn).filter(day => day > 0)
   // Points are no sign of the month-first regions: there they make a question.
-  const pointed = tokens[1]?.is === '.' && orders.includes('mdy')
-  const expected = daysIn(pointed ? all.slice(0, 2) : orders)
-  const made = someDays(expected.length ? expected : daysIn(all).slice(0, 1), today, dated)
+  const pointed = tokens[1]?.is === '.'
+  const expected = daysIn(pointed && orders.includes('mdy') ? all.slice(0, 2) : orders)
+  const made = someDays(
+    pointed || expected.length ? expected : daysIn(all).slice(0, 1),
+    today,
+    dated,
+  )
   // What reads both ways is asked, though one of the two has gone by; `24/7` is seldom a day.
   const isDoubtful = new Set(expected).size > 1 || numbers.join(tokens[1]?.is) === '24/7'
   return made && isDoubtful ? { ...made, is: '?' } : made

@@ -14,7 +14,7 @@ const RUN = RegExp(
 )
 
 /** What comes before a number that is no telephone. */
-const OTHER = /(card|visa|account|passport|booking|ref|flight|order|conta|konto|卡)\D{0,20}$/u
+const OTHER = /(card|konto|ref|conta|booking|account|flight|passport|order)\D{0,20}$/u
 
 /** Days and periods, addresses of machines and long fractions, sums of money. */
 const SHAPE =
