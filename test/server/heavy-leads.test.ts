@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { merge } from '../../server/merge.ts'
 import type { Leads } from '../../server/store/store.ts'
 import { newFolder, openFolder } from '../store/folder.ts'
@@ -15,14 +15,19 @@ async function fill(leads: Leads) {
   for (const id of ids) await leads.put([{ ...lead, id, client_request_uid: id }])
 }
 
-/** Counts the turns that others get from now on. */
+/** Counts the turns that others get from now on. Each look at the clock takes a second, on any machine. */
 function turnsOfOthers() {
+  let now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
   const others = { turns: 0 }
   let next = setImmediate(function count() {
     others.turns++
     next = setImmediate(count)
   })
-  onTestFinished(() => clearImmediate(next))
+  onTestFinished(() => {
+    clearImmediate(next)
+    clock.mockRestore()
+  })
   return others
 }
 
