@@ -286,7 +286,8 @@ test('a page that has spoilt Object.prototype, fetch and storage still gets its 
   await page.getByText(/Your reference/).waitFor()
 })
 
-test('a double click on “Start over” leaves the conversation dropped', async () => {
+/** A chat at its summary, of what the page knew and one correction by the guest. */
+async function correctedSummary() {
   const { page, launcher, field, visit } = await embedPage()
   await visit()
   await launcher.click()
@@ -298,6 +299,11 @@ test('a double click on “Start over” leaves the conversation dropped', async
   await page.getByRole('button', { name: /^Name Asha Rao/ }).click()
   await field.fill('Ana Silva')
   await field.press('Enter')
+  return page
+}
+
+test('a double click on “Start over” leaves the conversation dropped', async () => {
+  const page = await correctedSummary()
   await page.getByRole('button', { name: en.restart }).dblclick()
   await page.getByRole('button', { name: /^Name Asha Rao/ }).waitFor()
   await page.getByRole('button', { name: en.back }).click()
@@ -305,17 +311,7 @@ test('a double click on “Start over” leaves the conversation dropped', async
 })
 
 test('in a page that the browser translates the guest still hears where the answers are', async () => {
-  const { page, launcher, field, visit } = await embedPage()
-  await visit()
-  await launcher.click()
-  await field.waitFor()
-  await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), {
-    ...known,
-    phone_number: '+91 98450 12345',
-  })
-  await page.getByRole('button', { name: /^Name Asha Rao/ }).click()
-  await field.fill('Ana Silva')
-  await field.press('Enter')
+  const page = await correctedSummary()
   const status = page.getByRole('status').last()
   await status.getByText(en.saved).waitFor()
   await status.evaluate(translated => {
