@@ -1,6 +1,7 @@
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newPage } from '../support/browser.ts'
+import { freePort } from '../support/free-port.ts'
 import { startOrigin } from '../support/origin.ts'
 import { freshDatabase } from '../support/postgres.ts'
 
@@ -22,4 +23,13 @@ test('each asks for a database of its own and gets a real PostgreSQL', async () 
   const { rows } = await client.query<{ version: string }>('SELECT version()')
   await client.end()
   expect(rows[0]?.version).toMatch(/^PostgreSQL 1[4-9]/)
+})
+
+test('the scripts of the bench, which are no worker of a test run, are given a port too', async () => {
+  vi.stubEnv('VITEST_POOL_ID', undefined)
+  try {
+    expect(await freePort()).toBeGreaterThanOrEqual(20_000)
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })

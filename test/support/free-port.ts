@@ -13,8 +13,12 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Workers are numbered from 1; of two, one has the odd ports and one the even ones. */
-const anyPort = () => randomInt(10_000, 15_000) * 2 + (Number(process.env['VITEST_POOL_ID']) % 2)
+/**
+ * Workers are numbered from 1; of two, one has the odd ports and one the even ones. The scripts of
+ * `bench/` that come here have no number.
+ */
+const anyPort = () =>
+  randomInt(10_000, 15_000) * 2 + (Number(process.env['VITEST_POOL_ID'] ?? 0) % 2)
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1')
