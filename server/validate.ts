@@ -1,5 +1,3 @@
-import { Ajv } from 'ajv'
-import addFormatsModule from 'ajv-formats'
 import type { FieldErrors } from '../shared/api.ts'
 import {
   bounds,
@@ -8,22 +6,12 @@ import {
   type FieldName,
   type TripPlanRequest,
 } from '../shared/trip-plan-request.ts'
+import { createAjv } from './ajv.ts'
 import { draftSchema } from './draft-schema.ts'
 import type { FormRules } from './site/form-rules.ts'
 import type { Input } from './normalise.ts'
 import { reasonsByField, sentencesOf } from './reason.ts'
 import { invalid } from './refusal.ts'
-
-const addFormats = addFormatsModule.default
-
-/** No coercion: the normaliser does that, and by rules that lose nothing. */
-export function createAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): Ajv {
-  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, ownProperties: true, ...options })
-  addFormats(ajv, { mode: 'full', formats: ['date', 'date-time', 'email'] })
-  const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean }
-  // "+05" and leap seconds are in order, but to a Date they are nothing.
-  return ajv.addFormat('date-time', text => validate(text) && !Number.isNaN(Date.parse(text)))
-}
 
 const ajv = createAjv({ verbose: true })
 const isRequest = ajv.compile(tripPlanRequestSchema)

@@ -1,6 +1,5 @@
 import type { ErrorCode } from './api.ts'
 import type { Lead, LeadState, Suggestion } from './lead.ts'
-import type { SavedView } from './operator.ts'
 
 /** The lead as lists show it; history, notes and custom fields come with the lead itself. */
 export type LeadSummary = Omit<Lead, 'history' | 'custom_fields' | 'suggestions' | 'notes'>
@@ -33,6 +32,16 @@ export interface LeadFilter {
   /** Days as YYYY-MM-DD, both included: the trip starts in between. */
   start_from?: string
   start_to?: string
+}
+
+/** Characters of a view's name. */
+export const maxViewNameLength = 60
+
+/** A filter an operator keeps under a name. */
+export interface SavedView {
+  id: string
+  name: string
+  filter: LeadFilter
 }
 
 /**

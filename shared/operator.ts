@@ -1,5 +1,3 @@
-import type { LeadFilter } from './lead-api.ts'
-
 /** Owners also manage sites, operators and access tokens; agents work the leads. */
 export const roles = ['owner', 'agent'] as const
 export type Role = (typeof roles)[number]
@@ -17,13 +15,3 @@ export const passwordLength = { least: 10, most: 200 } as const
 
 /** Characters of an operator's name, or an access token's. */
 export const maxNameLength = 80
-
-/** Characters of a view's name. */
-export const maxViewNameLength = 60
-
-/** A filter an operator keeps under a name. */
-export interface SavedView {
-  id: string
-  name: string
-  filter: LeadFilter
-}

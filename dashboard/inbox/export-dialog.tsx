@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import type { SavedView } from '../../shared/operator.ts'
+import type { SavedView } from '../../shared/lead-api.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import type { Reporting } from '../parts/reporting.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'

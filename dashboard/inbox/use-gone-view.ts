@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import type { SavedView } from '../../shared/operator.ts'
+import type { SavedView } from '../../shared/lead-api.ts'
 import type { Reporting } from '../parts/reporting.ts'
 import type { Go, LeadsPlace } from '../place.ts'
 import { texts } from '../texts/texts.ts'

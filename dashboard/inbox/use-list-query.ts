@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { LeadFilter } from '../../shared/lead-api.ts'
-import type { SavedView } from '../../shared/operator.ts'
+import type { LeadFilter, SavedView } from '../../shared/lead-api.ts'
 import type { LeadsPlace } from '../place.ts'
 import type { ListQuery } from './list-query.ts'
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
-import type { NewView } from '../../shared/lead-api.ts'
-import type { SavedView } from '../../shared/operator.ts'
+import type { NewView, SavedView } from '../../shared/lead-api.ts'
 import { toastRefusal, type Reporting } from '../parts/reporting.ts'
 import { problemOf, type Problem } from '../problem.ts'
 import { say, texts } from '../texts/texts.ts'

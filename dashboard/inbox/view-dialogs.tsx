@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { LeadFilter } from '../../shared/lead-api.ts'
-import { maxViewNameLength, type SavedView } from '../../shared/operator.ts'
+import { maxViewNameLength, type LeadFilter, type SavedView } from '../../shared/lead-api.ts'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import type { Go, LeadsPlace } from '../place.ts'
 import type { Problem } from '../problem.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks'
-import type { LeadCountsBody } from '../../shared/lead-api.ts'
-import type { Role, SavedView } from '../../shared/operator.ts'
+import type { LeadCountsBody, SavedView } from '../../shared/lead-api.ts'
+import type { Role } from '../../shared/operator.ts'
 import type { Operator } from '../api.ts'
 import { numberFormat } from '../format/formats.ts'
 import { countOf } from '../inbox/count-of.ts'

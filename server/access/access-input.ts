@@ -11,7 +11,7 @@ import { maxNameLength, passwordLength, roles } from '../../shared/operator.ts'
 import { bodyReader } from '../body/body-reader.ts'
 import type { Meanings } from '../reason.ts'
 import { strictObject } from '../strict-object.ts'
-import { createAjv } from '../validate.ts'
+import { createAjv } from '../ajv.ts'
 
 const name = { type: 'string', maxLength: maxNameLength, pattern: '\\S' }
 const email = { type: 'string', format: 'email', maxLength: 191 }

@@ -7,7 +7,7 @@ import { refuseUnkeepable } from '../body/parse-json.ts'
 import { reasonsByField } from '../reason.ts'
 import { Refusal } from '../refusal.ts'
 import { lateCheck } from '../late-check.ts'
-import { createAjv } from '../validate.ts'
+import { createAjv } from '../ajv.ts'
 
 /** A value in a lead's history lies two levels deeper than in a request, which begins at 1. */
 const depthAbove = -1

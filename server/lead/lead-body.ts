@@ -1,6 +1,6 @@
 import { bodyReader } from '../body/body-reader.ts'
 import type { Meanings } from '../reason.ts'
-import { createAjv } from '../validate.ts'
+import { createAjv } from '../ajv.ts'
 
 const ajv = createAjv({ verbose: true })
 

@@ -1,12 +1,12 @@
-import type {
-  LeadChanges,
-  LeadFilter,
-  LeadSearch,
-  NewView,
-  ViewEdit,
+import {
+  maxViewNameLength,
+  type LeadChanges,
+  type LeadFilter,
+  type LeadSearch,
+  type NewView,
+  type ViewEdit,
 } from '../../shared/lead-api.ts'
 import { leadStates } from '../../shared/lead.ts'
-import { maxViewNameLength } from '../../shared/operator.ts'
 import type { Input } from '../normalise.ts'
 import { strictObject } from '../strict-object.ts'
 import { leadBody } from './lead-body.ts'

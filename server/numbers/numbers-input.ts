@@ -3,7 +3,7 @@ import type { Site } from '../../shared/site.ts'
 import { bodyReader } from '../body/body-reader.ts'
 import { invalidFor } from '../refusal.ts'
 import { strictObject } from '../strict-object.ts'
-import { createAjv } from '../validate.ts'
+import { createAjv } from '../ajv.ts'
 import { dayCount } from '../days.ts'
 
 const day = { type: 'string', format: 'date' }

@@ -3,7 +3,7 @@ import type { Question } from '../../shared/form.ts'
 import type { Input } from '../normalise.ts'
 import { slotSchema } from './question-schema.ts'
 import { reasonOf, sentenceOf } from '../reason.ts'
-import { createAjv } from '../validate.ts'
+import { createAjv } from '../ajv.ts'
 
 /** Judges a guest's answers, by the same schemas as the widget's module of validators. */
 export interface FormRules {

@@ -3,7 +3,7 @@ import standaloneModule from 'ajv/dist/standalone/index.js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Question } from '../../shared/form.ts'
 import { slotSchema } from './question-schema.ts'
-import { createAjv } from '../validate.ts'
+import { createAjv } from '../ajv.ts'
 
 const standaloneCode = standaloneModule.default
 

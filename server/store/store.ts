@@ -5,10 +5,11 @@ import type {
   LeadEvent,
   LeadFilter,
   LeadHandle,
+  SavedView,
 } from '../../shared/lead-api.ts'
 import type { Question } from '../../shared/form.ts'
 import type { Author, Lead, LeadState, Note } from '../../shared/lead.ts'
-import type { OperatorProfile, Role, SavedView } from '../../shared/operator.ts'
+import type { OperatorProfile, Role } from '../../shared/operator.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Receipt, Received } from '../merge.ts'
 import type { Identity } from './lead-text.ts'

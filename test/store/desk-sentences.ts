@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { desk, instant } from './makers.ts'
-import type { Scene } from './suite.ts'
+import type { Scene } from './scene.ts'
 
 export function deskSentences({ open, place }: Scene) {
   describe('the desk', () => {

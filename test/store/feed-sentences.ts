@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadEvent } from '../../shared/lead-api.ts'
 import { allOf, instant, receipt } from './makers.ts'
-import type { Scene } from './suite.ts'
+import type { Scene } from './scene.ts'
 
 const at = instant(1)
 

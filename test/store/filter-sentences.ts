@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Store } from '../../server/store/store.ts'
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import { instant, receipt } from './makers.ts'
-import type { Scene } from './suite.ts'
+import type { Scene } from './scene.ts'
 
 const by = 'operator:op-1'
 

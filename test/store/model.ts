@@ -15,7 +15,7 @@ import type { Lead } from '../../shared/lead.ts'
 import type { Store } from '../../server/store/store.ts'
 import { seed } from '../support/seed.ts'
 import { allOf, instant, receipt } from './makers.ts'
-import type { Scene } from './suite.ts'
+import type { Scene } from './scene.ts'
 
 /** A store in the plainest words: leads in order of receipt. */
 interface Model {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadQuery, Store } from '../../server/store/store.ts'
 import { receipt } from './makers.ts'
-import type { Scene } from './suite.ts'
+import type { Scene } from './scene.ts'
 
 export function pageSentences({ open }: Scene) {
   describe('pages', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allOf, awkward, instant, receipt } from './makers.ts'
-import type { Scene } from './suite.ts'
+import type { Scene } from './scene.ts'
 
 export function receiveSentences({ open }: Scene) {
   describe('receiving', () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { merge } from '../../server/merge.ts'
 import { wantedOf } from '../../server/store/filter.ts'
 import { names } from '../../server/store/register/names.ts'
-import { registerPage, wantedRow } from '../../server/store/register/page.ts'
+import { registerPage } from '../../server/store/register/page.ts'
+import { wantedRow } from '../../server/store/register/wanted-row.ts'
 import { receipt } from './makers.ts'
 
 test.each(['site', 'owner'] as const)(

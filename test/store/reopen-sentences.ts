@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allOf, awkward, desk, instant, receipt } from './makers.ts'
-import type { Scene } from './suite.ts'
+import type { Scene } from './scene.ts'
 
 export function reopenSentences({ place }: Scene) {
   describe('opened again', () => {

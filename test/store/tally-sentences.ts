@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Tally } from '../../server/store/store.ts'
 import { desk } from './makers.ts'
-import type { Scene } from './suite.ts'
+import type { Scene } from './scene.ts'
 
 const tally = (parts: Partial<Tally> = {}): Tally => ({
   site: 'demo',

@@ -1,9 +1,10 @@
 import { defaultQuestions, type Form } from '../../shared/form.ts'
 import { slotSchema } from '../../server/site/question-schema.ts'
-import { createAjv } from '../../server/validate.ts'
+import { createAjv } from '../../server/ajv.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { begin, next } from '../../widget/conversation/conversation.ts'
-import { promptOf, type Prompt } from '../../widget/conversation/prompt.ts'
+import type { Prompt } from '../../widget/conversation/prompt.ts'
+import { promptOf } from '../../widget/conversation/prompt-of.ts'
 import { fieldsOf } from '../../widget/conversation/request.ts'
 import type {
   Answers,

@@ -1,12 +1,11 @@
 import type { LeadHandle } from '../../../shared/lead-api.ts'
-import { leadStates, type Lead, type LeadState } from '../../../shared/lead.ts'
-import type { Wanted } from '../filter.ts'
+import type { Lead, LeadState } from '../../../shared/lead.ts'
 import type { leadSums } from '../lead-sums.ts'
 import { searchText } from '../search.ts'
-import type { Names } from './names.ts'
 import { packedTexts } from './packed-texts.ts'
 import { rowsAPage } from './rows-a-page.ts'
 import { traitColumns } from './trait-columns.ts'
+import type { RegisterNames, WantedRow } from './wanted-row.ts'
 
 /** What is asked of many leads at a time, outside the garbage collector's heap. */
 export interface RegisterPage {
@@ -25,38 +24,6 @@ export interface RegisterPage {
   /** 0 in an empty row. */
   revisionOf(row: number): number
   addTo(sums: ReturnType<typeof leadSums>, row: number): void
-}
-
-/** A filter in the terms of a page. */
-export interface WantedRow {
-  wanted: Wanted
-  site: number | undefined
-  owner: number | undefined
-  states: Uint8Array
-  /** In UTF-8, the longest first: it is the rarest, more or less. */
-  words: Buffer[]
-}
-
-/** The numbers that stand for strings in all pages of a register. */
-export interface RegisterNames {
-  sites: Names
-  owners: Names
-  /** Of leads, as `kindText` gives them. */
-  kinds: Names
-}
-
-export function wantedRow(
-  wanted: Wanted,
-  { sites, owners }: Pick<RegisterNames, 'sites' | 'owners'>,
-): WantedRow {
-  const { site, owner, states, words } = wanted
-  return {
-    wanted,
-    site: site === undefined ? undefined : sites.find(site),
-    owner: owner === undefined ? undefined : owners.find(owner ?? ''),
-    states: Uint8Array.from(leadStates, state => (!states || states.has(state) ? 1 : 0)),
-    words: words.map(word => Buffer.from(word)).sort((a, b) => b.length - a.length),
-  }
 }
 
 export function registerPage(names: RegisterNames): RegisterPage {

@@ -4,7 +4,8 @@ import { newCounts, wantedOf } from '../filter.ts'
 import { leadSums } from '../lead-sums.ts'
 import type { LeadSums } from '../store.ts'
 import { names } from './names.ts'
-import { registerPage, wantedRow, type RegisterPage } from './page.ts'
+import { registerPage, type RegisterPage } from './page.ts'
+import { wantedRow } from './wanted-row.ts'
 import { rowsAPage } from './rows-a-page.ts'
 
 type Visit = (number: number, page: RegisterPage, row: number) => 'stop' | void

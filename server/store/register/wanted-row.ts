@@ -1,0 +1,35 @@
+import { leadStates } from '../../../shared/lead.ts'
+import type { Wanted } from '../filter.ts'
+import type { Names } from './names.ts'
+
+/** A filter in the terms of a page. */
+export interface WantedRow {
+  wanted: Wanted
+  site: number | undefined
+  owner: number | undefined
+  states: Uint8Array
+  /** In UTF-8, the longest first: it is the rarest, more or less. */
+  words: Buffer[]
+}
+
+/** The numbers that stand for strings in all pages of a register. */
+export interface RegisterNames {
+  sites: Names
+  owners: Names
+  /** Of leads, as `kindText` gives them. */
+  kinds: Names
+}
+
+export function wantedRow(
+  wanted: Wanted,
+  { sites, owners }: Pick<RegisterNames, 'sites' | 'owners'>,
+): WantedRow {
+  const { site, owner, states, words } = wanted
+  return {
+    wanted,
+    site: site === undefined ? undefined : sites.find(site),
+    owner: owner === undefined ? undefined : owners.find(owner ?? ''),
+    states: Uint8Array.from(leadStates, state => (!states || states.has(state) ? 1 : 0)),
+    words: words.map(word => Buffer.from(word)).sort((a, b) => b.length - a.length),
+  }
+}
