@@ -1,6 +1,6 @@
 import { CloseIcon } from './icons.tsx'
 import type { FallbackTexts } from './fallback.ts'
-import type { Talking } from './panel.tsx'
+import type { Talking } from './talking.ts'
 import { deliveryText } from './words.ts'
 
 interface Props {

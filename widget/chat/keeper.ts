@@ -1,11 +1,10 @@
 import { alone } from '../alone.ts'
 import { createTally } from './tally.ts'
-import type { Conversation, ConversationEvent } from '../conversation/state.ts'
+import type { Conversation, ConversationEvent, Known } from '../conversation/state.ts'
 import { fieldsOf } from '../conversation/request.ts'
 import type { ChatOptions } from './options.ts'
 import { createOutbox, type Fields, type OutboxDeps, type StoredDraft } from '../outbox/outbox.ts'
 import { visitSource } from '../outbox/page-source.ts'
-import type { TalkDeps } from './talk.ts'
 import { createUndo } from './undo.ts'
 import type { FieldErrors } from '../../shared/api.ts'
 import { formField, type Form } from '../../shared/form.ts'
@@ -13,7 +12,8 @@ import { customOf } from './page-fields.ts'
 
 interface Heard extends Pick<OutboxDeps, 'tell' | 'follow' | 'shelf'> {
   send: (event: ConversationEvent) => void
-  known: TalkDeps['known']
+  /** What the page tells as of now. */
+  known: () => Known
 }
 
 /** What the outbox needs of the browser; a page may wrap its `fetch` at any time. */

@@ -1,25 +1,10 @@
-import type { View } from './talk.ts'
 import type { ChatOptions } from './options.ts'
 import { Log } from './log.tsx'
 import { Chips } from './chips.tsx'
-import type { Words } from './words.ts'
-import type { FallbackTexts } from './fallback.ts'
-import type { ConversationEvent } from '../conversation/state.ts'
 import { Summary, SummaryFoot } from './summary.tsx'
 import { Composer } from './composer.tsx'
-import type { Form } from '../../shared/form.ts'
 import { Header } from './header.tsx'
-
-export interface Talking {
-  is: 'talking'
-  texts: FallbackTexts
-  form: Form
-  words: Words
-  view: View
-  send: (event: ConversationEvent) => void
-}
-
-export type PanelState = { is: 'loading' | 'broken'; texts: FallbackTexts } | Talking
+import type { PanelState, Talking } from './talking.ts'
 
 interface Props {
   options: ChatOptions

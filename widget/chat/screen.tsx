@@ -11,7 +11,8 @@ import {
   typedIn,
 } from './focus.ts'
 import type { ChatOptions } from './options.ts'
-import { Panel, type PanelState } from './panel.tsx'
+import { Panel } from './panel.tsx'
+import type { PanelState } from './talking.ts'
 
 /** What a page may style by `::part`, through the loader's shadow root too. */
 const parts = 'chat,header,bubble,guest-bubble,piece,chip,composer,field,reply,summary,consent,send'

@@ -1,6 +1,6 @@
 import { ChangeIcon } from './icons.tsx'
 import type { ChatOptions } from './options.ts'
-import type { Talking } from './panel.tsx'
+import type { Talking } from './talking.ts'
 import { deliveryText } from './words.ts'
 
 /** Every answer, with a way to change it. */

@@ -2,7 +2,8 @@ import type { Form } from '../../shared/form.ts'
 import type { Delivery, StoredDraft } from '../outbox/outbox.ts'
 import { bare } from '../conversation/bare.ts'
 import { begin, goOn, next } from '../conversation/conversation.ts'
-import { promptOf, type Prompt } from '../conversation/prompt.ts'
+import type { Prompt } from '../conversation/prompt.ts'
+import { promptOf } from '../conversation/prompt-of.ts'
 import type { Conversation, ConversationEvent, Known, Setting } from '../conversation/state.ts'
 import type { Shelf } from '../storage.ts'
 import type { Texts } from '../locales/en.ts'
@@ -100,7 +101,8 @@ const isAnew = (before: Conversation, after: Conversation) => after.log[0] !== b
 
 /**
  * A reply waits for the understanding, kept with the draft; what the guest does next, for its turn;
- * only the keyboard or the calendar may be brought up meanwhile. */
+ * only the keyboard or the calendar may be brought up meanwhile.
+ */
 const mustWait = ({ is }: ConversationEvent, { unread }: Conversation) =>
   is === 'reply' || (is !== 'pick' && unread?.[0])
 

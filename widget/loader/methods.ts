@@ -1,6 +1,19 @@
 import type { BellhopMethods, Fields } from './embed-types.ts'
 import { kept } from './kept.ts'
-import type { Panel } from './panel.ts'
+import type { Chat, ForChat } from './load-chat.ts'
+
+/** A widget as its methods have it. */
+export interface Panel extends ForChat {
+  button: HTMLButtonElement
+  chat?: Chat | undefined
+  isOpen: boolean
+  open: () => Promise<void>
+  close: () => void
+  toggle: () => unknown
+  /** Has the chat there before it is opened; it sends what an earlier visit owes. */
+  prepare: () => Promise<void>
+  unmount: () => void
+}
 
 /** What each event carries is the business of `embed-types.ts`. */
 type Listener = (event: never) => void

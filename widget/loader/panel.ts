@@ -1,23 +1,11 @@
 import { dataOf } from './data.ts'
 import type { Fields } from './embed-types.ts'
 import { drawLauncher } from './launcher.ts'
-import { loadAhead, loadChat, type Chat, type ForChat } from './load-chat.ts'
-import { methodsOf, named } from './methods.ts'
+import { loadAhead, loadChat } from './load-chat.ts'
+import { methodsOf, named, type Panel } from './methods.ts'
 
 /** In English unless the page says it in its own language with `data-failed`. */
 const failed = 'Chat unavailable. Try again.'
-
-export interface Panel extends ForChat {
-  button: HTMLButtonElement
-  chat?: Chat | undefined
-  isOpen: boolean
-  open: () => Promise<void>
-  close: () => void
-  toggle: () => unknown
-  /** Has the chat there before it is opened; it sends what an earlier visit owes. */
-  prepare: () => Promise<void>
-  unmount: () => void
-}
 
 /** The launcher and the chat it opens, which is there unseen once the guest has reached for it. */
 export function createPanel(host: HTMLElement): Panel {

@@ -1,9 +1,7 @@
-import { guestPaths, type MessageBody } from '../../shared/api.ts'
-import type { Answer, Send } from '../api.ts'
+import { guestPaths } from '../../shared/api.ts'
+import type { Send } from '../api.ts'
 import type { Granted, Session } from '../session.ts'
-import type { Fields, StoredDraft } from './draft.ts'
-
-export type Delivered = Answer<MessageBody & { reference?: string }>
+import type { Delivered, Fields, StoredDraft } from './draft.ts'
 
 /** Sends the draft whole: merging makes it harmless that the server has some of it already. */
 export async function deliver(

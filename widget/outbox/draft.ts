@@ -1,6 +1,7 @@
+import type { MessageBody } from '../../shared/api.ts'
 import { sourceField } from '../../shared/lead.ts'
 import type { TripPlanRequest } from '../../shared/trip-plan-request.ts'
-import type { Delivered } from './deliver.ts'
+import type { Answer } from '../api.ts'
 import type { PageSource } from './page-source.ts'
 import { newUid } from './uid.ts'
 
@@ -29,6 +30,9 @@ export interface StoredDraft extends Draft {
   /** Milliseconds since 1970 of the last change. */
   at: number
 }
+
+/** What the server says to a draft that is sent. */
+export type Delivered = Answer<MessageBody & { reference?: string }>
 
 interface News extends Draft {
   submitted: boolean

@@ -1,9 +1,9 @@
 import type { Send } from '../api.ts'
 import type { Session } from '../session.ts'
-import { deliver, dispatch, type Delivered } from './deliver.ts'
+import { deliver, dispatch } from './deliver.ts'
 import type { Attempt } from './delivery.ts'
 import type { DraftShelf } from './draft-shelf.ts'
-import { afterAnswer, isDue, type StoredDraft } from './draft.ts'
+import { afterAnswer, isDue, type Delivered, type StoredDraft } from './draft.ts'
 import type { Listener } from './telling.ts'
 
 /** What an attempt depends on beside the server. */

@@ -5,7 +5,6 @@ import { askedDates, bounds, ranges, shortRanges } from './range.ts'
 import { decide, untilDay } from './certainty.ts'
 import { weekdayChecks, weekdaysOfMonth, writtenDates, yearsApart } from './written-date.ts'
 import { reduce, type Rule } from './reduce.ts'
-import { settle } from './settle.ts'
 import type { Language } from './language.ts'
 import { holidays } from './holiday.ts'
 import type { Context } from './reading.ts'
@@ -15,6 +14,7 @@ import { amounts, besides, datesOfMonth, strangers, weekdays } from './relative.
 import { signs } from './signs.ts'
 import { durations, askedDurations } from './duration.ts'
 import { ordersOf } from './region.ts'
+import { settle } from './settle.ts'
 
 /** From the surest shape to the loosest: each rule sees what the ones before it made. */
 const rules = (language: Language): readonly Rule[] => [

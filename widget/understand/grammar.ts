@@ -1,9 +1,7 @@
 import type { Language } from './language.ts'
 import type { PartyRole } from './pack.ts'
 import { fold } from './fold.ts'
-
-/** Letters, marks and digits of folded text; a class of ranges compiles ten times as fast as `\p{L}`. */
-export const letter = '\\da-z\\xc0-\\u1fff\\u3040-\\ud7ff'
+import { letter } from './letter.ts'
 
 /** No place in any language that travel agencies write. */
 const everywhere = 'all|inclusive|safari|weekend'

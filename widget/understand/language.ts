@@ -1,10 +1,10 @@
-import { cardinals } from './number-words.ts'
 import { learnNames, learnSigns, orderOf, type Order } from './invert-intl.ts'
 import { learnPack } from './learn-pack.ts'
 import type { Rule } from './reduce.ts'
 import { learn, weaken, type Lexicon } from './lexicon.ts'
 import { learnDirections, learnRelative } from './invert-relative.ts'
 import type { Pack } from './pack.ts'
+import { cardinals } from './number-words.ts'
 
 /** Everything known of one locale: built once, from Intl and the pack, and kept. */
 export interface Language {

@@ -1,4 +1,4 @@
-import { letter } from './grammar.ts'
+import { letter } from './letter.ts'
 import { meantBy } from './typo.ts'
 import type { Lexicon, Meaning } from './lexicon.ts'
 

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { letter } from './grammar.ts'
+import { letter } from './letter.ts'
 import { partOf } from './reply.ts'
 
 /** The places of the site's own list that a reply names; one slip in a longer name is forgiven. */

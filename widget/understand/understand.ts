@@ -1,4 +1,3 @@
-import { readEmail } from './email.ts'
 import { readDates } from './dates.ts'
 import { readPhone } from './phone.ts'
 import type { Found, Reply } from './reply.ts'
@@ -8,6 +7,7 @@ import { fold } from './fold.ts'
 import { languageOf } from './language.ts'
 import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
 import { readDestination } from './destination.ts'
+import { readEmail } from './email.ts'
 
 /** A guest's reply is a sentence or two; more than this is cut. */
 const LONGEST = 500

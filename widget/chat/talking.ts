@@ -1,0 +1,16 @@
+import type { Form } from '../../shared/form.ts'
+import type { ConversationEvent } from '../conversation/state.ts'
+import type { FallbackTexts } from './fallback.ts'
+import type { View } from './talk.ts'
+import type { Words } from './words.ts'
+
+export interface Talking {
+  is: 'talking'
+  texts: FallbackTexts
+  form: Form
+  words: Words
+  view: View
+  send: (event: ConversationEvent) => void
+}
+
+export type PanelState = { is: 'loading' | 'broken'; texts: FallbackTexts } | Talking
