@@ -290,7 +290,7 @@ describe('writing', () => {
     expect(await idsIn(folder)).toEqual(['c'])
   })
 
-  test('stops below the floor of free space, says so once, and goes on by itself', async () => {
+  test('stops below the floor of free space, says so once, from the start, and goes on by itself', async () => {
     let freeBytes = 50
     let now = 0
     const log = heardLog()
@@ -301,12 +301,14 @@ describe('writing', () => {
       now: () => now,
       log,
     })
+    const said = () => log.lines.map(({ text }) => text)
+    expect(said()).toEqual(['The disk is nearly full: nothing is accepted'])
     for (let i = 0; i < 3; i++)
       await expect(store.leads.receive(receipt())).rejects.toMatchObject({
         code: 'unavailable',
         headers: { 'Retry-After': '30' },
       })
-    expect(log.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
+    expect(said()).toHaveLength(1)
     freeBytes = 1000
     now = 1000
     await expect(store.leads.receive(receipt())).resolves.toMatchObject({ outcome: 'created' })

@@ -4,6 +4,8 @@ import type { Log } from '../../log.ts'
 
 /** Refuses to write while the disk is nearly full, so that there is room left to put things right. */
 export interface FreeSpace {
+  /** Says in the log when there is too little, and when there is enough again. */
+  look(): Promise<void>
   /** Throws `unavailable` below the floor; told how many bytes are about to be written. */
   assert(bytes: number): Promise<void>
   /** Whether this many bytes more would leave the floor free. */
@@ -36,6 +38,7 @@ export function freeSpace(
   }
 
   return {
+    look,
     async assert(bytes) {
       allowance -= bytes
       const isDue = Math.abs(now() - lookedAt) >= lookEveryMs

@@ -56,6 +56,7 @@ export async function openLeads(
 
   const pending = pendingChanges()
   const space = freeSpace(files, folder, { ...place, floorBytes })
+  await space.look()
   const snapshots = compaction({
     ...place,
     space,
