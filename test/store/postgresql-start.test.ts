@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
-import { startCluster, withoutFsync } from '../support/postgres-cluster.ts'
+import { startCluster, withoutFsync, withTls } from '../support/postgres-cluster.ts'
 import { dataFolder } from '../support/start-server.ts'
 import { desk, log } from './makers.ts'
 
@@ -46,6 +46,16 @@ test('an address that lacks the password, or asks for TLS where there is none, i
   const cluster = await startCluster({ ...withoutFsync, hba_file })
   onTestFinished(cluster.remove)
   expect(await refusalOf(cluster.url, 20_000)).toContain('the address has none')
-  const withTls = await refusalOf(`${cluster.url}?sslmode=verify-full`, 20_000)
-  expect(withTls).toContain('Leave sslmode')
+  const secured = await refusalOf(`${cluster.url}?sslmode=verify-full`, 20_000)
+  expect(secured).toContain('Leave sslmode')
+})
+
+test('a certificate that is not trusted is not waited for, nor is a file or a % of the address', async () => {
+  const cluster = await startCluster({ ...withoutFsync, ...withTls })
+  onTestFinished(cluster.remove)
+  const self = await refusalOf(`${cluster.url}?sslmode=verify-full`, 20_000)
+  expect(self).toMatch(/Add &sslrootcert=FILE[^]+self-signed certificate/)
+  const missing = `${cluster.url}?sslmode=verify-full&sslrootcert=/none.pem`
+  expect(await refusalOf(missing, 20_000)).toMatch(/sslrootcert[^]+'\/none.pem'/)
+  expect(await refusalOf('postgres://nobody:%e9@127.0.0.1:1/none', 20_000)).toContain('%25')
 })

@@ -1,10 +1,12 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { certificate } from './certificate.ts'
 import { freePort } from './free-port.ts'
+import { plainUser, type User } from './plain-user.ts'
 import { postgresBinaries, type Binaries } from './postgres-binaries.ts'
 
 /** A PostgreSQL server of our own, which can be killed and started in the middle of a test. */
@@ -36,8 +38,11 @@ const defaults = {
 /** Faster, and a crash of the server is survived all the same; only one of the machine would not be. */
 export const withoutFsync = { fsync: 'off', full_page_writes: 'off' }
 
+/** TLS with a certificate that is its own authority, and is not made out to this machine. */
+export const withTls = { ssl: 'on' }
+
 export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
-  const user = process.getuid?.() === 0 ? unprivileged() : undefined
+  const user = plainUser()
   const home = mkdtempSync(join(tmpdir(), 'bellhop-postgres-'))
   chmodSync(home, 0o755)
   if (user) chownSync(home, user.uid, user.gid)
@@ -49,6 +54,7 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
   const folder = join(home, 'data')
   const options = ['-U', 'bellhop', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   await promisify(execFile)(binaries.initdb, ['-D', folder, ...options], { ...user, cwd: home })
+  if (settings['ssl']) certify(folder, user)
 
   const port = await freePort()
   const flags = Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => [
@@ -83,16 +89,13 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
   }
 }
 
-/** PostgreSQL refuses to run as root; any other user of the machine will do. */
-interface User {
-  uid: number
-  gid: number
-}
-
-function unprivileged(): User {
-  const id = (kind: '-u' | '-g') =>
-    Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
+/** PostgreSQL takes no key that others may read. */
+function certify(folder: string, user: User | undefined) {
+  for (const [name, text] of Object.entries(certificate)) {
+    const file = join(folder, name)
+    writeFileSync(file, text, { mode: 0o600 })
+    if (user) chownSync(file, user.uid, user.gid)
+  }
 }
 
 /** The binaries, copied first if the user can't reach them: a checkout below /root, say. */

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg'
+import { messageOf } from './database.ts'
 
 /** What waiting does not mend, by SQLSTATE, and what does. */
 const remedies: Record<string, string> = {
@@ -8,16 +9,25 @@ const remedies: Record<string, string> = {
   '42501': 'Grant it to the user of the address.',
 }
 
-/** What the driver finds out, in its own words. */
+/** What the driver finds out, by its own words. */
 const faultsOfAddress: [RegExp, string][] = [
   [/client password must be/, 'The database asks for a password, and the address has none.'],
   [/does not support SSL/, 'The database speaks no TLS. Leave sslmode and ssl out of the address.'],
+  [
+    /certificate/,
+    'The certificate of the database is not trusted. Add &sslrootcert=FILE to the address, with ' +
+      'that of its authority, and name the host as the certificate does.',
+  ],
+  [/, (open|read)\b/, 'A file that the address names (sslrootcert, say) cannot be read.'],
+  [/URI malformed/, 'A % in the address that begins no code such as %2F is written %25.'],
 ]
 
 /** What to tell whoever starts the server, when the database is there and will not have us. */
 export function turnedAway(cause: unknown): string | undefined {
-  if (!(cause instanceof DatabaseError))
-    return faultsOfAddress.find(([words]) => words.test(String(cause)))?.[1]
+  if (!(cause instanceof DatabaseError)) {
+    const fault = faultsOfAddress.find(([words]) => words.test(String(cause)))
+    return fault && `${fault[1]}\n(${messageOf(cause)})`
+  }
   const remedy = remedies[cause.code ?? '']
   return remedy && `PostgreSQL says: ${cause.message} (${cause.code}). ${remedy}`
 }
