@@ -1,12 +1,23 @@
-import { resolve } from 'node:path'
+import { access, constants, realpath } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
 import { writeBackup } from '../store/json-file/backup-write.ts'
 import { diskFiles } from '../store/json-file/files.ts'
+import { isOurs } from '../store/json-file/open-installation.ts'
 import { fileOf, mustHoldLeads, sumsText, type Io } from './io.ts'
 
 /** `bellhop backup FILE`: all there is, the leads as of one moment, also while a server runs. */
 export async function backup(args: readonly string[], io: Io): Promise<void> {
   const file = fileOf(args, 'backup FILE')
   await mustHoldLeads(io)
+  await mustHaveItsPlace(resolve(file), io)
   const sums = await writeBackup({ ...io, files: diskFiles }, resolve(file))
   io.print(`${file}: ${sumsText(sums)}`)
+}
+
+/** `backup data/leads.json` may be meant to say what is backed up, and must not be written over it. */
+async function mustHaveItsPlace(file: string, { folder }: Pick<Io, 'folder'>): Promise<void> {
+  await access(dirname(file), constants.W_OK)
+  const isInside = (await realpath(dirname(file))) === (await realpath(folder))
+  if (isInside && isOurs(basename(file)))
+    throw new Error(`${file} is what is backed up. FILE is the backup, and made by this.`)
 }

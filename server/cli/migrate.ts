@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { realpath } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { deskLine, tallyLine, type BackupSums } from '../store/json-file/backup-format.ts'
 import { assertWhole } from '../store/desk.ts'
@@ -29,6 +30,7 @@ export async function migrate(
   const { to, dryRun } = readArguments(args)
   // To open a folder is to make it.
   if (!isDatabase(from)) await mustHoldLeads({ folder: from })
+  if (await isSame(from, to)) throw new Error(`${nameOf(to)} is what is moved. Name another place.`)
   const source = await openAt(from, () => {
     throw new Error(`There is nothing in ${nameOf(from)}`)
   })
@@ -93,6 +95,14 @@ async function copy(
   } finally {
     await target.close()
   }
+}
+
+/** Of a folder, by whatever name. */
+async function isSame(from: string, to: string): Promise<boolean> {
+  const [source, target] = await Promise.all(
+    [from, to].map(place => realpath(place).catch(() => place)),
+  )
+  return source === target
 }
 
 /** The sums that a backup of the store would have, once it is whole. */

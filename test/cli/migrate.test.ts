@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -122,6 +122,13 @@ test('a target that holds an installation is refused, and stays as it is', async
   await expect(run(folder, '--to', url, '--dry-run')).rejects.toThrow('already')
   expect((await allOf(there.leads)).map(({ id }) => id)).toEqual(['mine'])
   await there.close()
+})
+
+test('a folder is not moved into itself, by whatever name', async () => {
+  const folder = await filledFolder()
+  await symlink(folder, `${folder}-link`)
+  for (const to of [folder, `${folder}/`, `${folder}-link`])
+    await expect(run(folder, '--to', to)).rejects.toThrow(`${to} is what is moved.`)
 })
 
 /** Stores that break a migration into them off: while it brings leads, or counts. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -112,6 +112,19 @@ describe('bellhop backup and restore', () => {
     await backup([file], io(folder))
     await store.close()
     await expect(restore([file], io(folder))).rejects.toThrow(/is there/)
+  })
+
+  test('a backup is written over nothing that it is of, nor where there is no folder', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    await store.leads.receive(receipt())
+    const link = join(await newFolder(), 'data')
+    await symlink(folder, link)
+    for (const file of [join(folder, 'leads.json'), join(link, 'desk.json')])
+      await expect(backup([file], io(folder))).rejects.toThrow(`${file} is what is backed up.`)
+    expect(await check([], io(folder))).toBe(true)
+    const nowhere = await backup([join(folder, 'none/x')], io(folder)).catch(explain)
+    expect(nowhere).toMatch(`${join(folder, 'none')} is not there.`)
   })
 
   test('damaged counts are left out of a backup, and said to be', async () => {
