@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdir, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { plainUser } from '../support/plain-user.ts'
+import { dataFolder } from '../support/start-server.ts'
+
+const script = fileURLToPath(new URL('../../server/build-if-stale.mjs', import.meta.url))
+
+/** Files of a checkout as the script sees it, and a bundler that says that it was called. */
+const checkout = {
+  'shared/a': '',
+  'widget/a': '',
+  'dashboard/a': '',
+  'build/a': '',
+  'vite.config.ts': '',
+  'package-lock.json': '',
+  'dist/server/main.js': '',
+  'node_modules/vite/bin/vite.js': 'console.log("built")',
+}
+
+async function staleCheckout(): Promise<string> {
+  const folder = await dataFolder()
+  for (const [path, text] of Object.entries(checkout)) {
+    await mkdir(join(folder, dirname(path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  await cp(script, join(folder, 'server/build-if-stale.mjs'))
+  await utimes(join(folder, 'dist/server/main.js'), 1, 1)
+  return folder
+}
+
+const runIn = (folder: string) =>
+  promisify(execFile)(process.execPath, [join(folder, 'server/build-if-stale.mjs')], {
+    ...plainUser(),
+    cwd: '/',
+  })
+
+test('a build that is stale is made anew, but where this user may not write: that is said', async () => {
+  const folder = await staleCheckout()
+  await chmod(folder, 0o777)
+  expect((await runIn(folder)).stdout).toContain('built')
+  await chmod(folder, 0o555)
+  onTestFinished(() => chmod(folder, 0o777))
+  await expect(runIn(folder)).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/cannot write there\.\nRun `npm run build` as the user/),
+  })
+})
