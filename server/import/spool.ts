@@ -10,7 +10,7 @@ export interface Spool {
 }
 
 export async function withSpool<T>(work: (spool: Spool) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'bellhop-import-'))
+  const folder = await mkdtemp(join(tmpdir(), 'bellhop-import-')).catch(notWritten)
   const removeFolder = () => rm(folder, { recursive: true, force: true })
   let file: FileHandle | undefined
   try {
@@ -25,9 +25,11 @@ export async function withSpool<T>(work: (spool: Spool) => Promise<T>): Promise<
 }
 
 const spoolOn = (file: FileHandle): Spool => ({
-  write: bytes =>
-    file.writeFile(bytes).catch((error: NodeJS.ErrnoException) => {
-      throw unavailable(`The import cannot be written to the temporary folder (${error.code})`)
-    }),
+  write: bytes => file.writeFile(bytes).catch(notWritten),
   read: () => file.createReadStream({ start: 0, autoClose: false }),
 })
+
+/** Of a container whose disk is read-only, say, and which has no place for temporary files. */
+function notWritten({ code }: NodeJS.ErrnoException): never {
+  throw unavailable(`The import cannot be written to the temporary folder (${code})`)
+}

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { unavailable } from '../../server/refusal.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
@@ -104,3 +104,21 @@ test.each([
     expect(await store.leads.read('l-50')).toMatchObject({ state: 'won', revision: 2 })
   },
 )
+
+test('an import that finds no place for its temporary file is put off, and says what it lacks', async () => {
+  const store = await openFolder(await newFolder())
+  const app = await startApp({ store })
+  const [line = ''] = await linesOf(store)
+  const headers = { ...(await operatorHeaders(app)), 'content-type': 'application/x-ndjson' }
+  vi.stubEnv('TMPDIR', '/none')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { status, body } = await app.call('POST', '/leads/import', {
+    token: null,
+    headers,
+    body: line,
+  })
+  expect([status, body.message]).toEqual([
+    503,
+    expect.stringContaining('temporary folder (ENOENT)'),
+  ])
+})
