@@ -105,14 +105,14 @@ export const anAddress =
 const database = (text: string) =>
   /^postgres(ql)?:/.test(text) && URL.canParse(text) ? text : new Mistake(anAddress)
 
-/** What is often given instead is the address of a page. */
-const anOrigin = 'such as https://www.example.com, with no path behind'
+/** What is often given instead is the address of a page, or a pattern for many. */
+const anOrigin = 'such as https://www.example.com, with neither path nor *'
 
 function origin(text: string): string | Mistake {
   const mistake = new Mistake(`must be an origin ${anOrigin}`)
   if (!URL.canParse(text)) return mistake
-  const { protocol, origin, pathname, search, hash } = new URL(text)
-  const bare = pathname === '/' && !search && !hash
+  const { protocol, origin, hostname, pathname, search, hash } = new URL(text)
+  const bare = pathname === '/' && !search && !hash && !hostname.includes('*')
   return bare && (protocol === 'http:' || protocol === 'https:') ? origin : mistake
 }
 

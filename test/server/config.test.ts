@@ -88,8 +88,9 @@ test.each([
   ['*', 'number 1 is not one'],
   [
     'a b,https://palm.example/trips,https://ok.example',
-    'such as https://www.example.com, with no path behind; numbers 1, 2 are not',
+    'such as https://www.example.com, with neither path nor *; numbers 1, 2 are not',
   ],
+  ['https://*.palm.example', 'number 1 is not one'],
 ])('of the origins %j it says that %s', (list, said) => {
   expect(() => readConfig({ BELLHOP_ORIGINS: list })).toThrow(said)
 })
