@@ -64,6 +64,19 @@ test('a page of modules is typed by the file that the server publishes', async (
   expect(said).toBe('')
 })
 
+test('an event is typed wherever a page may listen for it', async () => {
+  const said = await compile(`${importing}
+    const widget = mount(document.body, { site: 'site_1' })
+    for (const place of [widget, document.body])
+      place.addEventListener('bellhop:submitted', ({ detail }) => detail.reference.toUpperCase())
+    document.addEventListener('bellhop:answer', ({ detail }) => detail.slot.toUpperCase())
+    window.addEventListener('bellhop:queued', ({ detail }) => detail.because.toUpperCase())
+    document.addEventListener('bellhop:answer', ({ detail }) => detail.name)
+    document.addEventListener('click', event => event.clientX)`)
+  const errors = said.match(/^page\.ts\(\d+/gm)
+  expect(errors).toEqual(['page.ts(8'])
+})
+
 test('what the widget does not know is an error of the page’s', async () => {
   const said = await compile(`${importing}
     mount(document.body, { mode: 'inline' })

@@ -45,6 +45,11 @@ export interface BellhopEvents {
 
 type Hear<T extends keyof BellhopEvents> = (event: CustomEvent<BellhopEvents[T]>) => void
 
+/** The same for `addEventListener`, by the whole names: they bubble up to the window. */
+type EventsByName = {
+  [T in keyof BellhopEvents as `bellhop:${T}`]: CustomEvent<BellhopEvents[T]>
+}
+
 /** What a page may do with a widget. */
 export interface BellhopMethods {
   /** Resolves when the chat stands, or could not be fetched; called again meanwhile, at once. */
@@ -89,4 +94,5 @@ declare global {
   interface HTMLElementTagNameMap {
     'bellhop-chat': BellhopElement
   }
+  interface GlobalEventHandlersEventMap extends EventsByName {}
 }
