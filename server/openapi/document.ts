@@ -41,7 +41,7 @@ interface Operation {
   responses: object
 }
 
-/** What a route may answer because it asks for a token, or for a body; and any route at all. */
+/** What a route may answer because it asks for a token, a name in its path, or a body; and any at all. */
 const completed = (
   {
     parameters = [],
@@ -57,6 +57,7 @@ const completed = (
   ...(requestBody && { requestBody: { required: true, ...requestBody } }),
   responses: {
     ...(rest.security && refusals(401, 403, 429)),
+    ...(inPath.length > 0 && refusals(422)),
     ...(requestBody && refusals(413, 415, 422)),
     ...refusals(500, 503),
     ...responses,

@@ -114,3 +114,13 @@ test('whatever is sent, the answer is one that the document has, and none is a f
       }
     }
 })
+
+test('a path that cannot be decoded is refused as the document has it', async () => {
+  const app = await startApp()
+  const { body: document } = await app.call('GET', '/openapi.json', { token: null })
+  for (const [path, operations] of Object.entries<object>(document.paths))
+    for (const [method, { responses }] of Object.entries(path.includes('{') ? operations : {})) {
+      const { status } = await app.call(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '%'))
+      expect(Object.keys(responses), `${method} ${path}: ${status}`).toContain(String(status))
+    }
+})
