@@ -40,8 +40,9 @@ export class Refusal extends Error {
   }
 }
 
-export const unauthorized = (message = 'A valid access token is required') =>
-  new Refusal('unauthorized', message, { headers: { 'WWW-Authenticate': 'Bearer' } })
+export const unauthorized = (
+  message = 'A valid token is required, as Authorization: Bearer TOKEN',
+) => new Refusal('unauthorized', message, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
 export const forbidden = (message: string) => new Refusal('forbidden', message)
 

@@ -169,6 +169,16 @@ test('the built server refuses it as well: nothing is lost in the build', async 
   expect(status).toBe(422)
 })
 
+test('JSON that is sent as a form is told which type it wants, and is no custom field', async () => {
+  const app = await startApp()
+  const { status, body } = await app.call('POST', '/trip-plan-requests?name=Asha&phone_number=1', {
+    body: '{"destination":"Goa"}\n',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect([status, body.code, await app.leads()]).toEqual([422, 'malformed', []])
+  expect(body.message).toContain('Content-Type: application/json')
+})
+
 test('bytes that are not UTF-8 are malformed, not mangled', async () => {
   const app = await startApp()
   const bytes = Buffer.from('{"name":"A\xff","phone_number":"1"}', 'latin1')

@@ -284,6 +284,7 @@ const rows: Row[] = [
       headers: { authorization: `Basic ${btoa(`x:${accessToken}`)}` },
     },
     status: 401,
+    message: 'A valid token is required, as Authorization: Bearer TOKEN',
   },
   {
     clause: '5: the scheme in any case',
