@@ -42,7 +42,10 @@ function isWritable() {
 
 if (!existsSync(vite)) {
   if (builtAt() === 0) {
-    console.error('There is no build, and nothing to make one with. Run `npm ci` first.')
+    console.error(
+      // By itself it leaves the bundler out where NODE_ENV is "production".
+      'There is no build, and nothing to make one with. Run `npm ci --include=dev` first.',
+    )
     process.exit(1)
   }
 } else if (builtAt() < Math.max(...sources.map(newest))) {

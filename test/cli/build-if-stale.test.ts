@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, utimes, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -48,5 +48,15 @@ test('a build that is stale is made anew, but where this user may not write: tha
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(/cannot write there\.\nRun `npm run build` as the user/),
+  })
+})
+
+test('without a build and a bundler it says what to install, wherever that is run', async () => {
+  const folder = await staleCheckout()
+  await chmod(folder, 0o755)
+  for (const path of ['dist', 'node_modules']) await rm(join(folder, path), { recursive: true })
+  await expect(runIn(folder)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Run `npm ci --include=dev` first.'),
   })
 })
