@@ -156,10 +156,11 @@ const notNew = (to: string) => new Error(`${nameOf(to)} holds an installation al
 
 export const isDatabase = (address: string) => /^postgres(ql)?:/.test(address)
 
-/** A database's address without its password. */
+/** A database's address without its password, which may also be among its options. */
 export function nameOf(address: string): string {
   if (!isDatabase(address)) return address
   const url = new URL(address)
   url.password = ''
+  url.search = ''
   return url.href
 }

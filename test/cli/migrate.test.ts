@@ -197,5 +197,6 @@ test('a source that changes while it is copied is found out', async () => {
 })
 
 test('what is printed never holds the password of a database', () => {
-  expect(nameOf('postgres://bellhop:secret@db.example/leads')).not.toContain('secret')
+  for (const address of ['bellhop:secret@db.example/leads', 'db.example/leads?password=secret'])
+    expect(nameOf(`postgres://${address}`)).not.toContain('secret')
 })
