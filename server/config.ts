@@ -64,11 +64,16 @@ export function readConfig(env: Environment): Config {
     rateLimit: read('BELLHOP_RATE_LIMIT', 300, wholeNumber(1_000_000)),
     idle: ['SMTP_URL'].filter(name => env[name]?.trim()),
   }
-  for (const name of Object.keys(env).filter(name => name.startsWith('BELLHOP_')))
-    if (!known.has(name)) mistakes.push(`${name} is not a setting; is it a typing error?`)
+  for (const [name, text = ''] of Object.entries(env))
+    if (name.startsWith('BELLHOP_') && !known.has(name) && !isOfKubernetes(name, text))
+      mistakes.push(`${name} is not a setting; is it a typing error?`)
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config
 }
+
+/** What every container is told of a service that is called bellhop, or bellhop-web. */
+const isOfKubernetes = (name: string, text: string) =>
+  /_SERVICE_(HOST|PORT)|_PORT_\d+_(TCP|UDP)/.test(name) || /^(tcp|udp):/.test(text)
 
 class Mistake {
   readonly text: string

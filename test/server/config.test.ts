@@ -72,6 +72,17 @@ test('all mistakes are reported at once, by name and without the value', () => {
   expect(error.message).toContain('BELLHOP_ORIGIN is not a setting')
 })
 
+test('what Kubernetes tells of a service called bellhop is no mistake; a port of ours is one', () => {
+  const told = {
+    BELLHOP_SERVICE_HOST: '10.0.0.7',
+    BELLHOP_SERVICE_PORT_HTTP: '3000',
+    BELLHOP_PORT: 'tcp://10.0.0.7:3000',
+    BELLHOP_PORT_3000_TCP_ADDR: '10.0.0.7',
+  }
+  expect(() => readConfig(told)).not.toThrow()
+  expect(() => readConfig({ ...told, BELLHOP_PORT: '3001' })).toThrow('BELLHOP_PORT is not a')
+})
+
 test('an address of a database that its password breaks is told how passwords are written', () => {
   const read = () => readConfig({ DATABASE_URL: 'postgres://bellhop:hunter#2@db/bellhop' })
   expect(read).toThrow(/DATABASE_URL must be an address such as .+ %23$/)
