@@ -33,7 +33,7 @@ export async function readBackup(path: string, taker: BackupTaker): Promise<Back
   await readLines(inOrder(input), (bytes, from, to, { number, ended }) => {
     const text = bytes.toString('utf8', from, to)
     if (!ended || end) throw broken(number, end ? 'there is more behind its end' : 'it is cut')
-    if (number === 1) header = readHeader(text) ?? raise(broken(1, 'this is not its header'))
+    if (number === 1) header = readHeader(text) ?? raise(broken(1, 'no header of this release'))
     else if (text.startsWith('{"end":')) end = JSON.parse(text) as BackupEnd
     else {
       sha256.update(bytes.subarray(from, to + 1))
