@@ -1,27 +1,43 @@
 import { useEffect, useState } from 'preact/hooks'
 import { say, texts } from '../texts/texts.ts'
+import { copy } from './clipboard.ts'
 import { Icon } from './icon.tsx'
 
-/** Copies a value. Browsers give the clipboard to https and localhost only: elsewhere no button. */
+/**
+ * Stands behind a value and copies it. Browsers give the clipboard to https and localhost only:
+ * elsewhere no button; and where it is refused, the value is selected.
+ */
 export function CopyButton({ label, value }: { label: string; value: string }) {
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean>()
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 1500)
+    const timer = setTimeout(() => setCopied(undefined), 1500)
     return () => clearTimeout(timer)
   }, [copied])
 
   if (!('clipboard' in navigator)) return null
+  const put = async ({ previousElementSibling: shown }: Element) => {
+    const isDone = await copy(value)
+    setCopied(isDone)
+    if (!isDone && shown) getSelection()?.selectAllChildren(shown)
+  }
   const name = copied ? texts.lead.copied : say(texts.lead.copy, { field: label })
   return (
-    <button
-      type="button"
-      class={copied ? 'icon-button is-copied' : 'icon-button'}
-      title={name}
-      aria-label={name}
-      onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
-    >
-      <Icon name={copied ? 'check' : 'copy'} />
-    </button>
+    <>
+      <button
+        type="button"
+        class={copied ? 'icon-button is-copied' : 'icon-button'}
+        title={name}
+        aria-label={name}
+        onClick={event => void put(event.currentTarget)}
+      >
+        <Icon name={copied ? 'check' : 'copy'} />
+      </button>
+      {copied === false && (
+        <span class="by-hand" role="alert">
+          {texts.dialog.byHand}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
+import { copy } from './clipboard.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
@@ -8,14 +9,14 @@ interface Props {
   close: () => void
 }
 
-/** A value that is never shown again. Where there is no clipboard it is at least selected. */
+/** A value that is never shown again. What the browser will not copy is at least selected. */
 export function ShownOnce({ label, value, close }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const [isCopied, setCopied] = useState(false)
-  const copy = () => {
-    field.current?.select()
-    if ('clipboard' in navigator)
-      void navigator.clipboard.writeText(value).then(() => setCopied(true))
+  const [isCopied, setCopied] = useState<boolean>()
+  const put = async () => {
+    const isDone = await copy(value)
+    setCopied(isDone)
+    if (!isDone) field.current?.focus()
   }
   return (
     <div class="shown-once">
@@ -29,13 +30,16 @@ export function ShownOnce({ label, value, close }: Props) {
           onFocus={() => field.current?.select()}
         />
       </label>
+      <p class={isCopied ? 'unseen' : 'field-hint'} role="status">
+        {isCopied ? texts.dialog.copied : isCopied === false && texts.dialog.byHand}
+      </p>
       <div class="dialog-actions">
         <button type="button" class="button" onClick={close}>
           {texts.dialog.done}
         </button>
-        <button type="button" class="button button-main" onClick={copy} autoFocus>
+        <button type="button" class="button button-main" onClick={() => void put()} autoFocus>
           <Icon name={isCopied ? 'check' : 'copy'} />
-          <span role="status">{isCopied ? texts.dialog.copied : texts.dialog.copy}</span>
+          {isCopied ? texts.dialog.copied : texts.dialog.copy}
         </button>
       </div>
     </div>

@@ -12,10 +12,12 @@ export interface TokenEntryProps {
   now: number
   /** Absent where there is nothing left to do. */
   rotate?: () => void
+  isRotating?: boolean
   revoke?: () => void
 }
 
-export function TokenEntry({ token, sites, live, now, rotate, revoke }: TokenEntryProps) {
+export function TokenEntry(props: TokenEntryProps) {
+  const { token, sites, live, now, rotate, isRotating = false, revoke } = props
   const { id, name, scopes } = token
   const newer = live.find(({ replaces }) => replaces === id)
   const isNewer = live.some(older => older.id === token.replaces)
@@ -36,6 +38,7 @@ export function TokenEntry({ token, sites, live, now, rotate, revoke }: TokenEnt
         <EntryAction
           label={texts.tokens.rotate}
           name={say(texts.tokens.rotateOf, { name })}
+          isWaiting={isRotating}
           act={rotate}
         />
       )}

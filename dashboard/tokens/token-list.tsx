@@ -21,11 +21,7 @@ export function TokenList({ tokens, sites, api, onRefusal, toast, show, again }:
   const [live, revoked] = parted(tokens)
   const known = { sites, now, live }
 
-  const rotate = ({ id }: AccessTokenProfile) =>
-    api.rotate(id).then(show, (error: unknown) => {
-      toastRefusal({ toast, onRefusal }, error)
-      again()
-    })
+  const { rotating, rotate } = useRotation({ api, onRefusal, toast, show, again })
   const revoke = async (id: string) => {
     await api.revoke(id)
     again()
@@ -40,7 +36,8 @@ export function TokenList({ tokens, sites, api, onRefusal, toast, show, again }:
             key={token.id}
             {...known}
             token={token}
-            rotate={() => void rotate(token)}
+            rotate={() => void rotate(token.id)}
+            isRotating={token.id === rotating}
             revoke={() => setLeaving(token)}
           />
         ))}
@@ -58,6 +55,24 @@ export function TokenList({ tokens, sites, api, onRefusal, toast, show, again }:
       )}
     </section>
   )
+}
+
+/** Which token is being rotated: one at a time, and once however often it is pressed. */
+function useRotation({ api, toast, onRefusal, show, again }: Omit<Props, keyof Tokens>) {
+  const [rotating, setRotating] = useState<string>()
+  const rotate = async (id: string) => {
+    if (rotating !== undefined) return
+    setRotating(id)
+    try {
+      show(await api.rotate(id))
+    } catch (error) {
+      toastRefusal({ toast, onRefusal }, error)
+      again()
+    } finally {
+      setRotating(undefined)
+    }
+  }
+  return { rotating, rotate }
 }
 
 function Revoked({ tokens, ...known }: Omit<TokenEntryProps, 'token'> & Pick<Tokens, 'tokens'>) {

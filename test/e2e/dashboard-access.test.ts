@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { SitesBody } from '../../shared/site-api.ts'
 import { newPage } from '../support/browser.ts'
 import { sharedDashboard, signIn } from '../support/dashboard.ts'
 import { still } from '../support/embed.ts'
 import { operatorPassword } from '../support/operator.ts'
 import { operatorEmail } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
+import { hold } from '../support/hold.ts'
 import { watchAxe } from './axe.ts'
 
 const dashboard = sharedDashboard()
@@ -168,6 +170,30 @@ test('a token is made, shown once, rotated and revoked, by keyboard alone', asyn
   await page.keyboard.press('Enter')
   await page.getByText('1 revoked token').waitFor()
   expect((await ping(origin, token)).status).toBe(401)
+})
+
+test('a token is rotated once, however often the button is pressed, and the value may be copied by hand', async () => {
+  const [site] = ((await (await dashboard.askSignedIn('GET', '/sites')).json()) as SitesBody).sites
+  const token = { name: 'Partner', site: site?.key, scopes: ['intake'] }
+  await dashboard.askSignedIn('POST', '/access-tokens', token)
+  const { page, complaints } = await dashboard.open('tokens')
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  const letGo = await hold(page, '**/rotate')
+  let rotations = 0
+  page.on('request', request => (rotations += Number(request.url().endsWith('/rotate'))))
+  const rotate = page.getByRole('button', { name: 'Rotate Partner' })
+  await rotate.dblclick()
+  expect(await rotate.getAttribute('aria-disabled')).toBe('true')
+  letGo()
+  await page.getByText('The old value goes on working').waitFor()
+  expect(rotations).toBe(1)
+  await press(page, 'Copy')
+  await page.getByText('It is selected: copy it by hand.').waitFor()
+  const value = await page.getByLabel('Token', { exact: true }).inputValue()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(value)
+  expect(complaints).toEqual([])
 })
 
 test('a new password and a look at the sessions: those elsewhere are over', async () => {

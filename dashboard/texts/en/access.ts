@@ -7,6 +7,7 @@ export const access = {
     done: 'Done',
     copy: 'Copy',
     copied: 'Copied',
+    byHand: 'Your browser did not let Bellhop copy it. It is selected: copy it by hand.',
     once: 'It is shown this once. Copy it now.',
   },
 

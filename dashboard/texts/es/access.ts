@@ -6,6 +6,7 @@ export const access = {
     done: 'Listo',
     copy: 'Copiar',
     copied: 'Copiado',
+    byHand: 'El navegador no ha dejado que Bellhop lo copie. Está seleccionado: cópialo a mano.',
     once: 'Solo se muestra esta vez. Cópialo ahora.',
   },
 
