@@ -86,7 +86,9 @@ function InboxHead({ work, dialogs, exportList, place, live }: Props) {
   return (
     <div class="inbox-head">
       <div class="inbox-title">
-        <Heading dir="auto">{saved?.name ?? texts.views[place.view]}</Heading>
+        <Heading dir="auto">
+          {place.saved ? (saved?.name ?? texts.saved.title) : texts.views[place.view]}
+        </Heading>
         {saved && <SavedActs {...dialogs} />}
         <span class="inbox-count" role="status">
           {live.link === 'lost' ? texts.inbox.notLive : leads}
@@ -147,7 +149,7 @@ function HeldPill({ controls, toTop }: { controls: InboxControls; toTop: ListHan
 }
 
 function countText({ leads, loading }: Inbox, total: number | undefined): string {
-  if (loading.is === 'first' || loading.is === 'failed') return ''
+  if (loading.is === 'first' || (loading.is === 'failed' && loading.at === 'first')) return ''
   return total === undefined
     ? sayCount(texts.inbox.shownOfMore, leads.length)
     : sayCount(texts.inbox.shown, total)

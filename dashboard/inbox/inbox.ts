@@ -66,7 +66,9 @@ export function inboxAfter(inbox: Inbox, event: InboxEvent): Inbox {
         loading: { is: 'done', empty: 'filled' },
       }
     case 'refreshed':
-      return event.hold ? heldBack(inbox, event.page) : refreshed(inbox, event.page)
+      return event.hold
+        ? heldBack(reachable(inbox), event.page)
+        : refreshed(reachable(inbox), event.page)
     case 'failed':
       return { ...inbox, loading: { is: 'failed', problem: event.problem, at: event.at } }
     case 'changed':
@@ -80,6 +82,10 @@ export function inboxAfter(inbox: Inbox, event: InboxEvent): Inbox {
 
 /** Leads keep their order, so pages can only meet near their ends. */
 const overlap = 200
+
+/** The server answers again: what could not be fetched before may be asked for. */
+const reachable = (inbox: Inbox): Inbox =>
+  inbox.loading.is === 'failed' ? { ...inbox, loading: { is: 'done', empty: 'filled' } } : inbox
 
 /** A fresh first page takes the place of the old one; pages loaded below it stay. */
 function refreshed(inbox: Inbox, page: LeadPageBody): Inbox {

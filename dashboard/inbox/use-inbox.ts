@@ -24,6 +24,8 @@ const calmSeconds = 30
 
 interface Surroundings {
   live: LiveLeads
+  /** Whether the query is the one that was wanted. */
+  isKnown: boolean
   /** Whether the operator reads below the top, where nothing may move. */
   isAway: () => boolean
   onRefusal: (problem: Problem) => void
@@ -33,7 +35,7 @@ interface Surroundings {
 export function useInbox(
   api: Api,
   query: ListQuery,
-  { live, isAway, onRefusal }: Surroundings,
+  { live, isKnown, isAway, onRefusal }: Surroundings,
 ): InboxControls {
   const [inbox, dispatch] = useReducer(inboxAfter, closedInbox)
   const ask = useAsking(onRefusal)
@@ -60,9 +62,10 @@ export function useInbox(
   }
 
   const { is } = inbox.loading
+  const failedAt = inbox.loading.is === 'failed' ? inbox.loading.at : undefined
   const refresh = useCallback(async () => {
-    if (is === 'failed') return first()
-    if (is !== 'done') return
+    if (failedAt === 'first') return first()
+    if (is !== 'done' && failedAt !== 'more') return
     await ask(
       async signal => {
         const page = await pageOf(api, query, undefined, signal)
@@ -71,18 +74,19 @@ export function useInbox(
       // A failed look leaves what is in sight; the next look may succeed.
       () => undefined,
     )
-  }, [api, query, ask, is, first, isAway])
+  }, [api, query, ask, is, failedAt, first, isAway])
 
-  useEffect(() => void first(), [first])
+  useEffect(() => {
+    if (isKnown) void first()
+  }, [first, isKnown])
   const awaited = inbox.loading.is === 'done' && inbox.loading.empty === 'first_run'
   const pause = awaited ? eagerSeconds : calmSeconds
   useRefresh(refresh, live.link === 'live' ? undefined : pause)
   useLiveInbox(api, inbox, { live, refresh, dispatch })
 
-  const moreFailed = inbox.loading.is === 'failed' && inbox.loading.at === 'more'
   const changed = useCallback((leads: LeadSummary[]) => dispatch({ type: 'changed', leads }), [])
   const showHeld = useCallback(() => dispatch({ type: 'shown' }), [])
-  return { inbox, more, retry: moreFailed ? more : () => void first(), changed, showHeld }
+  return { inbox, more, retry: failedAt === 'more' ? more : () => void first(), changed, showHeld }
 }
 
 type Asking = (

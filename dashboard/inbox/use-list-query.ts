@@ -35,6 +35,8 @@ export function useListQuery({ view, saved }: LeadsPlace, views: readonly SavedV
   const query = useMemo<ListQuery>(() => ({ view, filter, search }), [view, filter, search])
   return {
     query,
+    /** Not before the saved view is known: all leads in the place of those of a view would pass for them. */
+    isKnown: saved === undefined || opened !== undefined,
     saved: opened,
     setSearch: (words: string) => setAsked({ place, filter, search: words }),
     setFilter: (narrowed: LeadFilter) => setAsked({ place, filter: narrowed, search }),

@@ -33,8 +33,8 @@ export function useWork(props: LeadsProps, list: ListHandle) {
   const asking = useMemo(() => inboxApi(api.ask), [api])
   const known = useKnown(api, asking, operator)
   const narrowing = useListQuery(place, savedViews.views)
-  const { query } = narrowing
-  const inbox = useInbox(api, query, { live, isAway: list.isAway, onRefusal })
+  const { query, isKnown } = narrowing
+  const inbox = useInbox(api, query, { live, isKnown, isAway: list.isAway, onRefusal })
   const total = useTotal(asking, { query, counts, inbox: inbox.inbox, live, onRefusal })
   const seen = useCallback((lead: Lead) => inbox.changed([summaryOf(lead)]), [inbox.changed])
   const leads = useLeads(api, { operator, toast, onRefusal, seen })

@@ -41,6 +41,20 @@ test('a refresh puts new leads on top and keeps the pages below', () => {
   expect(refreshed.next).toBeNull()
 })
 
+test('what could not be fetched may be asked for again once the server answers, wherever one reads', () => {
+  const problem = { is: 'offline' } as const
+  const broken = inboxAfter(first, { type: 'failed', problem, at: 'more' })
+  for (const hold of [false, true]) {
+    const healed = inboxAfter(broken, {
+      type: 'refreshed',
+      page: page(['d', 'c'], 'after c'),
+      hold,
+    })
+    expect(ids(healed)).toBe('dc')
+    expect(healed.loading).toEqual({ is: 'done', empty: 'filled' })
+  }
+})
+
 test('a refresh that shares nothing with the list takes its place', () => {
   const refreshed = inboxAfter(both, { type: 'refreshed', page: page(['z', 'y'], 'after y') })
   expect(ids(refreshed)).toBe('zy')

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { leadsOf, still } from '../support/embed.ts'
+import { hold } from '../support/hold.ts'
 import { watchAxe } from './axe.ts'
 import { isFocused } from './keys.ts'
 
@@ -40,6 +41,8 @@ function watchShifts() {
       if (!hadRecentInput) seen.shifts += value
   }).observe({ type: 'layout-shift' })
 }
+
+const isSearch = (request: Request) => request.url().endsWith('/leads/search')
 
 const rowNames = (page: Page) => page.locator('.row-name').allTextContents()
 const firstName = async (page: Page) => (await rowNames(page))[0]
@@ -389,6 +392,27 @@ test('an address of a saved view shows no other leads when the view is not known
   await dashboard.askSignedIn('DELETE', `/saved-views/${view.id}`)
 })
 
+test('an address of a saved view asks for its leads alone, and shows no others while it is not known', async () => {
+  await receive(1)
+  const filter = { states: ['won'] }
+  const saved = await dashboard.askSignedIn('POST', '/saved-views', { name: 'Sold', filter })
+  const { view } = (await saved.json()) as { view: { id: string } }
+  const page = await openDesk()
+  const asked: unknown[] = []
+  page.on('request', request => {
+    if (isSearch(request)) asked.push(request.postDataJSON())
+  })
+  const letGo = await hold(page, '**/saved-views')
+  await page.goto(`${dashboard.server().origin}/dashboard/?saved=${view.id}`)
+  await page.getByRole('heading', { name: 'Saved views' }).waitFor()
+  expect(asked).toEqual([])
+  letGo()
+  await page.getByRole('heading', { name: 'Sold' }).waitFor()
+  await page.getByText('No lead matches the filter').waitFor()
+  expect(asked).toEqual([expect.objectContaining(filter)])
+  await dashboard.askSignedIn('DELETE', `/saved-views/${view.id}`)
+})
+
 test('the leads of a narrowed list are exported, all of them and no others', async () => {
   await receive(120, { start_date: `${year}-05-01` })
   await receive(1, { name: 'Goa later', start_date: `${year}-08-01` })
@@ -479,6 +503,30 @@ test('a connection that is lost says so, heals, and nothing of meanwhile is miss
   await receive(1, { name: 'Asha Rao' })
   await row(page, 'Asha Rao').waitFor(reconnecting)
   await expect.poll(() => page.locator('.inbox-count').textContent()).toBe('3 leads')
+})
+
+test('the list stays when the leads below it cannot be fetched, and goes on once they can', async () => {
+  await receive(52)
+  const page = await openDesk()
+  const search = '**/leads/search'
+  await page.route(search, route =>
+    route.request().postDataJSON().cursor ? route.abort() : route.continue(),
+  )
+  await page.reload()
+  const end = page.locator('.rows-end')
+  await end.getByText('Bellhop cannot be reached').waitFor()
+  await page.unroute(search)
+  await page.route(search, route => route.abort())
+  const failed = page.waitForEvent('requestfailed', { predicate: isSearch })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await failed
+  await row(page, 'Guest 52').waitFor()
+  expect(await page.locator('.inbox-count').textContent()).toBe('52 leads')
+  await page.unroute(search)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await end.waitFor({ state: 'detached' })
+  await page.locator('.rows').evaluate(rows => rows.scrollTo(0, rows.scrollHeight))
+  await row(page, 'Guest 1').waitFor()
 })
 
 test('the list is walked by key beyond what is drawn', async () => {
