@@ -29,9 +29,10 @@ export function draftKeeper<T>(operator: Owner, ...name: string[]) {
   }
 }
 
-/** Nothing stays of what the name begins with: an erased lead. */
-export function dropDrafts(operator: Owner, ...beginning: string[]) {
+/** Nothing stays of what the name begins with: an erased lead, and sites but for those still there. */
+export function dropDrafts(operator: Owner, beginning: string[], but: readonly string[] = []) {
   const prefix = `${keyOf(operator, beginning)} `
-  for (const key of kept.keys()) if (key.startsWith(prefix)) kept.delete(key)
+  const staying = new Set(but.map(name => prefix + name))
+  for (const key of kept.keys()) if (key.startsWith(prefix) && !staying.has(key)) kept.delete(key)
   watch()
 }

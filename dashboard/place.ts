@@ -14,10 +14,11 @@ export interface LeadsPlace {
 const sectionNames = ['numbers', 'transfer', 'sites', 'team', 'tokens', 'account'] as const
 export type SectionName = (typeof sectionNames)[number]
 
-/** One of the sections and, perhaps, a part of it: a site's key. */
+/** One of the sections and, perhaps, a part of it: a site's key, and which tab of it is open. */
 interface SectionPlace {
   section: SectionName
   part: string | undefined
+  tab?: string | undefined
 }
 
 /** Where the operator is. Holds nothing personal. */
@@ -28,9 +29,9 @@ export const home = '/dashboard/'
 export const invitationAddress = '/dashboard/invitation'
 
 export function placeOf(path: string, search: string): Place {
-  const [name = '', part] = path.slice(home.length).split('/')
+  const [name = '', part, tab] = path.slice(home.length).split('/')
   const inside = part ? decoded(part) : undefined
-  if (isSection(name)) return { section: name, part: inside }
+  if (isSection(name)) return { section: name, part: inside, tab }
   const query = new URLSearchParams(search)
   const lead = name === 'leads' ? inside : undefined
   const saved = query.get('saved')
@@ -40,7 +41,10 @@ export function placeOf(path: string, search: string): Place {
 }
 
 export function addressOf(place: Place): string {
-  if (place.section !== 'leads') return home + pathOf(place.section, place.part)
+  if (place.section !== 'leads') {
+    const path = home + pathOf(place.section, place.part)
+    return place.tab ? `${path}/${place.tab}` : path
+  }
   const path = place.lead === undefined ? home : home + pathOf('leads', place.lead)
   if (place.saved) return `${path}?saved=${encodeURIComponent(place.saved)}`
   return place.view === 'inbox' ? path : `${path}?view=${place.view}`

@@ -97,7 +97,7 @@ export function LeadPane({ api, leads, inbox, beside, live, place, close, ...aro
 function useMissedErasure(operator: Operator, id: string | undefined, opened: Opened | undefined) {
   const isGone = opened?.is === 'failed' && opened.problem.is === 'not_found'
   useEffect(() => {
-    if (isGone && id !== undefined) dropDrafts(operator, 'lead', id)
+    if (isGone && id !== undefined) dropDrafts(operator, ['lead', id])
   }, [isGone, id])
 }
 

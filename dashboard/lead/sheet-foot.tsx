@@ -32,7 +32,7 @@ export function SheetFoot({ sheet }: { sheet: Sheet }) {
           action={texts.foot.eraseNow}
           act={async () => {
             await api.erase(lead.id)
-            dropDrafts(operator, 'lead', lead.id)
+            dropDrafts(operator, ['lead', lead.id])
             gone()
           }}
           close={() => setAsking(false)}

@@ -8,5 +8,7 @@ export interface SectionProps extends Reporting {
   operator: Operator
   /** What of the section is open: a site's key. */
   part: string | undefined
+  /** Which of the tabs inside, where it is not the first. */
+  tab: string | undefined
   go: Go
 }

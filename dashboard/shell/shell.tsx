@@ -27,8 +27,8 @@ interface Props {
 /** The signed-in screen: the side bar, and the leads or one of the sections beside it. */
 export function Shell({ api, operator, signedOut, lookAgain }: Props) {
   const { place, go } = usePlace()
-  const [message, setMessage] = useState<ToastMessage>()
-  const closeToast = useCallback(() => setMessage(undefined), [])
+  const [message, toast] = useState<ToastMessage>()
+  const closeToast = useCallback(() => toast(undefined), [])
   const onRefusal = useCallback((problem: Problem) => {
     if (problem.is === 'signed_out') signedOut(true)
     if (problem.is === 'forbidden') lookAgain()
@@ -37,11 +37,11 @@ export function Shell({ api, operator, signedOut, lookAgain }: Props) {
   const live = useLive()
   useDroppedDrafts(operator, live)
   const counts = useAllCounts(asking, { live, onRefusal })
-  const savedViews = useSavedViews(asking, { toast: setMessage, onRefusal })
+  const savedViews = useSavedViews(asking, { toast, onRefusal })
   const signOut = () =>
     api.signOut().then(
       () => signedOut(false),
-      () => toastProblem(setMessage, { is: 'offline' }),
+      () => toastProblem(toast, { is: 'offline' }),
     )
   const isReading = place.section === 'leads' && place.lead !== undefined
   return (
@@ -56,17 +56,16 @@ export function Shell({ api, operator, signedOut, lookAgain }: Props) {
       />
       {place.section === 'leads' ? (
         <LeadsScreen
-          {...{ api, operator, place, go, onRefusal, live, savedViews, counts }}
-          toast={setMessage}
+          {...{ api, operator, place, go, toast, onRefusal, live, savedViews, counts }}
         />
       ) : (
         <main class="panes">
           <SectionPane
-            {...{ api, operator, go, onRefusal }}
+            {...{ api, operator, go, toast, onRefusal }}
             name={place.section}
             part={place.part}
+            tab={place.tab}
             unread={counts?.unread}
-            toast={setMessage}
           />
         </main>
       )}

@@ -10,10 +10,10 @@ import { sectionsFor } from './sections.ts'
  */
 export function useDroppedDrafts(operator: Operator, { watch }: LiveLeads) {
   useEffect(
-    () => watch(event => event.is === 'erased' && dropDrafts(operator, 'lead', event.id)),
+    () => watch(event => event.is === 'erased' && dropDrafts(operator, ['lead', event.id])),
     [operator, watch],
   )
   useEffect(() => {
-    if (!sectionsFor(operator.role).includes('sites')) dropDrafts(operator, 'site')
+    if (!sectionsFor(operator.role).includes('sites')) dropDrafts(operator, ['site'])
   }, [operator])
 }

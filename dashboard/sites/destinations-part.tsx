@@ -2,7 +2,7 @@ import { siteBounds } from '../../shared/site.ts'
 import { count } from '../format/amount.ts'
 import { locale, say, texts } from '../texts/texts.ts'
 import { isWrong, type Editor } from './editor.ts'
-import { Lines } from './lines.tsx'
+import { Lines, tooLong } from './lines.tsx'
 
 export function DestinationsPart({ draft, set, errors }: Editor) {
   const written = draft.destinations.map(each => each.trim().toLowerCase()).filter(Boolean)
@@ -11,7 +11,10 @@ export function DestinationsPart({ draft, set, errors }: Editor) {
       <Lines
         label={texts.site.destinations}
         hint={texts.site.destinationsHint}
-        wrong={isWrong(errors, 'destinations') && texts.wrong.destinations}
+        wrong={
+          isWrong(errors, 'destinations') &&
+          (tooLong(draft.destinations, siteBounds.destinationLength) ?? texts.wrong.destinations)
+        }
         rows={14}
         lines={draft.destinations}
         set={lines => set('destinations', lines)}

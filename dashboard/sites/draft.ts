@@ -1,7 +1,7 @@
 import type { SiteBody, SiteDraft } from '../../shared/site-api.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Operator } from '../api.ts'
-import { draftKeeper } from '../kept-drafts.ts'
+import { draftKeeper, dropDrafts } from '../kept-drafts.ts'
 
 /** What an owner sets, in the order it is named in. */
 const partNames = [
@@ -33,6 +33,14 @@ export const unsaved = ({ base, draft }: Editing) => differing(draftOf(base.site
 /** Where unsaved changes of a site stay while the operator looks elsewhere. */
 export const siteKeeper = (operator: Pick<Operator, 'id'>, site: string) =>
   draftKeeper<Editing>(operator, 'site', site)
+
+/** What was changed of a site goes with it. */
+export const dropGoneSites = (operator: Pick<Operator, 'id'>, left: readonly Site[]) =>
+  dropDrafts(
+    operator,
+    ['site'],
+    left.map(({ key }) => key),
+  )
 
 export const take = (draft: SiteDraft, names: readonly PartName[]): Partial<SiteDraft> =>
   Object.fromEntries(names.map(name => [name, draft[name]]))

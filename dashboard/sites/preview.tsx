@@ -48,7 +48,7 @@ export function Preview({ form, isOld, problem, retry, languages }: Props) {
           <Frame message={message} turn={turn} />
         )}
         <p class="field-hint" role="status">
-          {isOld ? texts.preview.old : texts.preview.hint}
+          {!problem && (isOld ? texts.preview.old : texts.preview.hint)}
         </p>
       </dialog>
     </>

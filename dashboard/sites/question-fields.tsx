@@ -11,7 +11,7 @@ import {
 import { Field, type Control } from '../parts/field.tsx'
 import { texts } from '../texts/texts.ts'
 import { isWrong } from './editor.ts'
-import { Lines } from './lines.tsx'
+import { Lines, tooLong } from './lines.tsx'
 import { slotFor, withKind } from './questions.ts'
 
 interface Props {
@@ -147,11 +147,12 @@ function Options({ question, change, isWrong }: PartProps & { isWrong: boolean }
     change(
       lines.join('') || isChoice ? { ...question, options: lines } : without(question, 'options'),
     )
+  const wrong = isChoice ? texts.wrong.options : texts.wrong.replies
   return (
     <Lines
       label={isChoice ? texts.form.options : texts.form.replies}
       hint={isChoice ? texts.form.optionsHint : texts.form.repliesHint}
-      wrong={isWrong && (isChoice ? texts.wrong.options : texts.wrong.replies)}
+      wrong={isWrong && (tooLong(options, formBounds.optionLength) ?? wrong)}
       rows={4}
       lines={options}
       set={set}

@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks'
 import type { SiteBody } from '../../shared/site-api.ts'
+import type { Site } from '../../shared/site.ts'
 import type { SectionProps } from '../parts/section-props.ts'
+import type { Place } from '../place.ts'
 import { texts } from '../texts/texts.ts'
 import { BackToSites } from './back-to-sites.tsx'
 import { DestinationsPart } from './destinations-part.tsx'
-import type { PartName } from './draft.ts'
+import { begin, type PartName } from './draft.ts'
 import { isWrong, withoutQuestion, type Editor } from './editor.ts'
 import { FormPart } from './form-part.tsx'
 import { GeneralPart } from './general-part.tsx'
@@ -20,6 +22,12 @@ import { useSiteDraft, type SiteDraftState } from './use-site-draft.ts'
 
 const tabs = ['general', 'look', 'destinations', 'form', 'snippet'] as const
 type Tab = (typeof tabs)[number]
+
+const placeOf = ({ key }: Site, tab: Tab): Place => ({
+  section: 'sites',
+  part: key,
+  ...(tab !== 'general' && { tab }),
+})
 
 const partsOf: Record<Tab, PartName[]> = {
   general: ['brand', 'origins'],
@@ -37,11 +45,11 @@ interface Props extends SectionProps {
 /** One site in parts, beside the widget as guests would see it. */
 export function SiteEditor(props: Props) {
   const { sites, go, onRefusal } = props
-  const [tab, setTab] = useState<Tab>('general')
+  const tab = tabs.find(name => name === props.tab) ?? 'general'
   const [fresh, setFresh] = useState<number>()
   const state = useSiteDraft(props)
   const { base, draft, set, amend, race, judged } = state
-  const preview = usePreview({ sites, draft, onRefusal, judged })
+  const preview = usePreview({ sites, draft, kept: begin(base).draft, onRefusal, judged })
   const errors = withoutQuestion({ ...state.errors, ...preview.errors }, fresh)
   const editor = { draft, set, amend, setFresh, errors }
   const save = () => {
@@ -69,7 +77,7 @@ export function SiteEditor(props: Props) {
                   wrong: wrongIn(name),
                 }))}
                 current={tab}
-                choose={setTab}
+                choose={name => go(placeOf(base.site, name), 'replace')}
               />
               <div role="tabpanel" class="site-part" aria-labelledby={tabId(tab)}>
                 <Part {...props} {...editor} tab={tab} base={base} forget={state.forget} />

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { Site } from '../../shared/site.ts'
 import { Answer } from '../parts/answer.tsx'
 import { Link } from '../parts/link.tsx'
@@ -7,7 +7,7 @@ import type { SectionProps } from '../parts/section-props.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import type { Go } from '../place.ts'
 import { sayCount, texts } from '../texts/texts.ts'
-import { siteKeeper } from './draft.ts'
+import { dropGoneSites, siteKeeper } from './draft.ts'
 import { NewSiteDialog } from './new-site-dialog.tsx'
 import type { SitesApi } from './sites-api.ts'
 
@@ -18,6 +18,9 @@ interface Props extends SectionProps {
 export function SiteList({ api, sites, go, operator, onRefusal, toast }: Props) {
   const { answered, again } = useAnswer(api.sites, onRefusal)
   const [isMaking, setMaking] = useState(false)
+  useEffect(() => {
+    if (answered.is === 'here') dropGoneSites(operator, answered.value)
+  }, [answered])
   const open = (key: string) => go({ section: 'sites', part: key }, 'push')
   return (
     <div class="section-page">

@@ -1,4 +1,4 @@
-import { useCallback } from 'preact/hooks'
+import { useCallback, useEffect } from 'preact/hooks'
 import type { SiteBody } from '../../shared/site-api.ts'
 import { ProblemNote } from '../parts/problem-note.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
@@ -6,6 +6,7 @@ import { useAnswer } from '../parts/use-answer.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { texts } from '../texts/texts.ts'
 import { BackToSites } from './back-to-sites.tsx'
+import { siteKeeper } from './draft.ts'
 import { SiteEditor } from './site-editor.tsx'
 import type { SitesApi } from './sites-api.ts'
 
@@ -16,20 +17,24 @@ interface Props extends SectionProps {
 
 /** One site: fetched first, and then edited from there. */
 export function SitePage(props: Props) {
-  const { sites, siteKey, go, onRefusal } = props
+  const { sites, siteKey, operator, go, onRefusal } = props
   const ask = useCallback((signal: AbortSignal) => sites.one(siteKey, signal), [sites, siteKey])
   const { answered, again } = useAnswer<SiteBody>(ask, onRefusal)
+  const isGone = answered.is === 'failed' && answered.problem.is === 'not_found'
+  useEffect(() => {
+    if (isGone) siteKeeper(operator, siteKey).keep(undefined)
+  }, [isGone])
   if (answered.is === 'here') return <SiteEditor {...props} loaded={answered.value} />
   return (
     <div class="section-page">
       <BackToSites go={go} />
       {answered.is === 'asking' && <Waiting />}
-      {answered.is === 'failed' && answered.problem.is === 'not_found' && (
+      {isGone && (
         <p class="note" role="alert">
           {texts.site.gone}
         </p>
       )}
-      {answered.is === 'failed' && answered.problem.is !== 'not_found' && (
+      {answered.is === 'failed' && !isGone && (
         <ProblemNote problem={answered.problem} retry={again} />
       )}
     </div>

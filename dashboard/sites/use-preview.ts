@@ -8,6 +8,8 @@ import type { SitesApi } from './sites-api.ts'
 interface Deps {
   sites: SitesApi
   draft: SiteDraft
+  /** The site as it is kept: shown while nothing of the draft has been right. */
+  kept: SiteDraft
   onRefusal: (problem: Problem) => void
   /** Told when the server has judged the draft: what it said of an earlier one is over. */
   judged: () => void
@@ -17,7 +19,7 @@ interface Deps {
 const pauseMs = 350
 
 /** What the server makes of the draft: the form that guests would get, or what is wrong with it. */
-export function usePreview({ sites, draft, onRefusal, judged }: Deps) {
+export function usePreview({ sites, draft, kept, onRefusal, judged }: Deps) {
   const [form, setForm] = useState<Form>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<Problem>()
@@ -30,19 +32,20 @@ export function usePreview({ sites, draft, onRefusal, judged }: Deps) {
       setErrors(wrong)
       judged()
     }
-    const ask = async () => {
+    const ask = async (shown: SiteDraft) => {
       try {
-        setForm(await sites.preview(draft, left.signal))
-        settle({})
+        setForm(await sites.preview(shown, left.signal))
+        if (shown === draft) settle({})
       } catch (error) {
         if (left.signal.aborted) return
         const refused = problemOf(error)
         onRefusal(refused)
-        if (refused.is === 'invalid') settle(refused.errors)
-        else setProblem(refused)
+        if (refused.is !== 'invalid') return setProblem(refused)
+        if (shown === draft) settle(refused.errors)
+        if (shown === draft && !form) await ask(kept)
       }
     }
-    const timer = setTimeout(() => void ask(), form ? pauseMs : 0)
+    const timer = setTimeout(() => void ask(draft), form ? pauseMs : 0)
     return () => {
       clearTimeout(timer)
       left.abort()

@@ -8,6 +8,7 @@ test('an address leads back to the same place', () => {
     { section: 'leads', view: 'won', lead: 'a/b?c' },
     { section: 'leads', view: 'all', lead: undefined },
     { section: 'sites', part: 'site_1/2' },
+    { section: 'sites', part: 'site_1/2', tab: 'look' },
     { section: 'account', part: undefined },
   ] as const) {
     const { pathname, search } = new URL(addressOf(place), 'https://dashboard.example')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Form } from '../../shared/form.ts'
 import type { Lead } from '../../shared/lead.ts'
-import type { SiteDraft, SitesBody } from '../../shared/site-api.ts'
+import type { SiteBody, SiteDraft, SitesBody } from '../../shared/site-api.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
@@ -213,8 +213,61 @@ test('a preview that the server does not answer to says so, and comes by itself 
   await page.getByLabel('Brand').fill('Palm & Passport')
   await page.getByText('Bellhop cannot be reached').waitFor()
   expect(await page.locator('iframe').count()).toBe(0)
+  expect(await page.getByText('The real widget.').count()).toBe(0)
   await page.context().setOffline(false)
   await preview.getByRole('region', { name: 'Palm & Passport' }).waitFor()
+})
+
+test('the preview of a draft that was left with something wrong is the site as it is kept', async () => {
+  const { page } = await openEditor(await atSite())
+  const preview = page.frameLocator('iframe')
+  await page.getByLabel('Brand').fill('')
+  await page.getByText('A brand has 1 to 60 characters.').waitFor()
+  await page.getByText('All sites').click()
+  await page.getByText('Unsaved changes').click()
+  await page.getByText('Shows your last settings that were right.').waitFor()
+  await preview.getByRole('textbox').waitFor()
+})
+
+test('a part of a site has an address of its own: a reload stays there, and back leads to the list', async () => {
+  const { page } = await openEditor(await atSite())
+  await page.getByText('All sites').click()
+  await page.locator('.section a').first().click()
+  await tab(page, 'Look')
+  await tab(page, 'Destinations')
+  await page.reload()
+  await page.getByRole('textbox', { name: 'Destinations' }).waitFor()
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Destinations')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Sites' }).waitFor()
+})
+
+test('a line that is too long is named, as a destination and as an option', async () => {
+  const { page } = await openEditor(await atSite())
+  const long = 'The backwaters of Kerala '.repeat(3)
+  await tab(page, 'Destinations')
+  await page.getByRole('textbox', { name: 'Destinations' }).fill(`Goa\n${long}`)
+  const named = '“The backwaters of Kerala The b…” has 75 characters;'
+  await page.getByText(`${named} 50 at most.`).waitFor()
+  await tab(page, 'Form')
+  await addQuestion(page, 'One option', 'Where to?')
+  await page.getByLabel('Options, one a line').fill(`Goa\n${long}`)
+  await page.getByRole('tab', { name: 'Form' }).focus()
+  await page.getByText(`${named} 60 at most.`).waitFor()
+})
+
+test('what the browser will not copy is shown selected, to be copied by hand', async () => {
+  const place = await atSite()
+  const { page, complaints } = await openEditor(place)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await tab(page, 'Snippet')
+  await button(page, /^Copy Paste this before/).click()
+  await page.getByText('Your browser did not let Bellhop copy it.').waitFor()
+  const shown = await page.getByText(`data-site="${place.site}"`).first().textContent()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(shown)
+  expect(complaints).toEqual([])
 })
 
 test('what is typed while the server still saves is kept, as unsaved', async () => {
@@ -452,6 +505,42 @@ test('the browser asks before it leaves with unsaved changes, wherever in the da
   await button(page, 'New site').waitFor()
   expect(await isLeft()).toBe(true)
   expect(asked).toEqual(['beforeunload'])
+})
+
+test('unsaved changes of a site that a colleague has removed are asked for no longer', async () => {
+  await atSite()
+  const { page } = await dashboard.open('sites', still)
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  const change = async () => {
+    const made = await dashboard.askSignedIn('POST', '/sites', { brand: 'Palm' })
+    const { key } = ((await made.json()) as SiteBody).site
+    await page.goto(`${dashboard.server().origin}/dashboard/sites/${key}`)
+    await page.getByLabel('Brand').fill('Palm Tours')
+    await page.getByText('Unsaved changes: Brand').waitFor()
+    return () => dashboard.askSignedIn('DELETE', `/sites/${key}`)
+  }
+
+  const removeListed = await change()
+  await page.getByText('All sites').click()
+  await page.getByText('Unsaved changes').waitFor()
+  await removeListed()
+  await page.getByText('Unsaved changes').click()
+  await page.getByText('There is no such site.').waitFor()
+  await page.goto('about:blank')
+
+  const removeUnseen = await change()
+  await sections.getByRole('link', { name: 'Team' }).click()
+  await button(page, 'Invite').waitFor()
+  await removeUnseen()
+  await sections.getByRole('link', { name: 'Sites' }).click()
+  await page.locator('.site-entry').waitFor()
+  await page.goto('about:blank')
+  expect(asked).toEqual([])
 })
 
 test('axe finds nothing in the sites and their editor, small or large, light or dark', async () => {

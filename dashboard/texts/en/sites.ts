@@ -155,6 +155,7 @@ export const sites = {
     replies:
       'Up to twenty replies, one a line. Each is different, at most 60 characters, and for a number a number.',
     minimum: 'A number, please.',
+    line: '“{line}” has {length} characters; {most} at most.',
     maximum: 'A number that is not below the least.',
     max_length: '1 to 500.',
   },

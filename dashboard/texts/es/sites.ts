@@ -156,6 +156,7 @@ export const sites = {
     replies:
       'Hasta veinte respuestas, una por línea. Distintas, de 60 caracteres como máximo y, para un número, números.',
     minimum: 'Un número, por favor.',
+    line: '«{line}» tiene {length} caracteres; {most} como máximo.',
     maximum: 'Un número que no sea menor que el mínimo.',
     max_length: 'De 1 a 500.',
   },
