@@ -35,9 +35,8 @@ export function httpApi(fetch: typeof globalThis.fetch): Api {
     content?: object,
     signal?: AbortSignal,
   ) => {
-    const response = await send(fetch, method, path, content, signal)
-    const text = await response.text()
-    if (response.ok) return (text ? JSON.parse(text) : undefined) as T
+    const { response, text } = await send(fetch, method, path, content, signal)
+    if (response.ok) return bodyOf<T>(text)
     throw refusalOf(response.status, response.headers.get('Retry-After'), text)
   }
 
@@ -56,6 +55,15 @@ export function httpApi(fetch: typeof globalThis.fetch): Api {
   }
 }
 
+/** A network that wants a sign-in of its own answers in the server's place, in HTML. */
+export function bodyOf<T>(text: string): T {
+  try {
+    return (text ? JSON.parse(text) : undefined) as T
+  } catch {
+    throw new ApiError({ is: 'offline' })
+  }
+}
+
 const operatorOf = ({ operator, snippet }: OperatorBody): Operator => ({ ...operator, snippet })
 
 async function send(
@@ -64,14 +72,15 @@ async function send(
   path: string,
   content: object | undefined,
   signal: AbortSignal | undefined,
-): Promise<Response> {
+) {
   const headers = {
     Accept: 'application/json',
     ...(content && { 'Content-Type': 'application/json' }),
   }
   const body = content ? JSON.stringify(content) : null
   try {
-    return await fetch(basePath + path, { method, headers, body, signal: signal ?? null })
+    const response = await fetch(basePath + path, { method, headers, body, signal: signal ?? null })
+    return { response, text: await response.text() }
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError({ is: 'offline' })

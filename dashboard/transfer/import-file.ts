@@ -1,5 +1,6 @@
 import { basePath, paths } from '../../shared/api.ts'
 import type { LeadImportBody } from '../../shared/lead-api.ts'
+import { bodyOf } from '../api.ts'
 import { ApiError, refusalOf } from '../problem.ts'
 
 /** How far an import is; the server checks every line while it still comes in. */
@@ -18,7 +19,7 @@ export async function importFile(
   const packed = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob()
   signal.throwIfAborted()
   const answer = await send(packed, onStep, signal)
-  if (answer.status === 200) return JSON.parse(answer.responseText) as LeadImportBody
+  if (answer.status === 200) return bodyOf<LeadImportBody>(answer.responseText)
   throw refusalOf(answer.status, answer.getResponseHeader('Retry-After'), answer.responseText)
 }
 

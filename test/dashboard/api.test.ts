@@ -31,6 +31,14 @@ test('a server that cannot be reached is said to be so', async () => {
   expect(await problem(api.operator())).toEqual({ is: 'offline' })
 })
 
+test('a network that answers in the server’s place, or ends in the middle of an answer, is no connection', async () => {
+  const portal = answering(200, '<h1>Welcome to our Wi-Fi</h1>')
+  expect(await problem(portal.lead('x'))).toEqual({ is: 'offline' })
+  const broken = new ReadableStream({ start: body => body.error(new TypeError('network error')) })
+  const cut = httpApi(() => Promise.resolve(new Response(broken)))
+  expect(await problem(cut.search({}))).toEqual({ is: 'offline' })
+})
+
 test('words to search for go into the body, never into the address', async () => {
   const addresses: unknown[] = []
   const api = httpApi((address, init) => {

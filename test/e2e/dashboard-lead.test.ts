@@ -437,6 +437,11 @@ test('a lead goes out as a file, is erased after being asked, and comes back', a
   await page.getByLabel(/Drop a file here/).setInputFiles(file)
   await page.getByText('Try again in 40 seconds.').waitFor()
   await page.unroute('**/leads/import')
+  // A network that wants a sign-in of its own.
+  await page.route('**/leads/import', route => route.fulfill({ body: '<h1>Wi-Fi</h1>' }))
+  await page.getByLabel(/Drop a file here/).setInputFiles(file)
+  await page.getByText('Bellhop cannot be reached').waitFor()
+  await page.unroute('**/leads/import')
   const bad = { name: 'bad.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{}\nnonsense\n') }
   await page.getByLabel(/Drop a file here/).setInputFiles(bad)
   await page.getByText('Line 2').waitFor()
