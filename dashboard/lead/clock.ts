@@ -1,4 +1,4 @@
-import type { Lead } from '../../shared/lead.ts'
+import type { Author, Lead } from '../../shared/lead.ts'
 import { daysBetween, todayOf } from '../format/time.ts'
 import { longWaitMs, nearDays } from '../format/urgency.ts'
 
@@ -20,15 +20,24 @@ export function clockOf(lead: Lead, now: number): Clock {
   return isOpen && days >= 0 && days <= nearDays ? { is: 'near', days } : { is: 'calm' }
 }
 
+const isOperator = (by: Author) => by.startsWith('operator:')
+
 /** Operators open, note and edit what stopped: that is no sign of the guest. Instants compare as text. */
 function lastHeard({ history, suggestions, received_at }: Lead): string {
-  const ofGuest = [...history, ...suggestions].filter(({ by }) => !by.startsWith('operator:'))
+  const ofGuest = [...history, ...suggestions].filter(({ by }) => !isOperator(by))
   return ofGuest.reduce((last, { at }) => (at > last ? at : last), received_at)
 }
 
-/** A draft waits from the moment it became a request, one that was reopened from then on. */
+/**
+ * A draft waits from the moment it became a request, one that its guest reopened from then on. What
+ * an operator takes back begins no wait anew.
+ */
 function waitingSince({ history, received_at }: Lead): string {
-  return history.findLast(({ part, to }) => part === 'state' && to === 'new')?.at ?? received_at
+  const asked = history.findLast(
+    ({ part, from, to, by }) =>
+      part === 'state' && to === 'new' && (from === 'partial' || !isOperator(by)),
+  )
+  return asked?.at ?? received_at
 }
 
 const replied: readonly unknown[] = ['contacted', 'quoted', 'won']

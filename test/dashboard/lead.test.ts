@@ -47,10 +47,26 @@ const moved = (to: string, time: string, revision: number): Change => ({
   by: 'operator:o',
 })
 
+/** What makes a draft a request. */
+const asked = (time: string, revision: number): Change => ({
+  ...moved('new', time, revision),
+  by: 'guest',
+})
+
 test.each([
   [{}, '09:59', { is: 'waiting', long: false }],
   [{}, '10:01', { is: 'waiting', long: true }],
-  [{ history: [moved('new', '10:00', 2)] }, '10:30', { is: 'waiting', milliseconds: 1_800_000 }],
+  [{ history: [asked('10:00', 2)] }, '10:30', { is: 'waiting', milliseconds: 1_800_000 }],
+  [
+    { history: [asked('10:00', 2), moved('contacted', '10:05', 3), moved('new', '10:06', 4)] },
+    '10:30',
+    { is: 'waiting', milliseconds: 1_800_000 },
+  ],
+  [
+    { history: [{ ...moved('new', '10:00', 2), from: 'partial' }] },
+    '10:30',
+    { is: 'waiting', milliseconds: 1_800_000 },
+  ],
   [{ state: 'partial' as const }, '10:30', { is: 'stopped', at: at('08:00') }],
   [{ state: 'contacted' as const }, '12:00', { is: 'calm' }],
   [{ state: 'quoted' as const, fields: { start_date: '2026-12-01' } }, '12:00', { is: 'near' }],
