@@ -413,6 +413,31 @@ test('an address of a saved view asks for its leads alone, and shows no others w
   await dashboard.askSignedIn('DELETE', `/saved-views/${view.id}`)
 })
 
+test('a view with a long name, in whatever script, begins where the others do and leaves the count whole', async () => {
+  await receive(1)
+  const names = ['عملاء دبي المميزون للموسم القادم والعائلات الكبيرة', 'W'.repeat(60)]
+  for (const name of names) {
+    const filter = { states: ['new'] }
+    const saved = await dashboard.askSignedIn('POST', '/saved-views', { name, filter })
+    const { view } = (await saved.json()) as { view: { id: string } }
+    const { page } = await dashboard.open(`?saved=${view.id}`, still)
+    await row(page, 'Guest 1').waitFor()
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { height } = (await page.locator('.inbox-count').boundingBox())!
+      expect(height).toBeLessThan(30)
+      const begin = await page.getByRole('heading', { name }).evaluate(heading => {
+        const range = document.createRange()
+        range.selectNodeContents(heading)
+        return range.getBoundingClientRect().left - heading.getBoundingClientRect().left
+      })
+      expect(begin).toBeLessThan(2)
+      expect(await page.locator('html').evaluate(html => html.scrollWidth)).toBe(width)
+    }
+    await dashboard.askSignedIn('DELETE', `/saved-views/${view.id}`)
+  }
+})
+
 test('the leads of a narrowed list are exported, all of them and no others', async () => {
   await receive(120, { start_date: `${year}-05-01` })
   await receive(1, { name: 'Goa later', start_date: `${year}-08-01` })
