@@ -38,7 +38,7 @@ export function useDeeds(api: InboxApi, { inbox, query, ...reporting }: Surround
     const lead = leads.find(each => each.id === id)
     if (lead) void bulk.run([lead], { state: 'archived' }, told)
   }
-  const hasMore = selection.leads.size < leads.length || (next !== null && !selection.isCut)
+  const hasMore = selection.leads.size < leads.length || (next !== null && !selection.isAll)
   return {
     selection,
     bulk,

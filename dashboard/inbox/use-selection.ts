@@ -5,7 +5,9 @@ import type { ListQuery } from './list-query.ts'
 
 export interface Selection {
   leads: ReadonlyMap<string, Selected>
-  /** All that match are selected, and there are more than one may select. */
+  /** All that match were selected, and nothing was changed of that. */
+  isAll: boolean
+  /** Of those there are more than one may select. */
   isCut: boolean
   /** Somebody without a pointer said that they want to select: a tap does it until they are done. */
   isChoosing: boolean
@@ -23,6 +25,7 @@ export interface Selection {
 
 const none = {
   leads: new Map() as ReadonlyMap<string, Selected>,
+  isAll: false,
   isCut: false,
   isChoosing: false,
   last: '',
@@ -39,7 +42,7 @@ export function useSelection(leads: readonly ListedLead[], query: ListQuery): Se
       const next = new Map(now.leads)
       const lead = leads.find(each => each.id === id)
       if (!next.delete(id) && lead) next.set(id, lead)
-      return { ...now, leads: next, isCut: false, last: id }
+      return { ...now, leads: next, isAll: false, isCut: false, last: id }
     })
   const extend = (id: string) =>
     setSelected(now => {
@@ -47,12 +50,13 @@ export function useSelection(leads: readonly ListedLead[], query: ListQuery): Se
       const to = leads.findIndex(each => each.id === id)
       const span = leads.slice(Math.min(from < 0 ? to : from, to), Math.max(from, to) + 1)
       const next = new Map([...now.leads, ...span.map(lead => [lead.id, lead] as const)])
-      return { ...now, leads: next, isCut: false, last: id }
+      return { ...now, leads: next, isAll: false, isCut: false, last: id }
     })
   const take = (all: readonly Selected[], isCut: boolean) =>
     setSelected(now => ({
       ...now,
       leads: new Map(all.map(lead => [lead.id, lead])),
+      isAll: true,
       isCut,
       last: '',
     }))
@@ -60,7 +64,12 @@ export function useSelection(leads: readonly ListedLead[], query: ListQuery): Se
     setSelected(now =>
       ids.size === 0
         ? none
-        : { ...now, leads: new Map([...now.leads].filter(([id]) => ids.has(id))), isCut: false },
+        : {
+            ...now,
+            leads: new Map([...now.leads].filter(([id]) => ids.has(id))),
+            isAll: false,
+            isCut: false,
+          },
     )
   const choose = () => setSelected({ ...none, isChoosing: true })
   const isOn = selected.leads.size > 0 || selected.isChoosing

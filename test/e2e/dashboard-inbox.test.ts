@@ -226,6 +226,7 @@ test('what is called off or fails on the way says how far it came, and the rest 
   await page.keyboard.press('x')
   await page.getByRole('button', { name: 'Select all' }).click()
   await page.getByText('450 selected').waitFor()
+  expect(await page.getByRole('button', { name: 'Select all' }).count()).toBe(0)
   let answer = () => {}
   const isAsked = new Promise<void>(asked =>
     page.route('**/api/v1/leads/changes', async route => {
