@@ -77,8 +77,8 @@ function init({ method, body, token, keepalive = false }: Call) {
     method,
     headers,
     body: toText(body),
-    credentials: 'omit',
     referrerPolicy: 'origin',
+    credentials: 'omit',
     keepalive,
     signal: keepalive ? null : AbortSignal.timeout(timeoutMs),
   })

@@ -13,17 +13,13 @@ export function createAppearance(root: ShadowRoot) {
   followViewport(style, gone.signal)
   return {
     setAccent: (accent: string) => style.setProperty('--site-accent', accent),
-    remove() {
-      gone.abort()
-      root.adoptedStyleSheets = []
-    },
+    remove: () => gone.abort(),
   }
 }
 
 /** On a phone the keyboard covers the page without resizing it; only this tells what is left. */
 function followViewport(style: CSSStyleDeclaration, signal: AbortSignal) {
-  const viewport = window.visualViewport
-  if (!viewport) return
+  const viewport = window.visualViewport as VisualViewport
   const measure = () => {
     style.setProperty('--seen', `${viewport.height}px`)
     style.setProperty('--seen-top', `${viewport.offsetTop}px`)

@@ -73,7 +73,6 @@ function Field(props: Props) {
     name: 'reply',
     'aria-label': words.text(slot ? `label_${slot}` : 'type_here'),
     placeholder: words.text(slot ? 'type_here' : 'opening_example'),
-    maxLength: 2_000,
     enterkeyhint: 'send',
     defaultValue: known(props),
   } as const

@@ -59,8 +59,9 @@ function openPicker(host: HTMLElement) {
   }
 }
 
-export function logLength(host: HTMLElement): number {
-  return host.querySelector('.log')?.childElementCount ?? 0
+/** What was said last. */
+export function newestIn(host: HTMLElement) {
+  return host.querySelector<HTMLElement>('.log > :last-child')
 }
 
 /**
@@ -69,6 +70,6 @@ export function logLength(host: HTMLElement): number {
  * further up is torn away.
  */
 export function showNewest(host: HTMLElement) {
-  const newest = host.querySelector<HTMLElement>('.log > :last-child')
-  if (newest) host.querySelector('.scroll')?.scrollTo(0, newest.offsetTop - 12)
+  const newest = newestIn(host)
+  newest?.offsetParent?.scrollTo(0, newest.offsetTop - 12)
 }

@@ -16,9 +16,11 @@ export function Header({ talking, texts, close }: Props) {
   const status = delivery && deliveryText(delivery, talking.words)
   return (
     <header part="header">
-      <span class="mark" aria-hidden="true">
-        {[...brand][0]}
-      </span>
+      {brand && (
+        <span class="mark" aria-hidden="true">
+          {[...brand][0]}
+        </span>
+      )}
       <div>
         <h2>{brand}</h2>
         <p class="status" role="status" data-is={delivery?.is}>

@@ -68,11 +68,13 @@ function Conversation(talking: Talking & { options: ChatOptions }) {
   )
   return (
     <>
-      <div class="scroll" tabIndex={-1}>
-        <Log entries={[...log, ...waiting]} {...{ words, now, send }} />
-        {unread[0] && <Dots />}
-        {!prompt && <Summary {...talking} />}
-        {prompt?.chips[0] && !unread[0] && <Chips chips={prompt.chips} {...{ words, send }} />}
+      <div class="latest scroll" tabIndex={-1}>
+        <div class="turns">
+          <Log entries={[...log, ...waiting]} {...{ words, now, send }} />
+          {unread[0] && <Dots />}
+          {!prompt && <Summary {...talking} />}
+          {prompt?.chips[0] && !unread[0] && <Chips chips={prompt.chips} {...{ words, send }} />}
+        </div>
       </div>
       {prompt ? (
         <Composer {...{ prompt, words, conversation, send }} />

@@ -6,7 +6,7 @@ import {
   goOnTyping,
   isTyping,
   keepFocus,
-  logLength,
+  newestIn,
   showNewest,
   typedIn,
 } from './focus.ts'
@@ -52,14 +52,14 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     close,
     setAccent: appearance.setAccent,
     draw(state: PanelState, event?: ConversationEvent) {
-      const before = logLength(host)
+      const before = newestIn(host)
       // While a reply is being read the guest goes on with the next question.
       if (event?.is === 'reply') typed = typedIn(host)
       render(<Panel {...{ options, state, close, retry }} />, host)
       if (event) focusAfter(host, event)
       goOnTyping(host, typed)
       if (state.is === 'talking') typed = ''
-      if (isSeen() && logLength(host) !== before) showNewest(host)
+      if (isSeen() && newestIn(host) !== before) showNewest(host)
     },
     /** A chat that is part of the page waits until the guest turns to it. */
     welcome: () => isSeen() && options.mode !== 'inline' && !isTyping() && focusAfter(host),
@@ -71,7 +71,6 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     remove() {
       halfTyped.set(root, typedIn(host))
       appearance.remove()
-      render(null, host)
       host.remove()
     },
   }

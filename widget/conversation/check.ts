@@ -10,9 +10,9 @@ export function check(slot: string, value: Value, setting: Setting): Problem | u
 }
 
 const limits: Record<string, 'too_long' | 'too_small' | 'too_big'> = {
-  maxLength: 'too_long',
   minimum: 'too_small',
   maximum: 'too_big',
+  maxLength: 'too_long',
 }
 
 interface Failure {

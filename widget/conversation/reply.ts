@@ -1,6 +1,6 @@
 import { maxCommentLength } from '../../shared/comment-length.ts'
 import type { Understanding } from '../understand/reading.ts'
-import { advance, again, ask, hear, keep, onceMore, tell } from './ask.ts'
+import { advance, again, ask, hear, keep, onceMore, say, tell } from './ask.ts'
 import { put } from './bare.ts'
 import { check } from './check.ts'
 import { listen } from './listen.ts'
@@ -11,10 +11,15 @@ import type { Answer, AskingSlot, Conversation, Setting, Value } from './state.t
 import { questionOf } from './state.ts'
 import { leaveOpen, settle, take, without, type OpenReading } from './take.ts'
 
+/** As many characters as are kept of the guest's own words. */
+const limit = 6_000
+
 /** The conversation after the guest typed something that is no command. */
 export function reply(conversation: Conversation, text: string, setting: Setting): Conversation {
   const { asking } = conversation
   const heard = hear(conversation, text)
+  if (text.length > limit)
+    return say(heard, { say: 'again', slot: '', because: { is: 'too_long', limit } })
   if (asking.is === 'slot') return replyToSlot(heard, text, asking, setting)
   // Before the first question; or after the last, while the answer to it was still being read.
   const told = keepWords(heard, asking.is === 'opening' ? 'trip_words' : 'other_words', text)
@@ -121,7 +126,7 @@ const keepRest = (taken: Conversation, { rest }: Understanding, text: string) =>
 
 /** What no answer was made of still reaches the operator: its latest characters, of very much. */
 const keepWords = (heard: Conversation, name: string, text: string) =>
-  keep(heard, name, lines(heard.custom[name], text).slice(-2_000))
+  keep(heard, name, lines(heard.custom[name], text).slice(-limit))
 
 /** Whether this reply holds the number, the yes or no, or one of the options that was asked for. */
 export function isAnswer(conversation: Conversation, text: string, setting: Setting): boolean {

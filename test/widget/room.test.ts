@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { texts } from '../../widget/locales/en.ts'
+import { chatOf } from '../support/embed.ts'
+import { embedPages } from './embed-page.ts'
+
+const embedPage = embedPages()
+
+const trip = 'To Bali from 12 December 2090 for 8 days, 2 adults, no kids'
+
+/** A guest who has said so much that not all of it has room. */
+async function halfway(page: Page) {
+  const chat = chatOf(page)
+  await chat.asked(texts.opening)
+  await chat.say(trip)
+  await chat.asked(texts.ask_name)
+}
+
+/** Whether all of it is in sight, and nothing of the chat's own before it. */
+const isSeen = (place: Locator) =>
+  place.evaluate(async each => {
+    const ratio = await new Promise(seen =>
+      new IntersectionObserver(([entry]) => seen(entry?.intersectionRatio)).observe(each),
+    )
+    const { x, y, width, height } = each.getBoundingClientRect()
+    const root = each.getRootNode() as ShadowRoot
+    return ratio === 1 && each.contains(root.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
+test('a keyboard that comes up leaves in sight what is asked', async () => {
+  const { page, launcher, visit } = await embedPage()
+  await page.setViewportSize({ width: 375, height: 667 })
+  await visit()
+  await launcher.click()
+  await halfway(page)
+  const question = page.getByText(texts.ask_name)
+  await expect.poll(() => isSeen(question)).toBe(true)
+  // As it is on a phone when a chip was tapped.
+  await page.getByText(texts.understood).click()
+  await page.setViewportSize({ width: 375, height: 367 })
+  const dialog = page.getByRole('dialog')
+  await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(367)
+  expect(await isSeen(question)).toBe(true)
+})
+
+test('a chat that a page shows later stands where the guest left it, not at its beginning', async () => {
+  const body = '<main hidden><bellhop-chat site="SITE"></bellhop-chat></main>'
+  const { page, visit } = await embedPage({ body })
+  const main = page.locator('main')
+  const show = () => main.evaluate(each => each.removeAttribute('hidden'))
+  await page.setViewportSize({ width: 375, height: 667 })
+  await visit()
+  await show()
+  await halfway(page)
+  await page.reload()
+  const question = main.getByText(texts.ask_name)
+  await question.waitFor({ state: 'attached' })
+  await show()
+  await page.locator('bellhop-chat').first().scrollIntoViewIfNeeded()
+  await expect.poll(() => isSeen(question)).toBe(true)
+})
+
+test('a chat that is short is at its top, as one that is long', async () => {
+  const { page, launcher, visit } = await embedPage()
+  await page.setViewportSize({ width: 375, height: 667 })
+  await visit()
+  await launcher.click()
+  const greeting = page.getByText(texts.greeting)
+  await greeting.waitFor()
+  expect((await greeting.boundingBox())?.y).toBeLessThan(120)
+})
+
+test.each([
+  { width: 320, height: 256 },
+  { width: 320, height: 170 },
+  { width: 568, height: 200 },
+])('in a window of $width by $height there is a way out of the chat', async size => {
+  const { page, launcher, visit } = await embedPage()
+  await page.setViewportSize(size)
+  await visit()
+  await launcher.click()
+  await halfway(page)
+  const close = page.getByRole('button', { name: texts.close })
+  expect(await isSeen(close)).toBe(true)
+  expect(await isSeen(page.getByText(texts.ask_name))).toBe(true)
+  await close.click()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+})
