@@ -85,7 +85,7 @@ test('an inline chat is printed whole, and not when it is hidden', async () => {
   await page.evaluate(() => (document.querySelector('bellhop-chat')!.style.height = '200px'))
   const scrolled = () =>
     page.getByRole('log').evaluate(log => {
-      const { scrollHeight, clientHeight } = log.parentElement!
+      const { scrollHeight, clientHeight } = log.closest('.scroll')!
       return scrollHeight > clientHeight
     })
   expect(await scrolled()).toBe(true)
