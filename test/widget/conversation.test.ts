@@ -54,11 +54,11 @@ test('the words of the free question go along, understood or not', () => {
 })
 
 test('a long story goes along whole; one too long for that is not cut: the guest is told', () => {
-  const story = 'We have been there before, and loved it. '.repeat(140)
+  const story = 'We have been there before, and loved it. '.repeat(90)
   const guest = talk().types(story)
   expect(guest.fields()).toMatchObject({ trip_words: story })
   const other = talk().types(story + story)
-  const because = { is: 'too_long', limit: 6_000 }
+  const because = { is: 'too_long', limit: 4_000 }
   expect(other.heard()).toMatchObject([{ say: 'again', because }])
   expect([other.asked(), other.fields()]).toEqual(['opening', {}])
 })

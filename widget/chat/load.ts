@@ -6,8 +6,8 @@ import type { ChatOptions } from './options.ts'
 export async function loadForm({ base, site, form }: ChatOptions): Promise<Form> {
   const early = (await form) as Partial<Form> | undefined
   if (early?.questions) return early as Form
-  // What is not found is no form either: nobody gets further than to its languages.
   const response = await fetch(base + basePath + guestPaths.form(site))
+  if (!response.ok) throw new Error()
   return response.json() as Promise<Form>
 }
 

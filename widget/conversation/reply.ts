@@ -12,7 +12,7 @@ import { questionOf } from './state.ts'
 import { leaveOpen, settle, take, without, type OpenReading } from './take.ts'
 
 /** As many characters as are kept of the guest's own words. */
-const limit = 6_000
+const limit = 4_000
 
 /** The conversation after the guest typed something that is no command. */
 export function reply(conversation: Conversation, text: string, setting: Setting): Conversation {
