@@ -1,8 +1,8 @@
 import escapeHtml from 'escape-html'
 import { basePath, paths } from '../../shared/api.ts'
-import { formBounds, isField, type Question, type QuestionKind } from '../../shared/form.ts'
+import type { Question, QuestionKind } from '../../shared/form.ts'
 import type { Site } from '../../shared/site.ts'
-import { tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
+import { slotSchema } from './question-schema.ts'
 
 /** A field that guests never see: only robots fill it. */
 export const honeypot = 'bellhop_website'
@@ -51,20 +51,19 @@ const types: Partial<Record<QuestionKind, string>> = {
   number: 'number',
 }
 
-function limits({ slot, kind, minimum, maximum, max_length }: Question): string {
-  const isText = kind === 'text' || kind === 'long_text'
-  const length = isText ? (max_length ?? contractLength(slot) ?? formBounds.textLength) : undefined
-  const parts = { type: types[kind], min: minimum, max: maximum, maxlength: length }
+interface Limits {
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+}
+
+/** Those that the server judges by. */
+function limits(question: Question): string {
+  const { minimum, maximum, maxLength }: Limits = slotSchema(question)
+  const parts = { type: types[question.kind], min: minimum, max: maximum, maxlength: maxLength }
   return Object.entries(parts)
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
     .join('')
-}
-
-/** The contract's own bound, for a field of its. */
-function contractLength(slot: string): number | undefined {
-  if (!isField(slot)) return undefined
-  const schema = tripPlanRequestSchema.properties[slot]
-  return 'maxLength' in schema ? schema.maxLength : undefined
 }
 
 const names: Record<string, string> = {

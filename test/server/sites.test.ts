@@ -4,6 +4,7 @@ import { siteTextNames, widgetLanguages } from '../../shared/site.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { readdirSync } from 'node:fs'
 import { root } from '../house/sources.ts'
+import { ask, everyKind } from '../support/form.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { allowedOrigin, request, startApp, startSession, type App } from '../support/start-app.ts'
 
@@ -57,6 +58,13 @@ test('snippets name the address that browsers reach us by, where it was set', as
   expect(body.snippets.script).toContain('src="https://chat.palm.example/widget/v1.js"')
 })
 
+test('behind a trusted proxy snippets name the protocol that browsers speak to it', async () => {
+  const app = await startApp({ trustedProxies: 1 })
+  const headers = { ...(await operatorHeaders(app)), 'x-forwarded-proto': 'https' }
+  const { body } = await app.call('GET', `/sites/${app.site}`, { token: null, headers })
+  expect(body.snippets.script).toContain(`src="${app.origin.replace('http:', 'https:')}/widget`)
+})
+
 test('a change is kept under the next revision, and a lost race is told', async () => {
   const { as, site } = await startDesk()
   const first = await as('PATCH', site, { revision: 1, brand: 'Palm' })
@@ -70,12 +78,23 @@ test('a change is kept under the next revision, and a lost race is told', async 
 
 test('origins are kept as browsers send them, and pages of these may start a session', async () => {
   const { app, as, site } = await startDesk()
-  const origins = ['https://Palm.example/', 'palm.example:8443', 'http://localhost:5173', ' ']
-  const { body } = await as('PATCH', site, { revision: 1, origins })
+  const origins = ['https://Palm.example/', 'palm.example:8443', ' ', 'HTTPS://b.example']
+  const here = [
+    'palm.example',
+    'http://localhost:5173',
+    'http://127.0.0.1',
+    'http://[::1]:80',
+    'http://a.localhost',
+  ]
+  const { body } = await as('PATCH', site, { revision: 1, origins: [...origins, ...here] })
   expect(body.site.origins).toEqual([
     'https://palm.example',
     'https://palm.example:8443',
+    'https://b.example',
     'http://localhost:5173',
+    'http://127.0.0.1',
+    'http://[::1]',
+    'http://a.localhost',
   ])
   expect(body.environment_origins).toEqual([allowedOrigin])
   const from = (origin: string) =>
@@ -91,9 +110,41 @@ test.each([
   ['javascript:alert(1)'],
   ['ftp://localhost'],
   ['*'],
-  ['https://*.palm.example/?a'],
+  ['https://*.palm.example'],
+  ['https://palm.example/?a'],
+  ['https://palm.example/#a'],
+  ['https://palm.example:99999'],
+  ['https://[2001:db8::1]'],
 ])('%s is no origin', async origin => {
   expect(await wrong({ origins: [origin] })).toEqual(['origins'])
+})
+
+test('what an owner writes is kept trimmed, each once, and without what says nothing', async () => {
+  const { as, site } = await startDesk()
+  const diet = { slot: ' diet ', kind: 'choice', required: false, label: ' Diet? ', help: ' Any. ' }
+  const { body } = await as('PATCH', site, {
+    revision: 1,
+    theme: { accent: '#AABBCC' },
+    destinations: [' Goa ', 'Bali', 'goa', ' '],
+    texts: { greeting: ' Hi ', send: ' ' },
+    questions: [
+      { ...questions[0], label: ' ', help: ' ', options: [] },
+      questions[1],
+      { ...diet, options: [' Vegan', 'Halal '] },
+    ],
+  })
+  expect(body.site).toMatchObject({
+    theme: { accent: '#aabbcc' },
+    destinations: ['Goa', 'Bali'],
+    texts: { greeting: ' Hi ' },
+  })
+  expect(body.site.questions).toEqual([
+    ...questions,
+    { ...diet, slot: 'diet', label: 'Diet?', help: 'Any.', options: ['Vegan', 'Halal'] },
+  ])
+  expect(Object.keys(body.site.texts)).toEqual(['greeting'])
+  expect(body.site).not.toHaveProperty('earlier_forms')
+  expect((await as('GET', '/sites')).body.sites).toEqual([body.site])
 })
 
 test.each([
@@ -103,9 +154,13 @@ test.each([
   ['a colour with more in it', { theme: { accent: '#fff;}' } }, ['theme.accent']],
   ['a long destination', { destinations: ['x'.repeat(51)] }, ['destinations.0']],
   ['too many destinations', { destinations: Array(501).fill('x') }, ['destinations']],
+  ['too many origins', { origins: Array(51).fill('palm.example') }, ['origins']],
+  ['too many questions', { questions: Array(41).fill(questions[0]) }, ['questions']],
+  ['a colour of four digits', { theme: { accent: '#abcd' } }, ['theme.accent']],
   ['an unknown text', { texts: { grating: 'Hi' } }, ['texts.grating']],
   ['a text without end', { texts: { greeting: 'x'.repeat(501) } }, ['texts.greeting']],
   ['a text of two lines', { texts: { greeting: 'Hi\nthere' } }, ['texts.greeting']],
+  ['a text with a sign that nobody sees', { texts: { send: 'a\0' } }, ['texts.send']],
   ['an unknown language', { languages: ['xx'] }, ['languages.0']],
   ['a language twice', { languages: ['en', 'en'] }, ['languages']],
   ['another key', { key: 'mine' }, ['key']],
@@ -122,17 +177,41 @@ test.each([
   [{ slot: 'toString', kind: 'text', required: false, label: 'Why?' }, 'slot'],
   [{ slot: 'bellhop_source', kind: 'text', required: false, label: 'Why?' }, 'slot'],
   [{ slot: 'children_ages', kind: 'text', required: false, label: 'Why?' }, 'slot'],
+  [{ slot: 'start_date_words', kind: 'text', required: false, label: 'Why?' }, 'slot'],
+  [{ slot: 'client_request_uid', kind: 'text', required: false, label: 'Why?' }, 'slot'],
+  [{ slot: 'custom_fields', kind: 'text', required: false, label: 'Why?' }, 'slot'],
+  [{ slot: 'consent', kind: 'yes_no', required: false, label: 'Why?' }, 'slot'],
+  [{ slot: ' ', kind: 'text', required: false, label: 'Why?' }, 'slot'],
+  [{ slot: 'a\0', kind: 'text', required: false, label: 'Why?' }, 'slot'],
   [{ slot: 'diet', kind: 'text', required: false }, 'label'],
   [{ slot: 'diet', kind: 'text', required: false, label: 'a\nb' }, 'label'],
+  [{ slot: 'diet', kind: 'text', required: false, label: 'a', help: 'a\nb' }, 'help'],
   [{ slot: 'diet', kind: 'regex', required: false, label: 'Why?' }, 'kind'],
   [{ slot: 'diet', kind: 'text', required: false, label: 'Why?', pattern: '(a+)+' }, 'pattern'],
   [{ slot: 'diet', kind: 'choice', required: false, label: 'Which?' }, 'options'],
   [{ slot: 'diet', kind: 'choice', required: false, label: '?', options: ['a'] }, 'options'],
   [{ slot: 'diet', kind: 'choices', required: false, label: '?', options: ['a', 'A '] }, 'options'],
+  [{ slot: 'diet', kind: 'choice', required: false, label: '?', options: ['a', ''] }, 'options'],
+  [{ slot: 'diet', kind: 'text', required: false, label: '?', options: ['a\nb'] }, 'options'],
   [{ slot: 'diet', kind: 'yes_no', required: false, label: '?', options: ['a', 'b'] }, 'options'],
+  [{ slot: 'n', kind: 'number', required: false, label: '?', options: ['1', 'two'] }, 'options'],
   [{ slot: 'n', kind: 'number', required: false, label: '?', minimum: 2, maximum: 1 }, 'maximum'],
+  [{ slot: 'n', kind: 'text', required: false, label: '?', minimum: 1 }, 'minimum'],
   [{ slot: 'n', kind: 'text', required: false, label: '?', maximum: 1 }, 'maximum'],
+  [{ slot: 'n', kind: 'number', required: false, label: '?', max_length: 9 }, 'max_length'],
   [{ slot: 'n', kind: 'text', required: false, label: '?', max_length: 501 }, 'max_length'],
+  [{ slot: 'n', kind: 'text', required: false, label: '?', max_length: 0 }, 'max_length'],
+  [{ slot: 'n'.repeat(61), kind: 'text', required: false, label: '?' }, 'slot'],
+  [{ slot: 'n', kind: 'text', required: false, label: '?'.repeat(201) }, 'label'],
+  [{ slot: 'n', kind: 'text', required: false, label: '?', help: '?'.repeat(301) }, 'help'],
+  [
+    { slot: 'n', kind: 'text', required: false, label: '?', options: Array(21).fill('a') },
+    'options',
+  ],
+  [
+    { slot: 'n', kind: 'text', label: '?', required: false, options: ['a'.repeat(61)] },
+    'options.0',
+  ],
 ])('the question %j is refused', async (question, part) => {
   expect(await wrong({ questions: [...questions, question] })).toEqual([`questions.2.${part}`])
 })
@@ -211,7 +290,8 @@ test('a preview’s validators are those of the form, on every process of the in
   const { app, as } = await startDesk()
   const elsewhere = await startApp({ store: app.store })
   const meals = { slot: 'meals', kind: 'choice', required: true, label: '?', options: ['1', '2'] }
-  const draft = { brand: 'Palm', questions: [...questions, meals] }
+  const tours = { ...meals, slot: 'tours', kind: 'choices' }
+  const draft = { brand: 'Palm', questions: [...questions, meals, tours] }
   const { validators } = (await as('POST', '/site-preview', draft)).body.form
   const there = await fetch(elsewhere.origin + validators)
   expect(there.status).toBe(200)
@@ -256,6 +336,27 @@ test('the plain form asks the site’s questions, with markup of an operator’s
   const { body } = await as('PATCH', site, { revision: 1, questions: [...questions, diet] })
   expect(body.snippets.form).toContain('&lt;b&gt;? <select name="diet" required>')
   expect(body.snippets.form).toContain('<option>&quot;a&quot;</option>')
+})
+
+test('the plain form has a field for each question, as its kind and its limits have it', async () => {
+  const app = await startApp()
+  await ask(app, [...everyKind, { slot: 'comments', kind: 'long_text', required: false }])
+  const headers = await operatorHeaders(app)
+  const { body } = await app.call('GET', `/sites/${app.site}`, { token: null, headers })
+  for (const field of [
+    'Name <input name="name" required maxlength="191" />',
+    'Phone <input name="phone_number" required type="tel" maxlength="191" />',
+    'Adults <input name="no_of_adults" required type="number" min="1" max="12" />',
+    'Where to? <input name="destination" maxlength="20" />',
+    'From <input name="start_date" required type="date" />',
+    'Any wishes? <textarea name="wishes" maxlength="500"></textarea>',
+    'Anything else? <textarea name="comments" maxlength="500"></textarea>',
+    '<select name="visa" required><option></option><option>Yes</option><option>No</option></select>',
+    '<select name="class"><option></option><option>Spa</option>',
+    '<legend>Which?</legend><label><input type="checkbox" name="a/b~c &quot;d&quot;" value="a" /> a',
+    '<p hidden><input name="bellhop_website" tabindex="-1"',
+  ])
+    expect(body.snippets.form).toContain(field)
 })
 
 test('what a site may word and speak is what the widget has', () => {

@@ -17,7 +17,7 @@ export async function servedForm(
 
 /** One question of each kind, beside those that no form can do without. */
 export const everyKind: Question[] = [
-  { slot: 'name', kind: 'text', required: true },
+  { slot: 'name', kind: 'text', required: true, max_length: 300 },
   { slot: 'phone_number', kind: 'phone', required: true },
   { slot: 'no_of_adults', kind: 'number', required: true, minimum: 0, maximum: 12 },
   { slot: 'destination', kind: 'text', required: false, max_length: 20 },
