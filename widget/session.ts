@@ -61,7 +61,7 @@ export function createSession({ site, send, shelf, now, alone }: SessionDeps): S
   async function fetchToken(): Promise<Granted> {
     const old = kept()?.token
     let answer = await newSession(send, site, old)
-    if (old && answer.is === 'unauthorized') answer = await newSession(send, site)
+    if (answer.is === 'unauthorized') answer = await newSession(send, site)
     if (answer.is !== 'accepted') return answer
     const { access_token: token, expires_in: seconds } = answer.body
     if (typeof token !== 'string') return { is: 'unreachable' }

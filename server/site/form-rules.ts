@@ -14,7 +14,7 @@ export interface FormRules {
 
 export function compileRules(questions: readonly Question[]): FormRules {
   // Of a list of 30,000 wrong options the first one is enough.
-  const ajv = createAjv({ verbose: true, allErrors: false })
+  const ajv = createAjv({ allErrors: false })
   const rules = questions.map(question => ({
     slot: question.slot,
     required: question.required,

@@ -5,7 +5,7 @@ import type { Setting } from './state.ts'
 
 /** What a reply holds: as an answer to the slot that was asked for, or whatever it says. */
 export function listen(text: string, { understand, context }: Setting, slot = ''): Understanding {
-  const asked = isRead(slot) ? { ...context, slot } : !slot && context
-  const { readings, rest } = (asked && understand?.(text, asked)) || { readings: {}, rest: text }
+  const asked = isRead(slot) ? { ...context, slot } : context
+  const { readings, rest } = understand?.(text, asked) ?? { readings: {}, rest: text }
   return { readings: bare(readings), rest }
 }
