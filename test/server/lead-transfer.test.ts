@@ -53,6 +53,21 @@ const imported = (
     headers: { ...headers, 'content-type': 'application/x-ndjson', ...more },
   })
 
+/** An import that has been let in, and whose file is still to come. */
+async function beginImport(app: App, headers: Record<string, string>) {
+  const sending = send(`${app.base}/leads/import`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/jsonl', expect: '100-continue' },
+  })
+  sending.flushHeaders()
+  await once(sending, 'continue')
+  return async (file: string) => {
+    sending.end(file)
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+    return answer.resume().statusCode
+  }
+}
+
 /** The cells of a CSV as RFC 4180 says they are to be read. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]]
@@ -90,6 +105,33 @@ test('a CSV has every lead and a column for every custom field, in Excel’s enc
       extras: '{"spa":true}',
     },
   ])
+})
+
+test.each([
+  ['csv', 'text/csv; charset=utf-8'],
+  ['jsonl', 'application/x-ndjson'],
+])('an export as %s is a file named by its day', async (format, type) => {
+  const { app, headers } = await withGuests({})
+  const json = { format }
+  const answer = await app.call('POST', '/leads/export', { token: null, headers, json })
+  expect(answer.headers.get('content-type')).toBe(type)
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="leads-2026-11-21.${format}"`,
+  )
+})
+
+test('a CSV says whose a lead is, by name or else by e-mail address', async () => {
+  const { app, headers } = await withGuests({})
+  const [{ id }] = (await app.leads()) as [Lead]
+  const operator = app.store.desk.read().operators[0]!
+  await app.call('PATCH', `/leads/${id}`, { token: null, headers, json: { owner: operator.id } })
+  for (const [name, shown] of [
+    ['Mira', 'Mira'],
+    ['', operator.email],
+  ] as const) {
+    await app.store.desk.change(({ operators }) => void (operators[0]!.name = name))
+    expect(await tableOf(app, headers)).toMatchObject([{ owner: shown }])
+  }
 })
 
 test('an export that is given up halfway is noted, and holds nobody up', async () => {
@@ -346,24 +388,26 @@ test.each([
   expect([status, body.reason, body.errors]).toEqual([422, { code: 'json_array' }, {}])
 })
 
+test('one import runs at a time: a second is told so, and the next one after it is heard', async () => {
+  const { app, headers } = await withGuests({})
+  const file = await exported(app, headers, { format: 'jsonl' })
+  const bring = await beginImport(app, headers)
+  const second = await imported(app, headers, file)
+  expect([second.status, second.body.reason]).toEqual([409, { code: 'import_running' }])
+  expect(await bring(file)).toBe(200)
+  expect((await imported(app, headers, file)).body).toEqual({ imported: 0, already_here: 1 })
+})
+
 test('an owner who is made an agent while an import is on its way has sent it in vain', async () => {
   const { app, headers } = await withGuests({})
   const file = await exported(app, headers, { format: 'jsonl' })
   const [lead] = (await app.leads()) as [Lead]
   await app.store.leads.erase(lead.id)
-  const sending = send(`${app.base}/leads/import`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/x-ndjson' },
-  })
-  sending.write(file.slice(0, 9))
-  // Whoever is answered after this was let in after them.
-  await app.call('GET', '/ping')
+  const bring = await beginImport(app, headers)
   await app.store.desk.change(({ operators }) => {
     for (const operator of operators) operator.role = 'agent'
   })
-  sending.end(file.slice(9))
-  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
-  expect(answer.resume().statusCode).toBe(403)
+  expect(await bring(file)).toBe(403)
   expect(await app.leads()).toEqual([])
 })
 
@@ -404,6 +448,7 @@ test.each([
   ['an empty file', '', {}, 422],
   ['what is not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), {}, 422],
   ['a broken gzip', 'no gzip', { 'content-encoding': 'gzip' }, 422],
+  ['what says that it is not UTF-8', '{}', { 'content-type': 'application/jsonl; charset=x' }, 415],
   ['an unknown coding', '{}', { 'content-encoding': 'rot13' }, 415],
   ['another type', '{}', { 'content-type': 'text/html' }, 415],
 ])('%s is refused', async (_name, body, more, status) => {
