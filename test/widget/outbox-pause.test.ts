@@ -60,6 +60,16 @@ test('a pause of years is one of a day, since timers and guests wait no longer',
   expect(server.leads()).toHaveLength(1)
 })
 
+test('a pause told as a date is none: the server is asked again as after any failure', async () => {
+  const { outbox, server, deliveries } = open()
+  server.willAnswer({ status: 503, headers: { 'Retry-After': 'Sun, 10 Jan 2027 13:00:00 GMT' } })
+  outbox.submit({ state: 1, fields: request })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(server.leads()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
+})
+
 /** Milliseconds. */
 const [anHour, aWeek] = [3_600_000, 7 * 86_400_000]
 

@@ -54,6 +54,15 @@ test('two widgets on a page hear of each other, and none of itself', () => {
   expect(drafts.map(draft => draft?.state)).toEqual([2])
 })
 
+test('two widgets on a page without storage leave each other’s draft alone', () => {
+  const { outbox, drafts, events, reopen } = open({ storage: undefined })
+  const other = reopen({ events, tell: () => {}, follow: () => {} })
+  outbox.save({ state: 1, fields: { destination: 'Goa' } })
+  other.save({ state: 2, fields: { destination: 'Bali' } })
+  outbox.restore()
+  expect(drafts).toMatchObject([{ state: 1, fields: { destination: 'Goa' } }])
+})
+
 test('without storage “start over” forgets as well', async () => {
   const { outbox, server, drafts } = open({ storage: undefined })
   outbox.submit({ state: 1, fields: request })
@@ -115,6 +124,16 @@ test('without storage an answer that the server has is never said to be on this 
   await settle()
   outbox.save({ state: 2, fields: { ...request, destination: 'Bali' } })
   expect(deliveries.at(-1)).toEqual({ is: 'unsaved' })
+})
+
+test('a tab whose storage is full hears as well that another one has begun anew', () => {
+  const { outbox, storage, drafts, deliveries, reopen, hear } = open()
+  outbox.save({ state: 1, fields: { destination: 'Goa' } })
+  storage.isFull = true
+  outbox.save({ state: 2, fields: { destination: 'Bali' } })
+  reopen({ tell: () => {}, follow: () => {} }).clear()
+  hear()
+  expect([drafts, deliveries.at(-1)]).toEqual([[undefined], { is: 'idle' }])
 })
 
 test('storage that fills up in one tab leaves the draft there that both share', async () => {

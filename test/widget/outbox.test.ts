@@ -37,9 +37,11 @@ test.each([{ phone_number: '123' }, { email: 'ada@example.com' }])(
 )
 
 test('a draft that is held stays in the browser until the guest asks to send it', async () => {
-  const { outbox, server, events } = open()
+  const { outbox, server, events, storage } = open()
   outbox.save({ state: 1, fields: { phone_number: '123' }, held: true })
   await settle()
+  // Pages would load the chat to send it.
+  expect(storage.getItem(draftName)).not.toContain('"due":true')
   // A page that is closing has no time to fetch a session first.
   expect(server.received).toMatchObject([{ path: '/sessions', body: { site: 'palm' } }])
   events.dispatchEvent(new Event('pagehide'))
@@ -80,7 +82,7 @@ test('without a session nothing of the guest’s is sent', async () => {
   expect(new Set(asked)).toEqual(new Set(['https://host.test/api/v1/sessions']))
 })
 
-test('requests carry no cookies, and none waits for ever', async () => {
+test('requests carry no cookies and no address of a page, and none waits for ever', async () => {
   const server = fakeServer()
   const calls: (RequestInit | undefined)[] = []
   const { outbox } = open({
@@ -91,7 +93,11 @@ test('requests carry no cookies, and none waits for ever', async () => {
   })
   outbox.submit({ state: 1, fields: request })
   await settle()
-  const expected = { credentials: 'omit', signal: expect.any(AbortSignal) }
+  const expected = {
+    credentials: 'omit',
+    referrerPolicy: 'origin',
+    signal: expect.any(AbortSignal),
+  }
   expect(calls).toMatchObject([expected, expected])
 })
 
@@ -106,6 +112,18 @@ test('a request is there by its status alone, where the page has eaten the answe
   outbox.submit({ state: 1, fields: request })
   await settle()
   expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: '' })
+})
+
+test('on a page without https, where browsers make no uid, a request has one all the same', async () => {
+  const { crypto } = globalThis
+  vi.stubGlobal('crypto', {
+    getRandomValues: (values: Uint32Array<ArrayBuffer>) => crypto.getRandomValues(values),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { outbox, server } = open()
+  outbox.submit({ state: 1, fields: request })
+  await settle()
+  expect(server.leads()[0]?.body['client_request_uid']).toMatch(/^(\d+-){3}\d+$/)
 })
 
 test('a request that fails after it was dropped does not keep the next one waiting', async () => {
@@ -349,6 +367,27 @@ test.each([
   },
 )
 
+test('a page that goes away sends a partial request too with one that outlives it', async () => {
+  const { outbox, server, events } = open()
+  server.willAnswer('cut')
+  outbox.save({ state: 1, fields: { phone_number: '123' } })
+  await settle()
+  events.dispatchEvent(new Event('pagehide'))
+  await settle()
+  expect(server.leads()).toMatchObject([{ keepalive: true, method: 'PUT' }])
+})
+
+test('arrays travel as they are, whatever JSON a page such as one with Prototype.js makes of them', async () => {
+  onTestFinished(() => void Reflect.deleteProperty(Array.prototype, 'toJSON'))
+  Object.assign(Array.prototype, { toJSON: () => 'spoilt' })
+  const { outbox, server, storage } = open()
+  outbox.submit({ state: [1], fields: { ...request, children_ages: [4, 7] } })
+  await settle()
+  Reflect.deleteProperty(Array.prototype, 'toJSON')
+  expect(server.leads()).toMatchObject([{ body: { children_ages: [4, 7] } }])
+  expect(storage.getItem(draftName)).toContain('[4,7]')
+})
+
 test('two tabs share one draft, and neither erases what the other has learnt', async () => {
   const { outbox, server, drafts, reopen } = open()
   const other = reopen()
@@ -401,11 +440,28 @@ test('what the server has is forgotten after 30 days, what it lacks never', asyn
   expect(settled.drafts).toEqual([undefined])
 })
 
+test('the 30 days begin with the last word, before the request is sent and after', async () => {
+  const { outbox, drafts, reopen } = open()
+  const twentyDaysAfter = async (deed: 'save' | 'submit', state: number) => {
+    outbox[deed]({ state, fields: request })
+    await settle()
+    vi.setSystemTime(Date.now() + 20 * 24 * 60 * 60_000)
+  }
+  await twentyDaysAfter('save', 1)
+  await twentyDaysAfter('save', 2)
+  reopen().restore()
+  await twentyDaysAfter('submit', 3)
+  await twentyDaysAfter('save', 4)
+  reopen().restore()
+  expect(drafts).toMatchObject([{ state: 2 }, { state: 4 }])
+})
+
 test('clear begins anew with another uid', async () => {
-  const { outbox, server } = open()
+  const { outbox, server, deliveries } = open()
   outbox.submit({ state: 1, fields: request })
   await settle()
   outbox.clear()
+  expect(deliveries.at(-1)).toEqual({ is: 'idle' })
   outbox.submit({ state: 1, fields: request })
   await settle()
   const [first, second] = server.leads().map(({ body }) => body['client_request_uid'])
@@ -428,6 +484,7 @@ test('what was cleared comes back under its own uid', async () => {
   const wayBack = outbox.clear()
   expect(drafts.at(-1)).toBeUndefined()
   wayBack?.()
+  expect(drafts.at(-1)).toMatchObject({ state: 1, fields: request })
   outbox.submit({ state: 1, fields: { ...request, no_of_adults: 3 } })
   await settle()
   const uids = server.leads().map(({ body }) => body['client_request_uid'])
