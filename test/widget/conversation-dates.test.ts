@@ -79,14 +79,25 @@ test('a day that was to be changed stands until there is another one', () => {
   expect(guest.asked()).toBe('summary')
   expect(guest.fields()).not.toHaveProperty('start_date')
   expect(guest.fields()).toMatchObject({ start_date_words: 'I’m flexible' })
+  guest.does({ is: 'change', slot: 'start_date' }).types('3 March 2027')
+  guest.does({ is: 'change', slot: 'start_date' }).types('in July 2027')
+  guest.does({ is: 'skip', text: 'I’m flexible' })
+  expect(guest.fields()).not.toHaveProperty('start_date')
+  expect(guest.fields()).toMatchObject({ start_date_words: 'July 2027' })
 })
 
 test('a day that was passed over stays so when what came of a change was a choice, and not made', () => {
   const guest = talk().types('Bali for 7 days, 2 adults, no kids', 'skip')
   guest.types('Ana', '+44 20 7946 0123', 'skip', 'skip')
   guest.does({ is: 'change', slot: 'start_date' }).types('in July 2027').does({ is: 'back' })
+  expect(guest.fields()).toMatchObject({ start_date_words: 'July 2027' })
   guest.does({ is: 'change', slot: 'start_date' })
   expect(guest.heard().at(-1)).toMatchObject({ say: 'ask', slot: 'start_date' })
+})
+
+test('a window is still to be narrowed after something else was changed', () => {
+  const guest = atDate().types('mid March').does({ is: 'change', slot: 'destination' })
+  expect(guest.types('Lombok').heard().at(-1)).toMatchObject({ say: 'narrow', slot: 'start_date' })
 })
 
 test('a window in the first sentence is narrowed when its turn comes', () => {

@@ -1,7 +1,7 @@
 import { defaultQuestions, type Form } from '../../shared/form.ts'
 import { slotSchema } from '../../server/site/question-schema.ts'
 import { createAjv } from '../../server/ajv.ts'
-import { texts } from '../../widget/locales/en.ts'
+import { texts as english } from '../../widget/locales/en.ts'
 import { begin, next } from '../../widget/conversation/conversation.ts'
 import type { Prompt } from '../../widget/conversation/prompt.ts'
 import { promptOf } from '../../widget/conversation/prompt-of.ts'
@@ -49,6 +49,8 @@ interface Given {
   locale?: string
   timeZone?: string
   destinations?: string[]
+  /** The site's own words. */
+  texts?: Form['texts']
   understand?: Understand
 }
 
@@ -60,10 +62,11 @@ export function talk({
   locale = 'en-GB',
   timeZone = 'Europe/London',
   destinations = form.destinations,
+  texts = {},
   understand = understanding,
 }: Given = {}) {
   const setting: Setting = {
-    form: { ...form, questions, destinations },
+    form: { ...form, questions, destinations, texts },
     validators: validatorsOf(questions),
     ...(deaf ? {} : { understand }),
     context: {
@@ -73,7 +76,7 @@ export function talk({
       languages: [locale],
       site: { destinations },
     },
-    commands: commandsOf(texts),
+    commands: commandsOf(english),
     presets,
   }
   let conversation = begin(setting)

@@ -33,7 +33,8 @@ test('yes and no are chips, and may be typed: no is an answer there and passes n
   expect(guest.types('no').asked()).toBe('name')
   expect(guest.fields()).toMatchObject({ visa: false })
   expect(asked(visa, name).types('YES').fields()).toMatchObject({ visa: true })
-  expect(asked(visa, name).types('perhaps').asked()).toBe('visa')
+  for (const neither of ['perhaps', 'normally'])
+    expect(asked(visa, name).types(neither).asked()).toBe('visa')
   expect(asked(visa, name).skips().fields()).not.toHaveProperty('visa')
 })
 
@@ -56,7 +57,8 @@ test('a required question that is passed over says why, and the reason fits any 
 
 test('several options are chosen at once, and can be changed', () => {
   const guest = asked(extras, name)
-  expect(guest.prompt()).toMatchObject({ kind: 'choices', options })
+  const chips = [{ is: 'skip', as: 'skip_unsure' }]
+  expect(guest.prompt()).toMatchObject({ kind: 'choices', options, chips })
   guest.does({
     is: 'choose',
     slot: 'extras',
@@ -75,6 +77,11 @@ test('a number keeps to its limits, and the guest is told which', () => {
   guest.types('60000')
   expect(guest.heard()).toMatchObject([{ say: 'again', because: { is: 'too_big', limit: 50_000 } }])
   expect(guest.types('2500.50').fields()).toMatchObject({ budget: 2500.5 })
+  const none = asked(budget).types('plenty')
+  expect([none.asked(), none.prompt()?.chips]).toEqual([
+    'budget',
+    [{ is: 'skip', as: 'skip_unsure' }],
+  ])
 })
 
 test.each([
@@ -96,6 +103,7 @@ test.each([
 test('a day that is not the trip’s is picked, and may be long past', () => {
   const guest = asked(born, name)
   expect(guest.prompt()).toMatchObject({ picker: true, days: { from: '' } })
+  expect(asked(born).types('in spring').prompt()).toMatchObject({ picker: true })
   expect(guest.does({ is: 'pick' }).prompt()).toMatchObject({ picker: false })
   expect(guest.types('1980-02-30').asked()).toBe('born')
   expect(guest.types('1980-02-29').fields()).toMatchObject({ born: '1980-02-29' })
@@ -164,6 +172,7 @@ test('what must be answered offers no way past it, what is to be changed a way b
   expect(guest.prompt()?.chips).toEqual([])
   expect(guest.types('Asha').asked()).toBe('summary')
   const told = talk({ questions: [visa, name], presets: { name: 'Asha', visa: true } })
+  expect(told.asked()).toBe('summary')
   told.does({ is: 'change', slot: 'name' })
   expect(told.prompt()?.chips).toEqual([{ is: 'back' }])
 })

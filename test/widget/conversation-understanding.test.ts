@@ -34,6 +34,10 @@ test('remarks are kept as they are, whatever they hold', () => {
   const guest = talk({ questions: [{ slot: 'comments', kind: 'long_text', required: false }] })
   guest.skips().types('We fly on 3 March with 2 dogs')
   expect(guest.fields()).toEqual({ comments: 'We fly on 3 March with 2 dogs' })
+  const other = talk().types('Bali 12-19 December, 2 adults, no kids')
+  other.types('Ana', '+44 20 7946 0123', 'skip', 'We may be 3 adults')
+  expect(other.asked()).toBe('summary')
+  expect(other.fields()).toMatchObject({ no_of_adults: 2, comments: 'We may be 3 adults' })
 })
 
 test('the ages of children go along', () => {
@@ -44,6 +48,7 @@ test('the ages of children go along', () => {
 test('a telephone number needs digits', () => {
   const guest = talk({ questions: [{ slot: 'phone_number', kind: 'phone', required: true }] })
   expect(guest.skips().types('call me', 'maybe').asked()).toBe('phone_number')
+  expect(guest.prompt()).toMatchObject({ kind: 'phone', picker: false })
   expect(guest.types('020 7946 0123').asked()).toBe('summary')
 })
 
@@ -61,6 +66,16 @@ test.each([
     expect(JSON.stringify(others)).toContain(ask(3))
   },
 )
+
+test('of a remark that is too long as much is taken as the server takes, and all goes along', () => {
+  const guest = talk({ questions: [{ slot: 'comments', kind: 'long_text', required: false }] })
+  guest.skips().types('🐢'.repeat(600))
+  expect(guest.asked()).toBe('summary')
+  expect(guest.fields()).toEqual({
+    comments: '🐢'.repeat(500),
+    comments_words: '🐢'.repeat(600),
+  })
+})
 
 test('comments stay within 500 code points when the open day is added', () => {
   const guest = talk({
@@ -164,6 +179,7 @@ test('who shrugs in more words than one is not asked again, and the words are ke
   const guest = talk().skips().types('Bali', 'I dont know yet')
   expect(guest.asked()).toBe('no_of_days')
   expect(guest.fields()).toMatchObject({ other_words: 'I dont know yet' })
+  expect(guest.types('I dont know that yet').asked()).toBe('no_of_adults')
   const required = talk().types('Bali 12-19 December, 2 adults, no kids', 'Ana', 'No phone, sorry')
   expect(required.heard()).toMatchObject([{ say: 'again', because: { is: 'required' } }])
 })
@@ -246,6 +262,7 @@ test('a contact at the question for the place is taken, and the place asked for 
   const person = { name: 'Asha Rao', phone_number: '+91 98450 12345' }
   expect(guest.fields()).toEqual(person)
   expect(guest.heard()).toMatchObject([{ say: 'understood' }, { say: 'ask', slot: 'destination' }])
+  expect(talk().skips().types('why?', 'Asha Rao, +91 98450 12345').fields()).toMatchObject(person)
   const after = talk().types('Bali 12-19 December, 2 adults, no kids', 'Asha', '+44 20 7946 0123')
   after.types('skip', 'skip', 'Asha Rao, +91 98450 12345')
   expect(after.fields()).toMatchObject({ destination: 'Bali', phone_number: '+91 98450 12345' })

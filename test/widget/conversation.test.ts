@@ -12,6 +12,14 @@ test('opens with a greeting and the free question', () => {
   ])
 })
 
+test('of very many places a few are offered, and some more where the place is asked for', () => {
+  const guest = talk({ destinations: Array.from({ length: 9 }, (_, n) => `Bay ${n}`) })
+  const offered = () => guest.prompt()?.chips.filter(({ is }) => is !== 'skip').length
+  expect(offered()).toBe(3)
+  guest.skips()
+  expect(offered()).toBe(6)
+})
+
 test('one sentence fills every slot it holds, and only what is missing is asked', () => {
   const guest = talk().types('Bali 12-19 December, 2 adults')
   expect(guest.heard()).toMatchObject([
@@ -68,7 +76,7 @@ test('a chip answers like typing does', () => {
     .skips()
     .does({ is: 'choose', slot: 'destination', value: 'Lombok', text: 'Lombok' })
   expect(guest.fields()).toMatchObject({ destination: 'Lombok' })
-  expect(guest.asked()).toBe('start_date')
+  expect(guest.heard()).toMatchObject([{ say: 'ask', slot: 'start_date' }])
 })
 
 test('what the server would refuse is refused at once, with the reason', () => {
@@ -99,12 +107,13 @@ test('an optional question may be passed over, a required one may not', () => {
   expect(guest.asked()).toBe('start_date')
   guest.types('not sure yet', 'later', 'no idea', 'I don’t know')
   expect(guest.asked()).toBe('name')
+  expect(guest.fields()).not.toHaveProperty('comments')
   guest.types('skip')
   expect(guest.heard()).toMatchObject([{ say: 'again', because: { is: 'required' } }])
   expect(guest.asked()).toBe('name')
 })
 
-test.each(['No, thanks!', 'that’s all', 'Nothing else.'])('“%s” leaves no remark', words => {
+test.each(['No, thanks!', 'that’s all', 'Nothing else…'])('“%s” leaves no remark', words => {
   const guest = talk().types('Bali 12-19 December, 2 adults, no kids')
   guest.types('Ana', '+44 20 7946 0123', 'skip', words)
   expect(guest.asked()).toBe('summary')
@@ -113,9 +122,11 @@ test.each(['No, thanks!', 'that’s all', 'Nothing else.'])('“%s” leaves no 
 
 test('“back” returns to the question before, and its new answer counts', () => {
   const guest = talk().skips().types('Bali', 'back')
+  expect(guest.state().log).toContainEqual({ by: 'guest', text: 'back' })
   expect(guest.asked()).toBe('destination')
   guest.types('Lombok')
   expect(guest.fields()).toMatchObject({ destination: 'Lombok' })
+  expect(talk().skips().types('Bali', '12 December', 'back', 'back').asked()).toBe('destination')
   expect(guest.asked()).toBe('start_date')
 })
 
@@ -136,10 +147,13 @@ test('every piece of the summary can be changed, and the summary comes back', ()
 })
 
 test('a change that was tapped by mistake is left by “back”, and nothing is lost', () => {
-  const guest = talk().types('Bali, 2 adults').does({ is: 'change', slot: 'destination' })
-  guest.does({ is: 'back' })
+  const guest = talk().types('Bali, 2 adults')
+  const told = guest.fields()
+  guest.does({ is: 'change', slot: 'destination' })
+  guest.does({ is: 'back', text: 'Go back' })
+  expect(guest.state().log).toContainEqual({ by: 'guest', text: 'Go back' })
   expect(guest.asked()).toBe('start_date')
-  expect(guest.fields()).toMatchObject({ destination: 'Bali' })
+  expect(guest.fields()).toEqual(told)
 })
 
 test('what the page knows is not asked, is said, and can be changed', () => {
@@ -150,6 +164,8 @@ test('what the page knows is not asked, is said, and can be changed', () => {
     { say: 'opening_there' },
   ])
   expect(guest.skips().asked()).toBe('start_date')
+  const own = talk({ presets: { destination: 'Bali' }, texts: { opening: 'What shall it be?' } })
+  expect(own.heard().at(-1)).toMatchObject({ say: 'opening' })
 })
 
 test('where the page knows it all, nothing is left but to look and to send', () => {
@@ -178,7 +194,7 @@ test('the page fills what is open and never overrules the guest', () => {
 test('a delivered request is confirmed once, with its reference', () => {
   const guest = talk().does({ is: 'submit' })
   guest.does({ is: 'delivered', reference: 'K7M2QX4D' })
-  guest.does({ is: 'delivered', reference: 'K7M2QX4D' })
+  guest.does({ is: 'delivered', reference: 'K7M2QX4D', wasUnderway: true })
   const sent = guest.state().log.filter(entry => entry.by === 'widget' && entry.say === 'sent')
   expect(sent).toMatchObject([{ reference: 'K7M2QX4D' }])
 })
@@ -202,6 +218,15 @@ test('the server’s refusal becomes a question about that field', () => {
   const guest = talk().does({ is: 'submit' })
   guest.does({ is: 'refused', errors: { email: ['must be an e-mail address'] } })
   expect(guest.asked()).toBe('email')
+})
+
+test('a refusal that comes while the guest is at something else asks for its field, and has a way back', () => {
+  const guest = talk().types('Bali on 12 December for 7 days, 2 adults, no kids')
+  guest.types('Ana', '+44 20 7946 0123', 'ana@example.com', 'skip').does({ is: 'submit' })
+  guest.does({ is: 'change', slot: 'name' })
+  guest.does({ is: 'refused', errors: { email: ['must be an e-mail address'] } })
+  expect(guest.asked()).toBe('email')
+  expect(guest.does({ is: 'back' }).asked()).toBe('summary')
 })
 
 test('a conversation is JSON and goes on after a reload as if nothing had been', () => {
@@ -244,8 +269,10 @@ test('what the page says is taken where it is an answer, and nowhere else', () =
   const presets = {
     destination: 'Bali',
     no_of_days: 'a week',
-    no_of_adults: '2',
+    no_of_adults: ' 2 ',
     no_of_children: -3,
+    name: null,
+    comments: '',
   }
   const guest = talk({ presets: { ...presets, start_date: 'soon', email: 'x', tour: 'X1' } })
   expect(guest.fields()).toEqual({ destination: 'Bali', no_of_adults: 2 })
