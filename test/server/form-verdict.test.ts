@@ -6,7 +6,7 @@ import type { Json } from '../../shared/json.ts'
 import { ask, everyKind, servedForm } from '../support/form.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { seed } from '../support/seed.ts'
-import { request, startApp, startSession, type App } from '../support/start-app.ts'
+import { allowedOrigin, request, startApp, startSession, type App } from '../support/start-app.ts'
 
 const days = fc
   .tuple(fc.integer({ min: 0, max: 9999 }), fc.nat(13), fc.nat(32))
@@ -109,13 +109,15 @@ test('of thirty thousand wrong options the guest is told once', async () => {
   expect(body.errors).toEqual({ 'a/b~c "d"': ['must be a string'] })
 })
 
-test('of a list one or more are chosen, each once; a smallest number may be the largest too', async () => {
+test('of a list one or more are chosen, each once; a smallest number may be the largest too; a phone has five digits', async () => {
   const app = await startApp()
   const part = { required: false, label: 'Which?' }
   await change(app, [
     ...everyKind.slice(0, 2),
     { ...part, slot: 'tours', kind: 'choices', options: ['Spa', 'Safari'] },
     { ...part, slot: 'rooms', kind: 'number', minimum: 1, maximum: 1 },
+    { ...part, slot: 'hotel', kind: 'phone' },
+    { ...part, slot: 'other', kind: 'email' },
   ])
   const { form } = await servedForm(app)
   const send = await startGuest(app)
@@ -125,6 +127,9 @@ test('of a list one or more are chosen, each once; a smallest number may be the 
     expect(await statusOf({ tours })).toBe(422)
   expect(await statusOf({ tours: ['Safari', 'Spa'], rooms: 1 })).toBe(201)
   expect(await statusOf({ rooms: 2 })).toBe(422)
+  expect(await statusOf({ hotel: '123 45' })).toBe(201)
+  for (const hotel of ['12 34', '1'.repeat(192)]) expect(await statusOf({ hotel })).toBe(422)
+  expect(await statusOf({ other: `${'a'.repeat(180)}@example.com` })).toBe(422)
 })
 
 test('a draft’s answers are checked one by one, and none is required', async () => {
@@ -166,6 +171,37 @@ test('a form that was replaced a month ago is forgotten, and then only the contr
   expect((await send({ diet: 'Steak', [formField]: seen.hash })).status).toBe(201)
   expect((await send({ diet: 'Steak', [formField]: 'unknown' })).status).toBe(201)
   expect((await send({ diet: 'Steak', [formField]: ['x'] })).status).toBe(201)
+})
+
+test('the last fifty forms that were replaced are remembered; one that is saved as it was replaces none', async () => {
+  const app = await startApp()
+  const addresses: string[] = []
+  for (let n = 0; n <= 51; n++) {
+    for (const _time of ['changed', 'as it was']) await change(app, asking('Vegan', `${n}`))
+    const { body } = await app.call('GET', `/forms/${app.site}`, { token: null })
+    addresses.push(body.validators)
+  }
+  const statuses = addresses.map(async path => (await fetch(app.origin + path)).status)
+  expect(await Promise.all(statuses)).toEqual([404, ...Array(51).fill(200)])
+})
+
+test('each site’s guests are judged by a form of their own site, and by no other', async () => {
+  const app = await startApp()
+  await change(app, asking('Vegan', 'Halal'))
+  await app.store.desk.change(({ sites }) => {
+    const other = { ...structuredClone(sites[0]!), key: 'site_other', origins: [allowedOrigin] }
+    sites.push({ ...other, questions: asking('None', 'Vegan') })
+  })
+  const answerAt = async (site: string, form: string) => {
+    const call = { json: { site }, headers: { origin: allowedOrigin }, token: null }
+    const token = (await app.call('POST', '/sessions', call)).body.access_token
+    const { hash } = (await app.call('GET', `/forms/${form}`, { token: null })).body
+    const json = request({ diet: 'Halal', [formField]: hash })
+    return (await app.call('POST', '/trip-plan-requests', { token, json })).status
+  }
+  expect(await answerAt(app.site, app.site)).toBe(201)
+  expect(await answerAt('site_other', 'site_other')).toBe(422)
+  expect(await answerAt(app.site, 'site_other')).toBe(201)
 })
 
 test('an integrator’s custom fields are never judged, not even by the name of a form', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DeskData } from '../../server/store/store.ts'
 import { cookieOf, operatorHeaders, signIn } from '../support/operator.ts'
 import { startApp, type App } from '../support/start-app.ts'
 import { callAs } from '../support/team.ts'
@@ -51,14 +52,35 @@ test('a link works once', async () => {
   expect((await accept(app, json)).status).toBe(404)
 })
 
-test('a link works for seven days', async () => {
+test('the link of somebody who is here by now makes no second operator of them', async () => {
   const { app, token } = await invited()
+  await app.store.desk.change(({ operators }: DeskData) => {
+    operators.push({ ...structuredClone(operators[0]!), id: 'noa', email: 'noa@palm.example' })
+  })
+  expect((await accept(app, { token, name: 'Noa', password: 'long-enough-1' })).status).toBe(404)
+  expect(app.store.desk.read().operators).toHaveLength(2)
+})
+
+test('a link works for seven days', async () => {
+  const { app, as, owner, token } = await invited()
   app.clock.advance(week - 1000)
   const look = () => app.call('POST', '/invitations/preview', { token: null, json: { token } })
   expect((await look()).status).toBe(200)
   app.clock.advance(2000)
   expect((await look()).status).toBe(404)
   expect((await accept(app, { token, name: 'N', password: 'long-enough-1' })).status).toBe(404)
+  expect((await as(owner, 'GET', '/invitations')).body.invitations).toEqual([])
+})
+
+test('fifty invitations are open at once, and those that are too old make room', async () => {
+  const { app, as, owner } = await invited()
+  const invite = (n: number) =>
+    as(owner, 'POST', '/invitations', { email: `n${n}@palm.example`, role: 'agent' })
+  for (let n = 1; n < 50; n++) expect((await invite(n)).status).toBe(201)
+  const { status, body } = await invite(50)
+  expect([status, body.reason.code]).toEqual([409, 'too_many_invitations'])
+  app.clock.advance(week)
+  expect((await invite(50)).status).toBe(201)
 })
 
 test('an invitation can be withdrawn, and a second one takes the place of the first', async () => {

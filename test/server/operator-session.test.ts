@@ -21,6 +21,8 @@ test('signed in, an operator is known until the cookie ends', async () => {
   expect((await app.call('GET', path, { token: null, headers })).status).toBe(200)
   app.clock.advance(15 * 24 * 3_600_000)
   expect((await app.call('GET', path, { token: null, headers })).status).toBe(401)
+  const other = { token: null, headers: await operatorHeaders(app) }
+  expect((await app.call('GET', '/operator-sessions', other)).body.sessions).toHaveLength(1)
 })
 
 test('a wrong password and an unknown address are told the same', async () => {
@@ -106,6 +108,14 @@ test.each(['cross-site', 'same-site'])('what a %s page causes is nobody’s', as
     401,
   )
   expect((await app.call('DELETE', path, { token: null, headers })).status).toBe(403)
+  expect((await signIn(app, {}, { 'sec-fetch-site': site })).status).toBe(403)
+})
+
+test('who tries one account after another from one address waits after thirty tries', async () => {
+  const app = await startApp()
+  const tries = Array.from({ length: 30 }, () => app.call('POST', path, { token: null, json: {} }))
+  for (const { status } of await Promise.all(tries)) expect(status).toBe(422)
+  expect((await signIn(app)).status).toBe(429)
 })
 
 test.each(['same-origin', 'none'])('what a %s address asks for is its operator’s', async site => {

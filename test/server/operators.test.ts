@@ -45,12 +45,12 @@ test('an owner who is removed while what they send is on its way has sent it in 
   const json = JSON.stringify({ email: 'back@door.example', role: 'owner' })
   const slow = request(`${app.base}/invitations`, {
     method: 'POST',
-    headers: { ...noa, 'content-type': 'application/json', 'content-length': json.length },
+    headers: { ...noa, 'content-type': 'application/json', expect: '100-continue' },
   })
-  slow.write(json.slice(0, 9))
-  await as(noa, 'GET', '/operators')
+  slow.flushHeaders()
+  await once(slow, 'continue')
   expect((await as(mira, 'DELETE', `/operators/${id}`)).status).toBe(204)
-  slow.end(json.slice(9))
+  slow.end(json)
   const [answer] = (await once(slow, 'response')) as [IncomingMessage]
   expect(answer.resume().statusCode).toBe(401)
   expect((await as(mira, 'GET', '/invitations')).body.invitations).toEqual([])
@@ -153,6 +153,23 @@ test('a new password takes the old one, and ends the other sessions', async () =
   expect((await as(mira, 'GET', '/operator-session')).status).toBe(200)
   expect((await signIn(app)).status).toBe(401)
   expect((await signIn(app, { password: 'moonrise-over-goa' })).status).toBe(201)
+})
+
+test('of two new passwords that are sent at once one is kept, and the other is told so', async () => {
+  const { as, mira } = await team()
+  const change = (new_password: string) =>
+    as(mira, 'PUT', '/operator-password', { password: 'sunset-over-goa', new_password })
+  const answers = await Promise.all([change('moonrise-over-goa'), change('midnight-over-goa')])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
+})
+
+test('who guesses the password in a session left open waits after ten tries, right or wrong', async () => {
+  const { as, mira } = await team()
+  const guess = (password: string) =>
+    as(mira, 'PUT', '/operator-password', { password, new_password: 'moonrise-over-goa' })
+  const guesses = await Promise.all(Array.from({ length: 10 }, (_, n) => guess(`guess ${n}`)))
+  expect(guesses.map(({ status }) => status)).toEqual(Array(10).fill(422))
+  expect((await guess('sunset-over-goa')).status).toBe(429)
 })
 
 test('an owner may join, and the first one leave', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { allowedOrigin, startApp, type App } from '../support/start-app.ts'
 
@@ -45,6 +46,10 @@ test('what is wrong is said on a page, as text', async () => {
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+  const [, style = ''] = /<style>(.*)<\/style>/.exec(String(body)) ?? []
+  expect(headers.get('content-security-policy')).toContain(hash('sha256', style, 'base64'))
+  expect(body).toContain('Some answers need another look:')
+  expect(body).toContain('your answers are still in the form')
   expect(body).toContain('phone number is required')
   expect(body).toContain('no of days must be 1 or more')
   expect(body).not.toContain('<b>')
@@ -60,11 +65,14 @@ test('who sends too many forms is told on a page, and when to come back', async 
 
 test('a form on another origin’s page is refused', async () => {
   const app = await startApp()
-  expect((await send(app, good, { origin: 'https://evil.example' })).status).toBe(403)
+  const { status, body } = await send(app, good, { origin: 'https://evil.example' })
+  expect([status, body]).toEqual([403, expect.stringContaining('let those know whose page')])
   expect((await send(app, good, {})).status).toBe(403)
   const unread = { body: '%', headers: { origin: 'https://evil.example' }, token: null }
   expect((await app.call('POST', `/forms/${app.site}`, unread)).status).toBe(403)
-  expect((await app.call('POST', '/forms/nobodys', unread)).status).toBe(404)
+  const gone = await app.call('POST', '/forms/nobodys', unread)
+  expect([gone.status, gone.body]).toEqual([404, expect.stringContaining('not in use any more')])
+  expect(gone.body).toContain('let those know whose page')
   expect(await app.leads()).toEqual([])
 })
 
