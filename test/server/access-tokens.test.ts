@@ -44,6 +44,19 @@ test('a token that may only write leads reads those it changes, as the document 
   expect(document.includes('a change is answered with the whole lead')).toBe(true)
 })
 
+test.each(['leads:read', 'leads:write'])(
+  'who links leads of one guest sees what is known of both: %s alone is not enough',
+  async scope => {
+    const { app, token } = await issued([scope])
+    for (let n = 0; n < 2; n++) await app.call('POST', '/trip-plan-requests', { json: request() })
+    const [one, other] = await app.leads()
+    const json = { with: other!.id }
+    const link = (as: object) => app.call('PUT', `/leads/${one!.id}/guest`, { json, ...as })
+    expect((await link({ token })).status).toBe(403)
+    expect((await link({})).status).toBe(200)
+  },
+)
+
 test('a token is refused from the moment it is revoked', async () => {
   const { app, as, owner, token, access_token, list } = await issued()
   expect((await as(owner, 'DELETE', `/access-tokens/${access_token.id}`)).status).toBe(204)

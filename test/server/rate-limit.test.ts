@@ -65,9 +65,13 @@ test('new sessions are limited by address and page', async () => {
 })
 
 test('forms are limited by address, as often as a token may ask', async () => {
-  const app = await startApp({ rateLimit: 3 })
-  const ask = async () => (await app.call('GET', `/forms/${app.site}`, { token: null })).status
+  const app = await startApp({ rateLimit: 3, trustedProxies: 1 })
+  const ask = async (address = '203.0.113.1') => {
+    const headers = { 'x-forwarded-for': address }
+    return (await app.call('GET', `/forms/${app.site}`, { token: null, headers })).status
+  }
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429])
+  expect(await ask('203.0.113.2')).toBe(200)
 })
 
 test('a stranger gets no more sessions by calling the page, or us, by other names', async () => {
