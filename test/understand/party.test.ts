@@ -68,6 +68,10 @@ describe('a party without the word adult', () => {
     ['fr', 'nous sommes 6 amis', 6],
     ['es', 'somos una familia de 5', 5],
     ['zh', '我和爸妈四月出发', 3],
+    ['zh', '我跟我男朋友', 2],
+    ['hi', 'अपनी पत्नी के साथ', 2],
+    ['th', 'ไปกับแม่', 2],
+    ['pt', 'somos um casal', 2],
   ])('%s: %s', async (locale, text, adults) => {
     expect(await party(text, { locale })).toEqual({ no_of_adults: adults })
   })
@@ -151,6 +155,13 @@ describe('who says that nobody else comes along brings no children', () => {
     },
   )
 
+  test('asked for children, nope is none, and a lone child is not', async () => {
+    const asked = { slot: 'no_of_children' } as const
+    expect(await party('nope', asked)).toEqual({ no_of_children: 0 })
+    const told = await party('un seul, 6 ans', { ...asked, locale: 'fr' })
+    expect(told).not.toHaveProperty('no_of_children', 0)
+  })
+
   test('asked for children, who counts the party has none', async () => {
     expect(await party('just us two', { slot: 'no_of_children' })).toEqual({ no_of_children: 0 })
     expect(await party('just 2', { slot: 'no_of_children' })).toEqual({ no_of_children: 2 })
@@ -167,6 +178,11 @@ test.each([
 ])('in %s "%s" says by their ages how many children come', async (locale, text, adults, ages) => {
   const children = { no_of_children: ages.length, children_ages: ages }
   expect(await party(text, { locale })).toEqual({ no_of_adults: adults, ...children })
+})
+
+test('asked how many, the counter of all things in Chinese counts people', async () => {
+  const asked = { slot: 'no_of_adults', locale: 'zh' } as const
+  expect(await party('两个', asked)).toEqual({ no_of_adults: 2 })
 })
 
 test('days behind the word are no ages', async () => {

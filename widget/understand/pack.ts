@@ -88,6 +88,8 @@ export type DateRole =
   | 'Y'
   // The fifth weekday and the first holiday in one: Good Friday.
   | 'Wh5'
+  // A while from now in one phrase: `через неделю`.
+  | 'auA7'
   // Signs after a number: a time of day, a day of the month.
   | 'c'
   | 'j1'

@@ -34,7 +34,7 @@ export const pack: Pack = {
     K: 'langes wochenende|verlangertes wochenende',
     V: 'ganz*|gesamt*|voll*',
     c: 'uhr',
-    a1: 'eine|einen|einer|einem|ein',
+    a1: 'ne|eine|einen|einer|einem|ein',
     R0: 'jetzt|sofort;morgen fruh',
     M1: ';;maerz',
     S1: 'fruhling|fruhjahr;sommer;herbst;winter',

@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts'
 
 export const pack: Pack = {
   numbers:
-    'zero un|une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt vingt-et-un trente=30 trente-et-un quarante=40 cinquante=50',
+    'zero un|une deux trois quatre cinq six sept huit neuf dix|dizaine onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt vingt-et-un trente=30 trente-et-un quarante=40 cinquante=50',
   ordinals:
     'premier|premiere|1er deuxieme|second|seconde troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme',
   compound: 'T U',
@@ -11,8 +11,8 @@ export const pack: Pack = {
     T: 'ce|cet|ces|en cours',
     L: 'dernier*',
     P: 'passe|passee',
-    I: 'en|d ici|sous',
-    A: 'plus tard|a partir de maintenant',
+    I: 'sous|en|d ici',
+    A: 'plus tard',
     A1: 'apres',
     G: 'avant',
     f: 'du|depuis|entre le|entre|a partir du|a partir de|des le',
@@ -26,7 +26,7 @@ export const pack: Pack = {
     E: 'debut|au debut|debut du mois de',
     H: 'mi|milieu|a la mi',
     B: 'fin|a la fin|a la fin du|fin du',
-    u2: 'nuit|nuits|nuitees',
+    u2: 'nuit|nuitees|nuits',
     u15: 'quinzaine',
     k: 'week end|weekend|we|fin de semaine',
     K: 'long week end|week end prolonge',
@@ -49,7 +49,7 @@ export const pack: Pack = {
     only: 'juste|seulement',
     family: 'famille',
     us: 'en tout|au total',
-    one: '(?:juste|que) moi|seule?|solo',
+    one: '(?:juste|que) moi|(?<!un )seule?|solo',
     two: 'couple|(?:nous|tous les) deux',
     me: 'moi|je',
     with: 'avec',

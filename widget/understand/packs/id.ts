@@ -14,7 +14,7 @@ export const pack: Pack = {
     A1: 'setelah',
     G: 'lepas|yang lepas|sebelum',
     f: 'dari|sejak|antara|mulai',
-    t1: 'sampai|hingga|ke|s/d|sampai dengan',
+    t1: 'sampai|hingga|ke|s/d|sd|sampai dengan',
     o: 'tanggal|tgl|pada|hari|pada tanggal|mulai tanggal|tarikh',
     ' ': 'yang|di|pagi|sore|se|selama|bulan madu',
     '~': 'sekitar',
@@ -60,7 +60,7 @@ export const pack: Pack = {
     go: 'pergi|liburan|terbang|mau|jalan',
     to: 'ke|mengunjungi',
     in: 'di',
-    stop: 'dengan|untuk|selama|kami|saya|mau|ingin|ya|tidak|halo|terima|pada|tanggal|tanpa|saat|kapan|saja|mungkin|kalau|sebaiknya|berangkat|pulang|tiba|sebelum|setelah|libur\\w*|bulan madu|fleksibel|sepanjang|paket|tur|minimal|kapal|seluruh|segera',
+    stop: 'nomor|dengan|untuk|selama|kami|saya|mau|ingin|ya|tidak|halo|terima|pada|tanggal|tanpa|saat|kapan|saja|mungkin|kalau|sebaiknya|berangkat|pulang|tiba|sebelum|setelah|libur\\w*|bulan madu|fleksibel|sepanjang|paket|tur|minimal|kapal|seluruh|segera',
     unsure: 'kenapa|bebas|n?gg?ak?|mengapa|apa|tidak|belum|tahu|terserah|mana',
   },
 }
