@@ -68,13 +68,95 @@ describe('what stands beside a date is not made a part of it', () => {
   })
 })
 
-describe('of two dates with nothing known between them the last is no start', () => {
+describe('two dates with nothing between them are the first day and the last', () => {
   test.each([
-    ['tr', '25 mayıs 30 mayıs dubai'],
-    ['ru', '25 мая 30 мая'],
-    ['en', 'dubai 25 may 30 may'],
+    ['tr', '25 mayıs 30 mayıs dubai', '2027-05-25', 6],
+    ['tr', '12 temmuzdan 19 temmuza kadar', '2027-07-12', 8],
+    ['ru', '25 мая 30 мая', '2027-05-25', 6],
+    ['en', 'dubai 25 may 30 may', '2027-05-25', 6],
+    ['en', '12th june 19th june 2 adults', '2027-06-12', 8],
+    ['fr', '12 juin 19 juin', '2027-06-12', 8],
+  ])('%s: %s', async (locale, text, start_date, no_of_days) => {
+    expect(await allOf(locale, text)).toMatchObject({ start_date, no_of_days })
+  })
+
+  test('a month with two bare numbers before it is asked about', async () => {
+    expect(await allOf('en', '5 6 june')).toMatchObject({ start_date: '?' })
+  })
+})
+
+describe('a price for each person counts nobody', () => {
+  test.each([
+    ['en', '£50 per person'],
+    ['en', 'budget 20k per person'],
+    ['de', '50 Euro pro Person'],
+    ['es', '80 euros por persona'],
+    ['fr', '80 euros par personne'],
+    ['sv', '90 kr per person'],
+    ['id', 'budget 5 juta per orang'],
+    ['vi', 'ngân sách 5tr mỗi người'],
+    ['hi', '50 डॉलर प्रति व्यक्ति'],
+    ['ja', '予算は1人10万円'],
+    ['ja', '一人あたり5万円'],
+    ['ko', '1인당 50만원'],
+    ['zh', '预算一人5000'],
   ])('%s: %s', async (locale, text) => {
-    expect(await allOf(locale, text)).toMatchObject({ start_date: '?' })
+    expect(await allOf(locale, text)).not.toHaveProperty('no_of_adults')
+  })
+})
+
+describe('what a number is called is no name and no place', () => {
+  test.each([
+    ['en-IN', 'Contact Number: 98765 43210', '98765 43210'],
+    ['en', 'Phone Number 07700 900123', '07700 900123'],
+    ['id', 'Nomor WA 081234567890', '081234567890'],
+    ['tr', 'Telefon Numaram 0532 123 45 67', '0532 123 45 67'],
+    ['hi', 'मेरा फोन नंबर 9876543210', '9876543210'],
+    ['ko', '휴대폰 번호 010 1234 5678', '010 1234 5678'],
+    ['ar', 'رقم الجوال 0501234567', '0501234567'],
+  ])('%s: %s', async (locale, text, phone_number) => {
+    const told = await allOf(locale, text)
+    expect(told).toMatchObject({ phone_number })
+    expect(told).not.toHaveProperty('name')
+    expect([undefined, '?']).toContain(told.destination)
+  })
+})
+
+describe('ages follow children after any short word', () => {
+  test.each([
+    ['es', '6 adultos y 3 niños de 2, 5 y 9', [2, 5, 9]],
+    ['nl', '2 volwassenen en 3 kinderen van 4, 6 en 10', [4, 6, 10]],
+    ['nb', 'to voksne og to barn på 4 og 7', [4, 7]],
+    ['en', 'hi we r 2 adults n 2 kids 5 n 7', [5, 7]],
+    ['vi', '2 vợ chồng và 2 con 4t và 7t', [4, 7]],
+  ])('%s: %s', async (locale, text, children_ages) => {
+    const told = await allOf(locale, text)
+    expect(told).toMatchObject({ children_ages })
+    expect(told).not.toHaveProperty('no_of_days')
+  })
+
+  test('two dates are no ages', async () => {
+    expect(await allOf('es', '2 niños del 3 al 8 de mayo')).not.toHaveProperty('children_ages')
+  })
+})
+
+describe('a month may be told by its number', () => {
+  test.each([
+    ['id', 'bulan 7'],
+    ['pt-BR', 'mês 7'],
+    ['th', 'เดือน 7'],
+    ['ar', 'شهر 7'],
+  ])('%s: %s', async (locale, text) => {
+    await loadLanguage(locale)
+    expect(understand(text, contextOf(locale)).readings.start_date).toMatchObject({
+      from: '2027-07-01',
+      to: '2027-07-31',
+    })
+  })
+
+  test('the number after next month is none of a month', async () => {
+    expect(await allOf('en', 'next month 10 people')).toMatchObject({ no_of_adults: 10 })
+    expect(await allOf('id', 'bulan depan tanggal 10')).toEqual({ start_date: '2026-12-10' })
   })
 })
 
@@ -127,6 +209,38 @@ describe('what lies ahead is counted from the guest’s day', () => {
     ['en', 'a week on Tuesday', '?'],
   ])('%s: %s', async (locale, text, start_date) => {
     expect(await allOf(locale, text)).toMatchObject({ start_date })
+  })
+})
+
+describe('lengths and days as they are typed in a hurry', () => {
+  test.each([
+    ['ru', 'на недельку в мае', { no_of_days: 7, start_date: '?' }],
+    ['ru', 'через неделю', { start_date: '2026-11-28' }],
+    ['uk', 'через тиждень', { start_date: '2026-11-28' }],
+    ['ru', 'в начале июля дней на 10', { start_date: '?' }],
+    ['tr', 'haziranda 5 günlüğüne', { start_date: '?', no_of_days: 5 }],
+    ['tr', 'ağustosta 1 haftalığına', { start_date: '?', no_of_days: 7 }],
+    ['vi', 'tour đà lạt 3n2đ ngày 10/2', { start_date: '2027-02-10', no_of_days: 3 }],
+    ['id', 'tgl 1 sd 5 maret', { start_date: '2027-03-01', no_of_days: 5 }],
+    ['de', 'ne woche', { no_of_days: 7 }],
+    ['fr', 'une dizaine de jours', { no_of_days: 10 }],
+    ['en', 'early to mid september', { start_date: '?' }],
+  ])('%s: %s', async (locale, text, told) => {
+    const asked = /woche|jours/.test(text) ? 'no_of_days' : undefined
+    expect(await allOf(locale, text, asked)).toEqual(told)
+  })
+
+  test('between two numbers the Japanese comma is a choice of lengths', async () => {
+    expect(await allOf('ja', '2、3日')).toEqual({ no_of_days: '?' })
+    expect(await allOf('ja', '4、5日', 'no_of_days')).toEqual({ no_of_days: '?' })
+  })
+
+  test('a week in Thai is no Sunday', async () => {
+    expect(await allOf('th', 'อาทิตย์นึง', 'no_of_days')).toEqual({ no_of_days: 7 })
+  })
+
+  test('of so many days in Ukrainian nobody is counted', async () => {
+    expect(await allOf('uk', 'днів на 10')).not.toHaveProperty('no_of_adults')
   })
 })
 

@@ -8,10 +8,10 @@ import type { Language } from './language.ts'
 const patternsOf = perLanguage((make, { isTime }) => {
   const stop = make`^@stop$`
   return {
-    sure: make`\<((?:@go|@to)\s+)?@to\>\s*`,
-    weak: make`\<@in\>\s*`,
+    sure: make`\<((?:@go|@to) +)?@to\> *`,
+    weak: make`\<@in\> *`,
     // A place may stand alone at the start or beside what another reader took.
-    alone: make`(?:^|[\x80\x81])[\s,]*`,
+    alone: make`(?:^|[\x80\x81])[ ,]*`,
     // `Hello!`, `Rome please`: idle words on either side are none of the place.
     first: make`^(?=((?:[^@letter]*@idle\>)*))\1[^@letter]*`,
     stuck: make`\<@place`,
@@ -19,9 +19,9 @@ const patternsOf = perLanguage((make, { isTime }) => {
     other: make`\<@other`,
     closed: make`^[^@letter]*(?:(?:@stop\>[^@letter]*)+(?:[@letter]+ )?)?(?:$|[\x80\x81.,;!?()])`,
     // Of two dates that stand apart each has a label: `Arrival 12 Dec, departure 19 Dec`.
-    listed: make`^\s*(?:,\s*[\x80\x81]|\x81+(?!.*[^\x81]\x81))`,
-    another: make`^\s+(?:(@or)|@and)\s+(?:(?:@to|@in)\>\s*)?`,
-    whole: make`^(?!\d+[^@letter]*$)([@letter].{0,80}?)(?:\s*@said|[^@letter\x80\x81]+@idle)*[^@letter\x80\x81)]*$`,
+    listed: make`^ *(?:, *[\x80\x81]|\x81+(?!.*[^\x81]\x81))`,
+    another: make`^ +(?:(@or)|@and) +(?:(?:@to|@in)\> *)?`,
+    whole: make`^(?!\d+[^@letter]*$)([@letter].{0,80}?)(?: *@said|[^@letter\x80\x81]+@idle)*[^@letter\x80\x81)]*$`,
     // A question, and from its clause on what is not known: `Japan, not sure when`.
     unsure: make`^.* .*\?|(?<=^|[,.;!])[^,.;!]*(?:\<@unsure\>|\<@other)`,
   }

@@ -20,8 +20,8 @@ function numberToken(text: string, from: number, to: number): Token {
 /** Sums, cabins (`1st class`), and numbers that end a name such as `A320` or `#12`. */
 function isNoDay(text: string, from: number, to: number, before: Token | undefined): boolean {
   return (
-    /[$€£¥₹]\s?$|#$/.test(text.slice(0, from)) ||
-    /^\s?[%€$£]|^.{0,3} [ck]las/.test(text.slice(to, to + 8)) ||
+    /[$€£¥₹] ?$|#$/.test(text.slice(0, from)) ||
+    /^ ?[%€$£]|^.{0,3} [ck]las/.test(text.slice(to, to + 8)) ||
     (before?.to === from && before.is === 'w' && !isGlued(text, from - 1))
   )
 }

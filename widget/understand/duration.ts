@@ -28,7 +28,7 @@ export const durations: readonly Rule[] = [
   // `50 euros a night` is a price.
   [/([dqn]|(?<![dnc]w?)a)V?-?uV?|Vu|uV/, readAmount],
   [/[aq]?K/, () => amount(3, 4)],
-  [/=[&,/]?=/, readSum],
+  [/=[&/,]?=/, readSum],
   // `full or half board` is no choice of days.
   [/(?<![@?#%])\|(?![@?#%])/, () => ({ is: 'w' })],
 ]

@@ -4,7 +4,7 @@ import { fold } from './fold.ts'
 import { letter } from './letter.ts'
 
 /** No place in any language that travel agencies write. */
-const everywhere = 'all|inclusive|safari|weekend'
+const everywhere = 'all|inclusive|p[aeo]?ro?|safari|weekend'
 
 /** Makes an expression: `@and` stands for the words of a role, `\<` and `\>` for a word's edges. */
 type Make = (source: TemplateStringsArray, ...pieces: string[]) => RegExp

@@ -11,24 +11,24 @@ export interface Heads extends Span {
 }
 
 const patternsOf = perLanguage((make, { glued }) => {
-  const range = String.raw`(?:(@number)\s*(?:[-~]|@or)\s*)?`
+  const range = String.raw`(?:(@number) *(?:[-~]|@or) *)?`
   // Up to two words may describe the noun, `4 economy tickets`, but none that starts something new.
   const gap = glued
-    ? String.raw`\s*[个個位名の]?`
-    : String.raw`[\s-]*(?:(?!(?:@stop|@number)\>)(?:[@letter]|')+\s+){0,2}?`
+    ? String.raw` *[个個位名の]?`
+    : String.raw`[ -]*(?:(?!(?:@stop|@number)\>)(?:[@letter]|')+ +){0,2}?`
   // `2kids` too.
   const begin = String.raw`(?:\<|(?<=\d))@and?`
   const noun = '(?:@children|@adults|@people|senior)@tail'
-  const closing = String.raw`(?!\s*(?:@or|@and)\s*@number)(?=\s*(?:$|[^@letter\s%:/-]|(?!@family)@stop\>))`
-  const age = String.raw`\d\d?(?:\s*@years)?`
-  const list = String.raw`${age}(?:\s*(?:[,/+]|@and|\s)\s*${age})*`
+  const closing = String.raw`(?! *(?:@or|@and) *@number)(?= *(?:$|[^@letter %:/-]|(?!@family)@stop\>))`
+  const age = String.raw`\d\d?(?: *@years)?`
+  const list = String.raw`${age}(?: *(?:[,/+]|@and| ) *${age})*`
   // Ages alone tell how many, `kids 4 and 6`, where a number alone may be either.
-  const told = String.raw`[\s,(]*(?:@years\s*${list}|[@letter]{0,4}\s*${list}\s*@years|(?:\d\d?[\s,/]+)*\d\d?\s*(?:\)|@and\s*\d\d?(?!\s*[@letter])))`
+  const told = String.raw`[ ,(]*(?:@years *${list}|[@letter]{0,4} *(?:${list} *@years|(?:\d\d?[ ,/]+)*\d\d? *(?:\)|@and *\d\d?(?! *[@letter]))))`
   return {
-    counted: make`${range}(@number|\<an?\>)${gap}${noun}|\<@and?${noun}\s*[:=(]?\s*(@number)(?!\s*(?:@years|(?:[,/]|@and)\s*\d))(?:\s*@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
-    whole: make`\<(?:@group|@only)\s*${range}(@number)(?:\s*@kin@tail|${closing})|${range}(@number)\s*@us\>`,
-    bare: make`^\s*${range}(@number)${closing}`,
-    ages: make`^(?:${told}|\s*\(\s*${list})\)?`,
+    counted: make`${range}(@number|\<an?\>)${gap}${noun}|\<@and?${noun} *[:=(]? *(@number)(?! *(?:@years|(?:[,/]|@and) *\d))(?: *@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
+    whole: make`\<(?:@group|@only) *${range}(@number)(?: *@kin@tail|${closing})|${range}(@number) *@us\>`,
+    bare: make`^ *${range}(@number)${closing}`,
+    ages: make`^(?:${told}| *\( *${list})\)?`,
     adults: make`${begin}(?:@adults|senior)`,
     children: make`${begin}@children`,
     old: make`\d.?@years`,
@@ -55,7 +55,7 @@ export function countHeads(text: string, language: Language, asked: boolean): He
     const own = has(said, old)
     const [told = ''] = after.match(ages) ?? []
     // Months begin with an m wherever guests count a baby's in digits.
-    const years = [...(own ? said : told).matchAll(/(\d+)([\s-]*[mм])?/g)].map(([, age, months]) =>
+    const years = [...(own ? said : told).matchAll(/(\d+)([ -]*[mм])?/g)].map(([, age, months]) =>
       months ? 0 : Number(age),
     )
     const numbers = own ? [1] : words[0] ? words.map(valueOf) : [years.length || 2]
@@ -70,7 +70,7 @@ export function countHeads(text: string, language: Language, asked: boolean): He
   })
   const totals = [...all(whole), ...(asked ? all(bare) : [])].flatMap(
     ({ words, part, after, said }): Heads[] => {
-      const [next = ''] = /[^\s.]+/.exec(after) ?? []
+      const [next = ''] = /[^ .]+/.exec(after) ?? []
       // `für 28. Oktober` is no party of 28, Swedish `för 1 månad` no man.
       if (
         isTime(next, 'Mu') ||

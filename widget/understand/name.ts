@@ -5,9 +5,9 @@ import { runAt } from './run.ts'
 import { has, perLanguage } from './grammar.ts'
 
 const patternsOf = perLanguage(make => ({
-  intro: make`\<@intro\>[\s:,]*(?:@title\>\.?\s*)*`,
-  asked: make`^(?:.*?\<(?:@intro|@iam)\>)?[\s:,]*(?:@title\>\.?\s*)*`,
-  ending: make`(?:\s*@said\>)?[\s.,!]*$`,
+  intro: make`\<@intro\>[ :,]*(?:@title\>\.? *)*`,
+  asked: make`^(?:.*?\<(?:@intro|@iam)\>)?[ :,]*(?:@title\>\.? *)*`,
+  ending: make`(?: *@said\>)?[ .,!]*$`,
   stop: make`^@stop$`,
   // `Thanks`, `We would rather go to Lombok`: no name begins so.
   other: make`\<@unsure\>|^@idle(?:[ ,]|$)`,
@@ -16,7 +16,7 @@ const patternsOf = perLanguage(make => ({
 /** What no name holds: digits, and the signs of questions and addresses. */
 const unlike = /[\d?@/]|^(?!\p{L})|.{61}/u
 
-const contact = /^[\s,;.:-]*\x80[\s,;.\x80]*$/
+const contact = /^[ ,;.:-]*\x80[ ,;.\x80]*$/
 
 /** The guest's name, as typed, without greeting, introduction and title. */
 export function readName(reply: Reply, language: Language, { slot }: Context): Found[] {

@@ -13,7 +13,7 @@ const valueOf = (parts: Intl.DateTimeFormatPart[], wanted: string) =>
   parts.find(({ type }) => type === wanted)?.value ?? ''
 
 /** One sign counts days and names dates: 3〜4日 is a length, 4月3〜4日 is none. */
-const lengths: Rule = [/(?<![mM-])[dq]-[dq]j/, ({ numbers }) => ({ is: '=', days: numbers })]
+const lengths: Rule = [/(?<![mM-])[dq][-,][dq]j/, ({ numbers }) => ({ is: '=', days: numbers })]
 
 /** Years of an era: 令和8年, R8/5/3, 民國115年; bygone eras too, or 昭和60年 were 2060. */
 export const eras =

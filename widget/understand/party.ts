@@ -12,21 +12,21 @@ interface Count {
 const nobody: Count = { values: [], parts: [] }
 
 const patternsOf = perLanguage((make, { glued }) => {
-  const and = String.raw`\s*(?:,|,?\s*@and)\s*`
+  const and = String.raw` *(?:,|,? *@and) *`
   // `友達3人`: three of them.
-  const many = glued ? String.raw`(?:\s*(@number)[명人名คน]+)?` : ''
+  const many = glued ? String.raw`(?: *(@number)[명人名คน]+)?` : ''
   const someone = `@kin@tail${many}`
-  const own = String.raw`(?:\<[@letter]+\s+){0,2}(?:@number\s*[个個位名]?)?`
+  const own = String.raw`(?:\<[@letter]+ +){0,2}(?:@number *[个個位名]?)?`
   return {
-    kin: make`(@number)\s*[个個位名]?@kin@tail|\<@and?@kin${many}@and?\>`,
+    kin: make`(@number) *[个個位名]?@kin@tail|\<@and?@kin${many}@and?\>`,
     // `my wife and I`, `me and the kids`, `with 3 friends`.
-    company: make`\<@me${and}${own}(?:${someone}|@children)|(?:${someone}|@children@tail)${and}@me\>|\<@with\s*${own}${someone}`,
+    company: make`\<@me${and}${own}(?:${someone}|@children)|(?:${someone}|@children@tail)${and}@me\>|\<@with *${own}${someone}`,
     someone: make`@kin`,
     whole: make`\<(?:(@two)|@one)\>`,
     // `no kids`; `none`, asked for; `solo`, `just us two`, `2 adults only`.
-    childless: make`\<(?:@none\s*@children@tail|@children@tail\s*@none)\>|^[^@letter]*(@none)\>(?=(?:[^@letter]+@idle\>)*[^@letter]*(?:$|[,.;!]))|\<(?:@one|(?:@two|@adults@tail[\d명人名]*)\s*@only|@only[^.,;]{0,8}(?:@two|@adults@tail))\>(?!.*@children)(?<!@children.*)`,
+    childless: make`\<(?:@none *@children@tail|@children@tail *@none)\>|^[^@letter]*(@none)\>(?=(?:[^@letter]+@idle\>)*[^@letter]*(?:$|[,.;!]))|\<(?:@one|(?:@two|@adults@tail[\d명人名]*) *@only|@only[^.,;]{0,8}(?:@two|@adults@tail))\>(?!.*@children)(?<!@children.*)`,
     family: make`\<@family`,
-    and: make`(?:@and|[+])\s*$`,
+    and: make`(?:@and|[+]) *$`,
   }
 })
 

@@ -2,23 +2,23 @@ import type { Language } from './language.ts'
 import type { Context } from './reading.ts'
 import { partOf, type Found, type Reply } from './reply.ts'
 
-const digits = '(\\(\\s*\\+?\\s*\\d{1,4}\\s*\\)|\\d)'
+const digits = '(\\( *\\+? *\\d{1,4} *\\)|\\d)'
 
 // Every step eats a digit or a bracket, so the work grows with the length of the reply only. What
 // stands right before and after tells a number from a code, a sum, a time or half of a longer run.
 const RUN = RegExp(
-  '(?<![a-z\\d*/=.$€£¥)+#]|\\d,|(?<!#)-|\\d\\s)(\\+\\s?)?' +
-    `${digits}([\\s./-]{0,3}${digits}){5,24}(\\s*(x|ext\\.?|#)\\s*\\d{1,6})?` +
+  '(?<![a-z\\d*/=.$€£¥)+#]|\\d,|(?<!#)-|\\d )(\\+ ?)?' +
+    `${digits}([ ./-]{0,3}${digits}){5,24}( *(x|ext\\.?|#) *\\d{1,6})?` +
     '(?![a-z\\d]|[-.,*/=:%]+[\\da-z])',
   'g',
 )
 
 /** What comes before a number that is no telephone. */
-const OTHER = /(card|konto|ref|conta|booking|account|flight|passport|order)\D{0,20}$/u
+const OTHER = /\b(card|konto|ref|conta\b|booking|account|flight|passport|order)\D{0,20}$/u
 
 /** Days and periods, addresses of machines and long fractions, sums of money. */
 const SHAPE =
-  /^(?:(?:[0-3]?\d[ ./-]+[0-3]?\d(?:[ ./-]+(?:19|20|25|14)?\d\d)?|2[05]\d\d[./ -]*[0-3]?\d[./ -]*[0-3]?\d|1\d{2,3}([./-])[01]?\d\1[0-3]?\d)[\s./-]*){1,2}$|^\d{1,3}(?:(?:\.\d{1,3}){3}|\.\d{5,})$|^[1-9][\d .]*[ .]000$/
+  /^(?:(?:[0-3]?\d[ ./-]+[0-3]?\d(?:[ ./-]+(?:19|20|25|14)?\d\d)?|2[05]\d\d[ ./-]*[0-3]?\d[ ./-]*[0-3]?\d|1\d{2,3}([./-])[01]?\d\1[0-3]?\d)(?!\d )[ ./-]*){1,2}$|^\d{1,3}(?:(?:\.\d{1,3}){3}|\.\d{5,})$|^[1-9][\d .]*[ .]000$/
 
 /** The first run of 7 to 15 digits that can be a telephone number, with its extension. */
 export function readPhone({ text }: Reply, _: Language, { slot }: Context): Found[] {

@@ -95,5 +95,5 @@ export const weekdays: readonly Rule[] = [
 ]
 
 export const datesOfMonth: readonly Rule[] = [
-  [/D\.?(?![-t/]?[uW])|[dO]\.?(?=$|[;,&|])|d\.(?=w)/, readDate],
+  [/D\.?(?![-t/]?[uW])|(?<!u)[dO]\.?(?=$|[;,&|])|d\.(?=w)/, readDate],
 ]

@@ -51,6 +51,6 @@ export function runAt(
     if (big || name.length > 3) firm = to
   }
   // The small words before a date are the date's, as in `a Bali del 12`.
-  if (/^\s*[\x80\x81]/.test(reply.text.slice(run.to))) run.to = firm
+  if (/^ *[\x80\x81]/.test(reply.text.slice(run.to))) run.to = firm
   return run.to ? run : undefined
 }

@@ -49,7 +49,7 @@ export const writtenDates: readonly Rule[] = [
   [/M[dDq](?=[-t]M[dDq])/, readWritten],
   [/[dDqO]\.?[-/,]?M[,.]?[-/]?[yn](?![ud])/, readWritten],
   [/[dD]\.?[-/]?M[-/.,]?d(?=$|[;,!.])/, readShortYear],
-  [/[dDqO]\.?[-/,]?M(?![dD]M)\.?/, readWritten],
+  [/[dDqO]\.?[-/,]?M\.?/, readWritten],
   [/M([-/.]?([dD]|q(?![qw]))|,[dDq](?!;))\.?(?![uj])|MO(?![uWk])/, readWritten],
 ]
 
