@@ -154,6 +154,13 @@ describe('a month may be told by its number', () => {
     })
   })
 
+  test('a month before a date is a length', async () => {
+    expect(await allOf('fr', 'un mois 12 juin')).toEqual({
+      no_of_days: '?',
+      start_date: '2027-06-12',
+    })
+  })
+
   test('the number after next month is none of a month', async () => {
     expect(await allOf('en', 'next month 10 people')).toMatchObject({ no_of_adults: 10 })
     expect(await allOf('id', 'bulan depan tanggal 10')).toEqual({ start_date: '2026-12-10' })

@@ -37,7 +37,7 @@ function readNumeric({ tokens }: Match, today: Day, orders: readonly Order[]): R
 export const numericDates: readonly Rule[] = [
   // `3-4 hours`.
   [
-    /(?<![dDnyMf][-/.]?)[dD]-[dD](?=w)/,
+    /(?<![MdDnyf][-/.]?)[dD]-[dD](?=w)/,
     ({ numbers: [from = 0, to = 0] }) => (from < to ? { is: 'w' } : undefined),
   ],
   [/[yd]dd(?=$|[;w])|dd[yn]/, readNumeric],

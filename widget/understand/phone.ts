@@ -14,7 +14,7 @@ const RUN = RegExp(
 )
 
 /** What comes before a number that is no telephone. */
-const OTHER = /\b(card|konto|ref|conta\b|booking|account|flight|passport|order)\D{0,20}$/u
+const OTHER = /\b(card|flight|konto|conta\b|booking|account|ref|passport|order)\D{0,20}$/u
 
 /** Days and periods, addresses of machines and long fractions, sums of money. */
 const SHAPE =

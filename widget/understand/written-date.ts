@@ -47,7 +47,7 @@ function readWeekdayOfMonth(match: Match, today: Day): Reduction {
 export const writtenDates: readonly Rule[] = [
   [/[yn]\.?[-/,]?M[-/,]?([dDqO](?![uW])|[dD])|[yn][-/][dD][-/]M\.?/, readWritten],
   [/M[dDq](?=[-t]M[dDq])/, readWritten],
-  [/[dDqO]\.?[-/,]?M[,.]?[-/]?[yn](?![ud])/, readWritten],
+  [/[dDqO]\.?[-/,]?M[.,]?[-/]?[yn](?![ud])/, readWritten],
   [/[dD]\.?[-/]?M[-/.,]?d(?=$|[;,!.])/, readShortYear],
   [/[dDqO]\.?[-/,]?M\.?/, readWritten],
   [/M([-/.]?([dD]|q(?![qw]))|,[dDq](?!;))\.?(?![uj])|MO(?![uWk])/, readWritten],
