@@ -40,7 +40,7 @@ test('a keyboard that comes up leaves in sight what is asked', async () => {
   await page.setViewportSize({ width: 375, height: 367 })
   const dialog = page.getByRole('dialog')
   await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(367)
-  expect(await isSeen(question)).toBe(true)
+  await expect.poll(() => isSeen(question)).toBe(true)
 })
 
 test('a chat that a page shows later stands where the guest left it, not at its beginning', async () => {
@@ -81,8 +81,8 @@ test.each([
   await launcher.click()
   await halfway(page)
   const close = page.getByRole('button', { name: texts.close })
-  expect(await isSeen(close)).toBe(true)
-  expect(await isSeen(page.getByText(texts.ask_name))).toBe(true)
+  await expect.poll(() => isSeen(close)).toBe(true)
+  await expect.poll(() => isSeen(page.getByText(texts.ask_name))).toBe(true)
   await close.click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })

@@ -1,7 +1,7 @@
+import { atEase, othersFirst } from './at-ease.ts'
 import { talkFile } from 'virtual:talk-file'
 import { opening, openingPrompt } from '../conversation/opening.ts'
 import type { ConversationEvent } from '../conversation/state.ts'
-import { atEase, othersFirst } from './at-ease.ts'
 import { earlyWords } from './early-words.ts'
 import { loadModule } from './load.ts'
 import { knownOf } from './page-fields.ts'

@@ -1,14 +1,14 @@
+import { customOf } from './page-fields.ts'
 import { alone } from '../alone.ts'
 import { createTally } from './tally.ts'
 import type { Conversation, ConversationEvent, Known } from '../conversation/state.ts'
 import { fieldsOf } from '../conversation/request.ts'
 import type { ChatOptions } from './options.ts'
 import { createOutbox, type Fields, type OutboxDeps, type StoredDraft } from '../outbox/outbox.ts'
-import { visitSource } from '../outbox/page-source.ts'
 import { createUndo } from './undo.ts'
 import type { FieldErrors } from '../../shared/api.ts'
 import { formField, type Form } from '../../shared/form.ts'
-import { customOf } from './page-fields.ts'
+import { visitSource } from '../outbox/page-source.ts'
 
 interface Heard extends Pick<OutboxDeps, 'tell' | 'follow' | 'shelf'> {
   send: (event: ConversationEvent) => void

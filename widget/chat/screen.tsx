@@ -1,6 +1,9 @@
 import { render } from 'preact'
 import type { ConversationEvent } from '../conversation/state.ts'
 import { createAppearance } from './appearance.ts'
+import type { ChatOptions } from './options.ts'
+import { Panel } from './panel.tsx'
+import type { PanelState } from './talking.ts'
 import {
   focusAfter,
   goOnTyping,
@@ -10,9 +13,6 @@ import {
   showNewest,
   typedIn,
 } from './focus.ts'
-import type { ChatOptions } from './options.ts'
-import { Panel } from './panel.tsx'
-import type { PanelState } from './talking.ts'
 
 /** What a page may style by `::part`, through the loader's shadow root too. */
 const parts = 'chat,header,bubble,guest-bubble,piece,chip,composer,field,reply,summary,consent,send'

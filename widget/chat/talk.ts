@@ -137,8 +137,8 @@ type Told = Pick<TalkDeps, 'options' | 'form' | 'texts' | 'known'>
 
 function settingOf({ options, form, texts, known }: Told, ready?: Tools): Setting {
   const { locale, dateOrder } = options
-  const isOrder = dateOrder && /^(dmy|mdy|ymd)$/.test(dateOrder)
   // What a page has misspelt would be read as a month that comes first.
+  const isOrder = /^(dmy|mdy|ymd)$/.test(`${dateOrder}`)
   const site = { destinations: form.destinations, ...(isOrder && { dateOrder }) }
   const context = {
     locale,

@@ -8,8 +8,8 @@ import { offerNumber, readPlainly, asCommand } from './plain.ts'
 import { lines } from './request.ts'
 import { isRead, readingOf } from './read.ts'
 import type { Answer, AskingSlot, Conversation, Setting, Value } from './state.ts'
-import { questionOf } from './state.ts'
 import { leaveOpen, settle, take, without, type OpenReading } from './take.ts'
+import { questionOf } from './state.ts'
 
 /** As many characters as are kept of the guest's own words. */
 const limit = 4_000

@@ -1,3 +1,4 @@
+import { ordersOf } from './region.ts'
 import { tokenize } from './tokenize.ts'
 import { numericDates } from './numeric-date.ts'
 import type { Found, Reply } from './reply.ts'
@@ -13,7 +14,6 @@ import { fromIso } from './calendar.ts'
 import { amounts, besides, datesOfMonth, strangers, weekdays } from './relative.ts'
 import { signs } from './signs.ts'
 import { durations, askedDurations } from './duration.ts'
-import { ordersOf } from './region.ts'
 import { settle } from './settle.ts'
 
 /** From the surest shape to the loosest: each rule sees what the ones before it made. */
