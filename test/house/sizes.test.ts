@@ -52,7 +52,7 @@ test('the chat is at most 12 kB: all that the first prompt needs, but one langua
  */
 const reached = {
   understanding: 13_733,
-  conversation: 33_860,
+  conversation: 33_870,
 }
 
 /** By the hash in a name alone a file packs twenty bytes better or worse: for a limit that is luck. */

@@ -19,8 +19,8 @@ export function createAppearance(root: ShadowRoot) {
 
 /** On a phone the keyboard covers the page without resizing it; only this tells what is left. */
 function followViewport(style: CSSStyleDeclaration, signal: AbortSignal) {
-  const viewport = window.visualViewport
-  if (!viewport) return
+  // It is null only in a document that has left its window.
+  const viewport = window.visualViewport as VisualViewport
   const measure = () => {
     style.setProperty('--seen', `${viewport.height}px`)
     style.setProperty('--seen-top', `${viewport.offsetTop}px`)
