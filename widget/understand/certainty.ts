@@ -48,7 +48,7 @@ function readStart(tokens: readonly Token[]): Found[] {
       values: [toIso(day)],
       until: toIso(first.end ?? day),
     }))
-  // `25 May 30 May`: the last day is no start where a number stands right before it.
+  // `12 19 June`: the last day is no start where a number stands right before it.
   const to = tokens.some(isLoose) || /[dD]\.?@/.test(shapeOf(tokens)) ? 0 : lastDay(parts, days)
   return [
     { slot: 'no_of_days', parts, values: to > from ? [to - from + 1] : [] },
