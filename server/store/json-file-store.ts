@@ -27,7 +27,7 @@ const defaults = {
   now: Date.now,
   files: diskFiles,
   floorBytes: 64 * 2 ** 20,
-  compactBytes: 8 * 2 ** 20,
+  compactBytes: 32 * 2 ** 20,
   retryMs: 250,
   forgetMs: 60_000,
   keepBackups: 7,
