@@ -41,7 +41,7 @@ import type { Store } from './store/store.ts'
 import { createStreams } from './streams.ts'
 import { createTokenUse } from './access/token-use.ts'
 
-export interface Deps {
+interface Deps {
   config: Pick<Config, 'accessToken' | 'origins' | 'publicUrl' | 'rateLimit' | 'trustedProxies'>
   store: Store
   log: Logger

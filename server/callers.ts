@@ -26,7 +26,7 @@ interface Deps {
   /** The access token of the environment, for the default site. */
   accessToken: string | undefined
   /** Hears of the use of an access token by its id. */
-  used?: (token: string) => void
+  used: (token: string) => void
   now: () => Date
 }
 
@@ -47,7 +47,7 @@ export function createCallers({ desk, sites, accessToken, used, now }: Deps) {
       return { is: 'access token', id: environmentToken, site: sites.default().key, scopes }
     const known = desk.read().access_tokens.find(each => each.hash === hash)
     if (!known || known.revoked_at !== null) return undefined
-    used?.(known.id)
+    used(known.id)
     return { is: 'access token', id: known.id, site: known.site, scopes: known.scopes }
   }
 

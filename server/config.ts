@@ -1,4 +1,4 @@
-import { passwordLength } from '../shared/operator.ts'
+import { maxEmailLength, passwordLength } from '../shared/operator.ts'
 
 /** The one reader of the environment; everything else receives values. */
 export interface Config {
@@ -16,7 +16,7 @@ export interface Config {
   origins: string[]
   /** Proxies in front of us whose X-Forwarded-For may be believed. */
   trustedProxies: number
-  /** Requests a minute for one access token; 0 turns all limits off. */
+  /** Requests a minute for one access token; 0 turns all limits off but those of sign-ins. */
   rateLimit: number
   /** Settings that are given, and have no effect yet. */
   idle: string[]
@@ -90,7 +90,8 @@ const wholeNumber = (most: number) => (text: string) =>
 
 function password(text: string): string | Mistake {
   const { least, most } = passwordLength
-  const fits = text.length >= least && text.length <= most
+  const { length } = [...text]
+  const fits = length >= least && length <= most
   return fits ? text : new Mistake(`must have ${least} to ${most} characters`)
 }
 
@@ -101,7 +102,9 @@ const token = (text: string) =>
     : new Mistake('must be 32 or more letters, digits and . _ ~ + / -, and not begin with bhs_')
 
 const email = (text: string) =>
-  /^[^\s@]+@[^\s@]+$/.test(text) ? text : new Mistake('must be an e-mail address')
+  /^[^\s@]+@[^\s@]+$/.test(text) && text.length <= maxEmailLength
+    ? text
+    : new Mistake(`must be an e-mail address of at most ${maxEmailLength} characters`)
 
 /** A password as it was made, `p#w/d`, is what most often keeps an address from being one. */
 export const anAddress =

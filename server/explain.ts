@@ -25,7 +25,7 @@ function whatToDo({ message, ...fault }: SystemFault): string | undefined {
   if (fault.code === 'ENOSPC' || fault.code === 'EDQUOT')
     return `The disk is full. Make room and try again.\n(${message})`
   const place = fault.dest ?? fault.path
-  const about = place === undefined ? undefined : aboutFiles[fault.code]
+  const about = place === undefined ? undefined : aboutFile(fault)
   return about && `${place} ${about}\n(${message})`
 }
 
@@ -44,6 +44,14 @@ function aboutListening({ code, address, hostname, port }: Fault): string | unde
 const elsewhere = 'or set BELLHOP_DATA_DIR to another folder.'
 const notOurs = `is closed to this user. Give it to the user that runs Bellhop, ${elsewhere}`
 const noFolder = `is no folder, or stands in the way of one. Move it, ${elsewhere}`
+
+/** What Node says of a folder that it cannot make, on a disk that cannot be written too. */
+const isNotMade = ({ code, syscall }: Fault) => code === 'ENOENT' && syscall === 'mkdir'
+
+const aboutFile = (fault: Fault): string | undefined =>
+  isNotMade(fault) ? notMade : aboutFiles[fault.code]
+
+const notMade = `cannot be made: its disk cannot be written, or it is a link that leads nowhere. Mend that, ${elsewhere}`
 
 const aboutFiles: Record<string, string> = {
   EACCES: notOurs,

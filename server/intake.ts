@@ -2,7 +2,7 @@ import type { TripPlanRequest } from '../shared/trip-plan-request.ts'
 import type { Json } from '../shared/json.ts'
 import type { LeadFields, Source } from '../shared/lead.ts'
 import type { FormRules } from './site/form-rules.ts'
-import type { Receipt, Received } from './merge.ts'
+import type { Arrival, Received } from './merge.ts'
 import { normalise, withoutPrototype, type Input } from './normalise.ts'
 import { invalid } from './refusal.ts'
 import { isFieldName, validateDraft, validateRequest } from './validate.ts'
@@ -17,7 +17,7 @@ export interface Sender {
 }
 
 interface IntakeDeps {
-  receive: (receipt: Receipt) => Promise<Received>
+  receive: (arrival: Arrival) => Promise<Received>
   now: () => Date
   newId: () => string
   newReference: () => string
@@ -28,7 +28,7 @@ export type Intake = ReturnType<typeof createIntake>
 /** normalise -> validate -> merge -> keep; what resolves here is durable. */
 export function createIntake({ receive, now, newId, newReference }: IntakeDeps) {
   const keep = (
-    kind: Receipt['kind'],
+    kind: Arrival['kind'],
     request: Partial<TripPlanRequest>,
     uid: string | null,
     { site, session, source }: Sender,

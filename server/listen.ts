@@ -6,7 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import type { Socket } from 'node:net'
+import { isIPv6, type Socket } from 'node:net'
 import type { ErrorBody } from '../shared/api.ts'
 import { isPatient } from './body/patience.ts'
 
@@ -30,15 +30,20 @@ export async function listen(
   answer: RequestListener,
   { port, host, slowest = 30_000 }: Place,
 ): Promise<Listening> {
+  const take: RequestListener = (request, response) =>
+    isAddressed(request) ? answer(request, response) : refuse(response, 400, noHttp[1])
   const server = createServer(
     {
       headersTimeout: slowest / 3,
       requestTimeout: slowest,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: slowest / 6,
+      requireHostHeader: false, // Node's own refusal says nothing
     },
-    answer,
+    take,
   )
+  // Without this Node says `100 Continue` before anybody has asked who sends it.
+  server.on('checkContinue', take)
   server.maxConnections = 10_000
   // Nor those who ask for much and take nothing of it.
   server.timeout = 4 * slowest
@@ -51,6 +56,13 @@ export async function listen(
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no TCP address')
   return { port: address.port, stop: forceMs => stop(server, forceMs) }
+}
+
+/** Browsers treat localhost as a secure context, which an address is not always. */
+export function originOf(host: string, port: number): string {
+  const isHere = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)
+  const name = isIPv6(host) ? `[${host}]` : host
+  return `http://${isHere ? 'localhost' : name}:${port}`
 }
 
 /** Milliseconds to read a refusal in. */
@@ -67,11 +79,18 @@ const faults: Record<string, Fault> = {
 }
 
 /** Anything but `100-continue`, which Node answers as it should. */
-function refuseExpectation(_request: IncomingMessage, response: ServerResponse) {
-  const text = bodyOf('What the Expect header asks for cannot be done')
+const refuseExpectation = (_request: IncomingMessage, response: ServerResponse) =>
+  refuse(response, 417, 'What the Expect header asks for cannot be done')
+
+/** Only HTTP/1.0 may leave out whom it is for. */
+const isAddressed = ({ httpVersion, headers }: IncomingMessage) =>
+  httpVersion === '1.0' || headers.host !== undefined
+
+function refuse(response: ServerResponse, status: number, message: string) {
+  const text = bodyOf(message)
   const type = { 'Content-Type': 'application/json; charset=utf-8' }
   const length = { 'Content-Length': Buffer.byteLength(text) }
-  response.writeHead(417, { ...type, ...length, Connection: 'close' }).end(text)
+  response.writeHead(status, { ...type, ...length, Connection: 'close' }).end(text)
 }
 
 const bodyOf = (message: string) =>

@@ -1,18 +1,19 @@
 import type { Json } from '../shared/json.ts'
 import { longChange } from './long-change.ts'
 import { withoutPrototype } from './normalise.ts'
-import type {
-  Author,
-  Change,
-  CustomFields,
-  Lead,
-  LeadFields,
-  Source,
-  Suggestion,
+import {
+  isOperator,
+  type Author,
+  type Change,
+  type CustomFields,
+  type Lead,
+  type LeadFields,
+  type Source,
+  type Suggestion,
 } from '../shared/lead.ts'
 
 /** A request or draft on its way in, with all that the merge must not make up by itself. */
-export interface Receipt {
+export interface Arrival {
   kind: 'request' | 'draft'
   site: string
   session: string | null
@@ -21,7 +22,7 @@ export interface Receipt {
   custom_fields: CustomFields
   source: Source
   by: Author
-  /** Instant of receipt, ISO 8601 in UTC. */
+  /** Instant of arrival, ISO 8601 in UTC. */
   at: string
   /** Taken for a lead that does not exist yet. */
   id: string
@@ -35,20 +36,20 @@ export interface Received {
 
 /**
  * Guests and integrators repeat themselves on bad links: absent, null and "" never erase, another
- * value wins by order of receipt, a replay changes nothing.
+ * value wins by order of arrival, a replay changes nothing.
  */
-export function merge(earlier: Lead | undefined, receipt: Receipt): Received {
-  if (!earlier) return { lead: firstLead(receipt), outcome: 'created' }
+export function merge(earlier: Lead | undefined, arrival: Arrival): Received {
+  if (!earlier) return { lead: firstLead(arrival), outcome: 'created' }
   const news: News = { changes: [], suggestions: earlier.suggestions, suggested: false }
-  const fields = mergePart('fields', earlier, receipt, news)
-  const custom_fields = mergePart('custom_fields', earlier, receipt, news)
+  const fields = mergePart('fields', earlier, arrival, news)
+  const custom_fields = mergePart('custom_fields', earlier, arrival, news)
   const isChanged = news.changes.length > 0 || news.suggested
   const isNews = news.suggested || news.changes.some(({ to }) => !isBlank(to))
-  const state = stateAfter(earlier, receipt, isNews)
+  const state = stateAfter(earlier, arrival, isNews)
   if (!isChanged && state === earlier.state) return { lead: earlier, outcome: 'unchanged' }
 
   const revision = earlier.revision + 1
-  const { at, by } = receipt
+  const { at, by } = arrival
   if (state !== earlier.state)
     news.changes.push({ part: 'state', field: 'state', from: earlier.state, to: state })
   const lead: Lead = {
@@ -66,7 +67,7 @@ export function merge(earlier: Lead | undefined, receipt: Receipt): Received {
   return { lead, outcome: completes ? 'created' : 'updated' }
 }
 
-/** What a receipt brings that the lead did not have. */
+/** What an arrival brings that the lead did not have. */
 interface News {
   changes: Omit<Change, 'revision' | 'at' | 'by'>[]
   suggestions: Suggestion[]
@@ -75,16 +76,16 @@ interface News {
 
 type Part = 'fields' | 'custom_fields'
 
-function mergePart<P extends Part>(part: P, earlier: Lead, receipt: Receipt, news: News): Lead[P] {
+function mergePart<P extends Part>(part: P, earlier: Lead, arrival: Arrival, news: News): Lead[P] {
   const kept: Record<string, Json | undefined> = earlier[part]
   // Guests name custom fields: a field called __proto__ must stay a field.
   const merged = withoutPrototype({ ...kept })
-  for (const [field, value = null] of Object.entries<Json | undefined>(receipt[part])) {
+  for (const [field, value = null] of Object.entries<Json | undefined>(arrival[part])) {
     const from = kept[field]
     if (isBlank(value) ? from !== undefined : same(from, value)) continue
     const edits = trailingEdits(earlier, part, field)
     if (edits.length > 0 && isBlank(value)) continue
-    if (edits.length > 0) suggest(part, field, value, edits, receipt, news)
+    if (edits.length > 0) suggest(part, field, value, edits, arrival, news)
     else {
       news.changes.push({ part, field, ...longChange(from ?? null, value) })
       merged[field] = value
@@ -93,32 +94,32 @@ function mergePart<P extends Part>(part: P, earlier: Lead, receipt: Receipt, new
   return merged as Lead[P]
 }
 
-function firstLead(receipt: Receipt): Lead {
+function firstLead(arrival: Arrival): Lead {
   return {
-    id: receipt.id,
-    reference: receipt.reference,
-    site: receipt.site,
-    session: receipt.session,
-    client_request_uid: receipt.client_request_uid,
-    state: receipt.kind === 'draft' ? 'partial' : 'new',
+    id: arrival.id,
+    reference: arrival.reference,
+    site: arrival.site,
+    session: arrival.session,
+    client_request_uid: arrival.client_request_uid,
+    state: arrival.kind === 'draft' ? 'partial' : 'new',
     revision: 1,
-    fields: receipt.fields,
-    custom_fields: receipt.custom_fields,
+    fields: arrival.fields,
+    custom_fields: arrival.custom_fields,
     suggestions: [],
     history: [],
     notes: [],
     owner: null,
     guest: null,
     unread: true,
-    source: receipt.source,
-    received_at: receipt.at,
-    updated_at: receipt.at,
+    source: arrival.source,
+    received_at: arrival.at,
+    updated_at: arrival.at,
   }
 }
 
 /** The real request completes a draft; a guest who comes back reopens what was closed. */
-function stateAfter(earlier: Lead, receipt: Receipt, isNews: boolean): Lead['state'] {
-  if (earlier.state === 'partial') return receipt.kind === 'request' ? 'new' : 'partial'
+function stateAfter(earlier: Lead, arrival: Arrival, isNews: boolean): Lead['state'] {
+  if (earlier.state === 'partial') return arrival.kind === 'request' ? 'new' : 'partial'
   const closed = earlier.state === 'lost' || earlier.state === 'archived'
   return closed && isNews ? 'new' : earlier.state
 }
@@ -126,7 +127,7 @@ function stateAfter(earlier: Lead, receipt: Receipt, isNews: boolean): Lead['sta
 /** An operator's word stands: the changes at the end of its history that operators made, oldest first. */
 function trailingEdits({ history }: Lead, part: Part, field: string): Change[] {
   const changes = history.filter(change => change.part === part && change.field === field)
-  const others = changes.findLastIndex(({ by }) => !by.startsWith('operator:'))
+  const others = changes.findLastIndex(({ by }) => !isOperator(by))
   return changes.slice(others + 1)
 }
 
@@ -136,7 +137,7 @@ function suggest(
   field: string,
   value: Json,
   edits: Change[],
-  { at, by }: Receipt,
+  { at, by }: Arrival,
   news: News,
 ) {
   const place = news.suggestions.findIndex(known => known.part === part && known.field === field)

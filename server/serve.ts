@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { foundDesk } from './first-run.ts'
-import { listen, type Listening } from './listen.ts'
+import { listen, originOf } from './listen.ts'
 import { setOperatorPassword } from './access/operator-password.ts'
 import { snippet } from './site/snippet.ts'
 import { assertWhole } from './store/desk.ts'
@@ -49,7 +49,7 @@ export async function serve({ config, log, openStore, print }: Deps): Promise<Se
   })
   for (const name of config.idle)
     print(`\n  ${name} is set and has no effect: no mail is sent yet.`)
-  const origin = config.publicUrl ?? originOf(config, listening)
+  const origin = config.publicUrl ?? originOf(config.host, listening.port)
   print(greeting(origin, store.desk.read()))
   return {
     port: listening.port,
@@ -68,12 +68,6 @@ async function refuseHalfCopied({ desk, close }: Store) {
     await close()
     throw error
   }
-}
-
-/** Browsers treat localhost as a secure context, which an address is not always. */
-function originOf({ host }: Config, { port }: Listening): string {
-  const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host
-  return `http://${name}:${port}`
 }
 
 /** Whom the first start has made; a password that the environment gave is known. */

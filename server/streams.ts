@@ -38,7 +38,7 @@ export function createStreams({ leads, callers, closing }: Deps) {
   const look = () => {
     for (const stream of streams) {
       if (!callers.isStillValid(stream.caller)) stream.body.end()
-      else if (performance.now() - stream.beaten > beatMs) beat(stream)
+      else if (isDue(stream)) beat(stream)
     }
   }
   closing?.addEventListener('abort', () => {
@@ -74,6 +74,10 @@ export function createStreams({ leads, callers, closing }: Deps) {
     },
   }
 }
+
+/** Not for one that was let go, while it is still read to its end. */
+const isDue = ({ body, beaten }: Stream): boolean =>
+  !body.writableEnded && performance.now() - beaten > beatMs
 
 /** Not a comment: pages must be able to tell a silent connection from a dead one. */
 function beat(stream: Stream) {

@@ -56,6 +56,7 @@ export const indispensable: readonly string[] = ['name', 'phone_number']
 
 export const isField = (slot: string): slot is LeadFieldName => Object.hasOwn(fieldKinds, slot)
 
+/** Lengths in characters, the others in numbers. */
 export const formBounds = {
   questions: 40,
   slotLength: 60,

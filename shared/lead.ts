@@ -16,6 +16,8 @@ export type LeadState = (typeof leadStates)[number]
 /** Who changed a lead: the guest's widget, an integrator's access token, or an operator by id. */
 export type Author = 'guest' | 'api' | `operator:${string}`
 
+export const isOperator = (by: Author) => by.startsWith('operator:')
+
 /** A field of the request that a lead keeps; the uid is part of its identity instead. */
 export type LeadFieldName = Exclude<FieldName, 'client_request_uid'>
 export type LeadFields = { [F in LeadFieldName]?: string | number | null }
@@ -26,7 +28,7 @@ export type CustomFields = Record<string, Json>
 /** Where in a lead a change happened. */
 type ChangedPart = 'fields' | 'custom_fields' | 'state' | 'owner' | 'guest'
 
-/** One change in a lead's history. The first receipt is none: it is the lead. */
+/** One change in a lead's history. The first request is none: it is the lead. */
 export interface Change {
   revision: number
   part: ChangedPart

@@ -40,7 +40,7 @@ export interface NumbersBody {
   totals: LeadNumbers
   /** Every day of the period. */
   days: { day: string; leads: number }[]
-  /** Seconds from receipt to the first change of state by an operator. */
+  /** Seconds from a request to an operator's first reply. */
   response: { median: number | null; p90: number | null; answered: number; waiting: number }
   sites: ({ site: string } & Funnel & LeadNumbers)[]
   /** The busiest, by path; at most 50. */

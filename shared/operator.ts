@@ -13,5 +13,8 @@ export interface OperatorProfile {
 /** Characters of a password that an operator chooses; the upper bound only limits the work. */
 export const passwordLength = { least: 10, most: 200 } as const
 
+/** Characters of an operator's e-mail address. */
+export const maxEmailLength = 191
+
 /** Characters of an operator's name, or an access token's. */
 export const maxNameLength = 80

@@ -17,6 +17,7 @@ export interface Site {
   revision: number
 }
 
+/** Lengths in characters, the others in numbers. */
 export const siteBounds = {
   brandLength: 60,
   origins: 50,

@@ -7,14 +7,14 @@ import type {
   PasswordChange,
 } from '../../shared/access-api.ts'
 import { scopes } from '../../shared/access-token.ts'
-import { maxNameLength, passwordLength, roles } from '../../shared/operator.ts'
+import { maxEmailLength, maxNameLength, passwordLength, roles } from '../../shared/operator.ts'
 import { bodyReader } from '../body/body-reader.ts'
 import type { Meanings } from '../reason.ts'
 import { strictObject } from '../strict-object.ts'
 import { createAjv } from '../ajv.ts'
 
 const name = { type: 'string', maxLength: maxNameLength, pattern: '\\S' }
-const email = { type: 'string', format: 'email', maxLength: 191 }
+const email = { type: 'string', format: 'email', maxLength: maxEmailLength }
 const newPassword = {
   type: 'string',
   minLength: passwordLength.least,
@@ -51,14 +51,12 @@ const meanings: Meanings = { enum: 'not_one_of', pattern: 'required', byWholeFie
 const ajv = createAjv()
 
 /** Each takes a body and throws `invalid` by field; texts come back trimmed. */
-export const accessInput = {
-  operatorEdit: reader<OperatorEdit>(accessSchemas.operatorEdit),
-  newInvitation: reader<NewInvitation>(accessSchemas.newInvitation),
-  invitationToken: reader<InvitationToken>(accessSchemas.invitationToken),
-  invitationAnswer: reader<InvitationAnswer>(accessSchemas.invitationAnswer),
-  passwordChange: reader<PasswordChange>(accessSchemas.passwordChange),
-  newAccessToken: reader<NewAccessToken>(accessSchemas.newAccessToken),
-}
+export const readOperatorEdit = reader<OperatorEdit>(accessSchemas.operatorEdit)
+export const readNewInvitation = reader<NewInvitation>(accessSchemas.newInvitation)
+export const readInvitationToken = reader<InvitationToken>(accessSchemas.invitationToken)
+export const readInvitationAnswer = reader<InvitationAnswer>(accessSchemas.invitationAnswer)
+export const readPasswordChange = reader<PasswordChange>(accessSchemas.passwordChange)
+export const readNewAccessToken = reader<NewAccessToken>(accessSchemas.newAccessToken)
 
 function reader<T>(schema: object) {
   const read = bodyReader<T>(ajv, schema, meanings)

@@ -24,11 +24,13 @@ export function hashPasswordSync(password: string): string {
   return encode(salt, scryptSync(password.normalize('NFKC'), salt, keyLength, cost))
 }
 
+/** As `hashPasswordSync`, in line; throws `unavailable` when too many wait already. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   return encode(salt, await inLine(password, salt))
 }
 
+/** Throws `unavailable` when too many wait already. */
 export async function verifyPassword(password: string, encoded: string): Promise<boolean> {
   const [, salt = '', hash = ''] = encoded.split('$')
   const expected = Buffer.from(hash, 'base64url')
@@ -39,7 +41,6 @@ export async function verifyPassword(password: string, encoded: string): Promise
 /** Checked when nobody has the e-mail address: the answer must not come sooner for strangers. */
 export const nobodysPassword = encode(randomBytes(16), randomBytes(keyLength))
 
-/** Throws `unavailable` when too many wait already. */
 async function inLine(password: string, salt: Buffer): Promise<Buffer> {
   if (few.pendingCount >= maxQueued) throw unavailable('Too many are signing in at the moment')
   return few(() => derive(password.normalize('NFKC'), salt, keyLength, cost))

@@ -58,10 +58,12 @@ export function columnsFor(
 ): Column[] {
   const fixed = fixedColumns(owners, countryOf)
   const taken = new Set([...fixed.map(({ name }) => name), ...(areAll ? [] : [others])])
-  const custom = common.map(field => ({
-    name: taken.has(field) ? `${field} (custom)` : field,
-    valueOf: ({ custom_fields }: Lead) => custom_fields[field],
-  }))
+  const custom = common.map(field => {
+    let name = field
+    while (taken.has(name)) name += ' (custom)'
+    taken.add(name)
+    return { name, valueOf: ({ custom_fields }: Lead) => custom_fields[field] }
+  })
   if (areAll) return [...fixed, ...custom]
   const own = new Set(common)
   return [...fixed, ...custom, { name: others, valueOf: lead => othersOf(lead, own) }]

@@ -1,6 +1,6 @@
 import { exportFormats, type LeadExport } from '../../shared/lead-api.ts'
 import { leadFilterSchema } from '../lead/lead-input.ts'
-import { leadBody } from '../lead/lead-body.ts'
+import { leadBodyReader } from '../lead/lead-body-reader.ts'
 import { strictObject } from '../strict-object.ts'
 
 export const leadExportSchema = strictObject(
@@ -8,4 +8,4 @@ export const leadExportSchema = strictObject(
   ['format'],
 )
 
-export const validateExport = leadBody<LeadExport>(leadExportSchema)
+export const readExport = leadBodyReader<LeadExport>(leadExportSchema)

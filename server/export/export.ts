@@ -41,7 +41,7 @@ export async function* asCsv(
 const row = (cells: string[]) =>
   stringify([cells], { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 
-/** The leads that match, in order of receipt. */
+/** The leads that match, in order of arrival. */
 async function* matching(leads: All, filter: LeadFilter): AsyncGenerator<Lead> {
   const wanted = wantedOf(filter)
   const turn = turns(turnMs)

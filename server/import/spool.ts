@@ -9,6 +9,7 @@ export interface Spool {
   read(): AsyncIterable<Buffer>
 }
 
+/** The spool is gone when the work is over. Throws `unavailable` where nothing can be written. */
 export async function withSpool<T>(work: (spool: Spool) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-import-')).catch(notWritten)
   const removeFolder = () => rm(folder, { recursive: true, force: true })

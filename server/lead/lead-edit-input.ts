@@ -10,7 +10,7 @@ import { leadStates } from '../../shared/lead.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 import { normalise, type Input } from '../normalise.ts'
 import { strictObject } from '../strict-object.ts'
-import { leadBody } from './lead-body.ts'
+import { leadBodyReader } from './lead-body-reader.ts'
 
 const { client_request_uid: _uid, ...fields } = tripPlanRequestSchema.properties
 const place = strictObject({
@@ -45,25 +45,22 @@ export const noteReceiptSchema = strictObject({ receipt: { type: 'string' } })
 
 export const guestLinkSchema = strictObject({ with: { type: 'string', maxLength: 191 } })
 
-const readEdit = leadBody<LeadEdit>(leadEditSchema)
-const readNote = leadBody<NewNote>(noteSchema)
-const readReceipt = leadBody<NoteReceipt>(noteReceiptSchema)
-const readGuestLink = leadBody<GuestLink>(guestLinkSchema)
+/** Like those below they throw `invalid` by field. */
+export const readReceipt = leadBodyReader<NoteReceipt>(noteReceiptSchema)
+export const readGuestLink = leadBodyReader<GuestLink>(guestLinkSchema)
+const readTidyEdit = leadBodyReader<LeadEdit>(leadEditSchema)
+const readTidyNote = leadBodyReader<NewNote>(noteSchema)
 
 /** What an operator typed is tidied as what a guest typed is: trimmed, digits are numbers. */
-export function validateEdit(input: Input): LeadEdit {
+export function readEdit(input: Input): LeadEdit {
   const { fields: given } = input
-  return readEdit(isObject(given) ? { ...input, fields: { ...normalise(given) } } : input)
+  return readTidyEdit(isObject(given) ? { ...input, fields: { ...normalise(given) } } : input)
 }
 
-export function validateNote(input: Input): string {
+export function readNote(input: Input): NewNote {
   const { text } = input
-  return readNote({ ...input, ...(typeof text === 'string' && { text: text.trim() }) }).text
+  return readTidyNote({ ...input, ...(typeof text === 'string' && { text: text.trim() }) })
 }
-
-export const validateReceipt = (input: Input): string => readReceipt(input).receipt
-
-export const validateGuestLink = (input: Input): string => readGuestLink(input).with
 
 const isObject = (value: Json | undefined): value is Input =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

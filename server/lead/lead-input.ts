@@ -9,7 +9,7 @@ import {
 import { leadStates } from '../../shared/lead.ts'
 import type { Input } from '../normalise.ts'
 import { strictObject } from '../strict-object.ts'
-import { leadBody } from './lead-body.ts'
+import { leadBodyReader } from './lead-body-reader.ts'
 
 const instant = { type: 'string', format: 'date-time' } as const
 const day = { type: 'string', format: 'date' } as const
@@ -60,11 +60,11 @@ const view = {
 export const newViewSchema = strictObject(view)
 export const viewEditSchema = strictObject(view, [])
 
-export const validateFilter = leadBody<LeadFilter>(leadFilterSchema)
-export const validateSearch = leadBody<LeadSearch>(leadSearchSchema)
-export const validateChanges = leadBody<LeadChanges>(leadChangesSchema)
-export const validateNewView = leadBody<NewView>(newViewSchema)
-export const validateViewEdit = leadBody<ViewEdit>(viewEditSchema)
+export const readFilter = leadBodyReader<LeadFilter>(leadFilterSchema)
+export const readSearch = leadBodyReader<LeadSearch>(leadSearchSchema)
+export const readChanges = leadBodyReader<LeadChanges>(leadChangesSchema)
+export const readNewView = leadBodyReader<NewView>(newViewSchema)
+export const readViewEdit = leadBodyReader<ViewEdit>(viewEditSchema)
 
 /** A query string spells what is no text: `states=new,won&limit=50&unread=true&owner=null`. */
 export function searchOfQuery({ states, limit, unread, owner, ...rest }: Input): Input {

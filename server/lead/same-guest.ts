@@ -47,4 +47,4 @@ const search = async (leads: Pages, word: string) =>
 
 const isAlike = (one: Contact, other: Contact): boolean =>
   (one.email !== null && one.email === other.email) ||
-  (one.number !== null && one.number === other.number)
+  (one.comparedPhone !== null && one.comparedPhone === other.comparedPhone)

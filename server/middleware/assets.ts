@@ -8,7 +8,7 @@ export function assets(folder: string) {
     etag: true,
     brotli: true,
     gzip: true,
-    extensions: [], // pages have routes of their own, with the headers that pages need
+    extensions: [], // the address of a folder is no page either
     setHeaders(response, path) {
       // A new build may take a file away under a server that runs.
       response.once('pipe', file => file.once('error', () => response.destroy()))
@@ -21,7 +21,7 @@ export function assets(folder: string) {
     },
   })
   return async function assets(ctx: Context, next: Next) {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isPage(ctx.path)) return next()
     // Of `bytes=5-1` or `lines=1-2` it would make a part as well; nothing here is too large to be sent whole.
     delete ctx.req.headers.range
     let missing = false
@@ -33,6 +33,9 @@ export function assets(folder: string) {
     await finished(ctx.res).catch(() => undefined) // a guest who left needs no answer
   }
 }
+
+/** Pages have routes of their own, with the headers that pages need. No other name has a sign to be escaped. */
+const isPage = (path: string) => path.includes('.html') || path.includes('%')
 
 function cacheControl(path: string): string {
   if (/-[\w-]{8}\.\w+$/.test(path)) return 'public, max-age=31536000, immutable'

@@ -73,6 +73,7 @@ async function enter(ctx: Context, callers: Callers) {
   ctx.state.caller = ctx.state.signedIn = caller
 }
 
+/** Empty where there is none that could be one. */
 export function bearerToken(ctx: Context): string {
   return /^Bearer +([\w.~+/-]+=*)$/i.exec(ctx.get('Authorization'))?.[1] ?? ''
 }

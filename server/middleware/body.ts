@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Context, Next } from 'koa'
 import getRawBody from 'raw-body'
 import { bounds } from '../../shared/trip-plan-request.ts'
-import { inflated, refusalOfBody } from '../body/inflated.ts'
+import { refusalOfBody, takeBody } from '../body/take-body.ts'
 import { parseForm } from '../body/parse-form.ts'
 import { parseJson } from '../body/parse-json.ts'
 import { emptyInput, type Input } from '../normalise.ts'
@@ -29,6 +29,7 @@ const hasBody = (ctx: Context) =>
 
 async function readBody(ctx: Context, types: ('json' | 'form')[]): Promise<Input> {
   const type = typeOf(ctx)
+  if (await isNothing(ctx)) return emptyInput()
   if (!type || !types.includes(type) || !isUtf8(ctx))
     throw new Refusal('unsupported_media_type', `Send ${types.map(t => names[t]).join(' or ')}`)
   const text = decode(await readBytes(ctx))
@@ -37,6 +38,12 @@ async function readBody(ctx: Context, types: ('json' | 'form')[]): Promise<Input
   if (/^\{[^]*\}\s*$/.test(text)) throw malformed('JSON wants Content-Type: application/json')
   return parseForm(text)
 }
+
+/** HTTP/2 need not tell a length: of a request without a body a proxy may make one of no pieces. */
+const isNothing = async (ctx: Context) =>
+  ctx.request.length === undefined &&
+  ctx.get('Content-Type') === '' &&
+  (await readBytes(ctx)).length === 0
 
 export const isUtf8 = ({ request }: Context) => /^(utf-?8|us-ascii|)$/i.test(request.charset)
 
@@ -53,11 +60,11 @@ const names = {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-async function readBytes({ req, request }: Context): Promise<Buffer> {
-  if ((request.length ?? 0) > bounds.bodyBytes) throw tooLarge()
+async function readBytes(ctx: Context): Promise<Buffer> {
+  if ((ctx.request.length ?? 0) > bounds.bodyBytes) throw tooLarge()
   try {
-    const bytes = inflated(req)
-    if (bytes !== req) boundPacked(req, bytes)
+    const bytes = takeBody(ctx)
+    if (bytes !== ctx.req) boundPacked(ctx.req, bytes)
     return await getRawBody(bytes, { limit: bounds.bodyBytes })
   } catch (error) {
     throw (error as { status?: number }).status === 413 ? tooLarge() : refusalOfBody(error)

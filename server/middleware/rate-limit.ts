@@ -35,6 +35,7 @@ export function rateLimit(choose: (ctx: Context) => { limiter: Limiter; key: str
   }
 }
 
+/** Counts one request; sets RateLimit-*, and throws `rate_limited` when it is one too many. */
 export async function consume(ctx: Context, limiter: RateLimiterMemory, key: string) {
   const result = await limiter.consume(key).catch((refused: unknown) => {
     if (refused instanceof RateLimiterRes) return refused

@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { isFunnelStep, maxDays, otherPages } from '../../shared/numbers.ts'
 import type { Log } from '../log.ts'
 import type { Tallies, Tally, TallySum } from '../store/store.ts'
+import { tallyName } from '../store/tallies.ts'
 import { dayFrom, dayOf } from '../days.ts'
 
 /** Milliseconds that counts wait in memory for others to be written with. */
@@ -76,7 +77,7 @@ function waitingTallies() {
   const waiting = new Map<string, Tally>()
   return {
     add(tally: Tally) {
-      const name = JSON.stringify([tally.day, tally.site, tally.page, tally.step])
+      const name = tallyName(tally)
       const known = waiting.get(name)
       if (known) known.count += tally.count
       else waiting.set(name, { ...tally })

@@ -1,6 +1,7 @@
 import { basePath, errorCodes } from '../../shared/api.ts'
 import { roles } from '../../shared/operator.ts'
 import { reasonCodes } from '../../shared/reason.ts'
+import { operatorCookie } from '../callers.ts'
 import { newViewSchema } from '../lead/lead-input.ts'
 import { leadSchema } from '../lead/lead-schema.ts'
 import { pattern } from '../pattern.ts'
@@ -95,7 +96,7 @@ export const openapi = {
   components: {
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer' },
-      cookie: { type: 'apiKey', in: 'cookie', name: 'bellhop_operator' },
+      cookie: { type: 'apiKey', in: 'cookie', name: operatorCookie },
     },
     schemas: {
       TripPlanRequest: requestBody,

@@ -1,4 +1,4 @@
-import { paths } from '../../shared/api.ts'
+import { paths, referenceHeader } from '../../shared/api.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 import { draftSchema } from '../draft-schema.ts'
 import { answer, byToken, listOf, object, parameter, ref, refusals, text } from './words.ts'
@@ -39,7 +39,7 @@ export const intakePaths = {
       responses: {
         201: {
           ...answer('Kept on disk', ref('Message')),
-          headers: { 'Bellhop-Reference': { schema: text, description: 'The reference' } },
+          headers: { [referenceHeader]: { schema: text, description: 'The reference' } },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { paths } from '../../shared/api.ts'
-import { newSiteSchema, siteEditSchema } from '../site/schema.ts'
+import { newSiteSchema, siteEditSchema } from '../site/site-schema.ts'
 import { answer, byCookie, listOf, object, ref, refusals, text } from './words.ts'
 
 const { brand, origins, theme, destinations, texts, languages, questions } =

@@ -8,7 +8,7 @@ export interface Contact {
   /** E.164; null for what is no number anybody could dial from here. */
   phone: string | null
   /** What two leads of one guest have in common: E.164, else the digits as typed. */
-  number: string | null
+  comparedPhone: string | null
   /** Lower case. */
   email: string | null
 }
@@ -25,7 +25,7 @@ export function contactOf(
   const digits = digitsOf(typed)
   return {
     phone,
-    number: phone ?? (digits.length >= minDigits ? digits : null),
+    comparedPhone: phone ?? (digits.length >= minDigits ? digits : null),
     email: String(fields.email ?? '').toLowerCase() || null,
   }
 }
@@ -43,6 +43,6 @@ export function shownNumber(
 /** Without a country a number must begin with + or 00. */
 function dialledNumber(typed: string, country: CountryCode | undefined) {
   const text = typed.trim().replace(/^00(?=[1-9])/, '+')
-  const number = parsePhoneNumberFromString(text, country && { defaultCountry: country })
+  const number = parsePhoneNumberFromString(text, country)
   return number?.isValid() ? number : undefined
 }

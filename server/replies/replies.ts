@@ -39,11 +39,13 @@ function languageOf(locale = 'en'): string {
   return name !== undefined && Object.hasOwn(greetings, name) ? name : 'en'
 }
 
+/** A part in brackets stands only where what it names is known. */
 const fill = (text: string, values: Record<string, string>) =>
   text
+    .replace(/\[(.*?\{(\w+)\}.*?)\]/g, (_, part: string, name: string) =>
+      values[name] ? part : '',
+    )
     .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-    .replace(/ +([,!،:])/g, '$1')
-    .trim()
 
 /** The signs an address may hold beside letters mean something else in a link. */
 const encodeAddress = (email: string) => encodeURIComponent(email).replaceAll('%40', '@')

@@ -1,7 +1,7 @@
 import type Router from '@koa/router'
 import type { AccessTokenBody, AccessTokensBody } from '../../shared/access-api.ts'
 import { paths } from '../../shared/api.ts'
-import { accessInput } from '../access/access-input.ts'
+import { readNewAccessToken } from '../access/access-input.ts'
 import type { AccessTokens } from '../access/access-tokens.ts'
 import type { Gate } from '../gate.ts'
 import { body } from '../middleware/body.ts'
@@ -20,7 +20,7 @@ export function accessTokenRoutes(router: Router, gate: Gate, { accessTokens, si
   })
 
   router.post(paths.accessTokens, ...gate.owners, body('json'), async ctx => {
-    const given = accessInput.newAccessToken(ctx.state.body)
+    const given = readNewAccessToken(ctx.state.body)
     sites.require(given.site)
     ctx.status = 201
     ctx.body = (await accessTokens.issue(given)) satisfies AccessTokenBody

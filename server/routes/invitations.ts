@@ -5,7 +5,11 @@ import type {
   InvitationsBody,
 } from '../../shared/access-api.ts'
 import { paths } from '../../shared/api.ts'
-import { accessInput } from '../access/access-input.ts'
+import {
+  readInvitationAnswer,
+  readInvitationToken,
+  readNewInvitation,
+} from '../access/access-input.ts'
 import type { Gate } from '../gate.ts'
 import type { Invitations } from '../access/invitations.ts'
 import { body } from '../middleware/body.ts'
@@ -33,7 +37,7 @@ export function invitationRoutes(router: Router, gate: Gate, deps: Deps) {
   })
 
   router.post(paths.invitations, ...gate.owners, body('json'), async ctx => {
-    const made = await invitations.make(accessInput.newInvitation(ctx.state.body))
+    const made = await invitations.make(readNewInvitation(ctx.state.body))
     const { token, invitation } = made
     const link = `${sites.originFor(ctx)}/dashboard/invitation#${token}`
     ctx.status = 201
@@ -46,12 +50,12 @@ export function invitationRoutes(router: Router, gate: Gate, deps: Deps) {
   })
 
   router.post(paths.invitationPreview, ...strangers, ctx => {
-    const { email, role } = invitations.require(accessInput.invitationToken(ctx.state.body).token)
+    const { email, role } = invitations.require(readInvitationToken(ctx.state.body).token)
     ctx.body = { email, role } satisfies InvitationPreviewBody
   })
 
   router.post(paths.invitationAnswer, ...strangers, async ctx => {
-    const { token, name, password } = accessInput.invitationAnswer(ctx.state.body)
+    const { token, name, password } = readInvitationAnswer(ctx.state.body)
     invitations.require(token)
     const hash = await hashPassword(password)
     await signingIn.signIn(ctx, data => invitations.accept(data, token, { name, password: hash }))

@@ -7,7 +7,7 @@ import { isLastBy, type Author, type Lead } from '../../shared/lead.ts'
 import { authorOf } from '../callers.ts'
 import type { Gate } from '../gate.ts'
 import { leadChanger } from '../lead/change-lead.ts'
-import { validateChanges } from '../lead/lead-input.ts'
+import { readChanges } from '../lead/lead-input.ts'
 import { body } from '../middleware/body.ts'
 import { refuseStrangers } from '../lead/refuse-strangers.ts'
 import { Refusal } from '../refusal.ts'
@@ -31,7 +31,7 @@ export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now 
   const change = leadChanger({ leads, now })
 
   router.post(paths.leadChanges, ...gate.writes, body('json'), async ctx => {
-    const { changes } = validateChanges(ctx.state.body)
+    const { changes } = readChanges(ctx.state.body)
     refuseStrangers(desk, ...changes)
     const answer: LeadChangesBody = { changed: [], already_so: [], refused: [] }
     const by = authorOf(ctx.state.caller)

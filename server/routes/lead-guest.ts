@@ -6,7 +6,7 @@ import { summaryOf, type LeadGuestBody } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { authorOf } from '../callers.ts'
 import type { Gate } from '../gate.ts'
-import { validateGuestLink } from '../lead/lead-edit-input.ts'
+import { readGuestLink } from '../lead/lead-edit-input.ts'
 import { body } from '../middleware/body.ts'
 import { isOwn, ownLead } from '../lead/own-lead.ts'
 import { pattern } from '../pattern.ts'
@@ -58,7 +58,7 @@ export function leadGuestRoutes(router: Router, gate: Gate, deps: Deps) {
   }
 
   async function otherLead(ctx: Context, lead: Lead): Promise<Lead> {
-    const id = validateGuestLink(ctx.state.body)
+    const { with: id } = readGuestLink(ctx.state.body)
     const other = id === lead.id ? undefined : await leads.read(id)
     if (other && isOwn(ctx, other)) return other
     throw invalid({ with: ['is not another lead'] })

@@ -6,7 +6,7 @@ import type { NoteRemovalBody } from '../../shared/lead-api.ts'
 import { authorOf } from '../callers.ts'
 import { leadChanger } from '../lead/change-lead.ts'
 import type { Gate } from '../gate.ts'
-import { validateNote, validateReceipt } from '../lead/lead-edit-input.ts'
+import { readNote, readReceipt } from '../lead/lead-edit-input.ts'
 import { noteOf, noteReceipt } from '../lead/removed-note.ts'
 import { body } from '../middleware/body.ts'
 import { ownLead } from '../lead/own-lead.ts'
@@ -25,7 +25,7 @@ export function leadNoteRoutes(router: Router, gate: Gate, { leads, desk, now }:
   const change = leadChanger({ leads, now })
 
   router.post(pattern(paths.leadNotes(':id')), ...gate.writes, body('json'), async ctx => {
-    const text = validateNote(ctx.state.body)
+    const { text } = readNote(ctx.state.body)
     const by = authorOf(ctx.state.caller)
     const note = { id: randomUUID(), text, at: now().toISOString(), by }
     ctx.body = await change(ctx, { note })
@@ -45,7 +45,7 @@ export function leadNoteRoutes(router: Router, gate: Gate, { leads, desk, now }:
   })
 
   router.put(pattern(paths.leadNote(':id', ':note')), ...gate.writes, body('json'), async ctx => {
-    const receipt = validateReceipt(ctx.state.body)
+    const { receipt } = readReceipt(ctx.state.body)
     const { id: lead } = await ownLead(ctx, leads)
     const wanted = { lead, id: ctx.params['note'] ?? '', by: authorOf(ctx.state.caller) }
     const note = noteOf(receipt, wanted, desk.read().signing_key, now().getTime())

@@ -5,10 +5,10 @@ import { paths } from '../../shared/api.ts'
 import { dayOf } from '../days.ts'
 import { asCsv, asJsonLines } from '../export/export.ts'
 import { exportPlaces } from '../export/export-places.ts'
-import { validateExport } from '../export/export-input.ts'
+import { readExport } from '../export/export-input.ts'
 import type { Gate } from '../gate.ts'
 import { importLeads } from '../import/import.ts'
-import { inflated, refusalOfBody } from '../body/inflated.ts'
+import { refusalOfBody, takeBody } from '../body/take-body.ts'
 import { body, isUtf8 } from '../middleware/body.ts'
 import { ownFilter } from '../lead/own-lead.ts'
 import { takeTime } from '../body/patience.ts'
@@ -36,7 +36,7 @@ export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, no
   let isImporting = false
 
   router.post(paths.leadExport, ...gate.reads, body('json'), async ctx => {
-    const { format, filter = {} } = validateExport(ctx.state.body)
+    const { format, filter = {} } = readExport(ctx.state.body)
     const wanted = ownFilter(ctx, filter)
     const owners = new Map(desk.read().operators.map(({ id, name, email }) => [id, name || email]))
     const texts = format === 'csv' ? asCsv(leads, wanted, owners) : asJsonLines(leads, wanted)
@@ -84,7 +84,7 @@ async function* chunksOf(ctx: Context): AsyncGenerator<Buffer> {
     throw new Refusal('unsupported_media_type', 'Send application/x-ndjson in UTF-8')
   const done = takeTime(ctx.res, silenceMs)
   try {
-    yield* inflated(ctx.req)
+    yield* takeBody(ctx)
   } catch (error) {
     throw error instanceof Refusal ? error : refusalOfBody(error)
   } finally {

@@ -3,7 +3,7 @@ import { paths } from '../../shared/api.ts'
 import type { LeadBody, LeadRecordBody } from '../../shared/lead-api.ts'
 import { leadChanger } from '../lead/change-lead.ts'
 import type { Gate } from '../gate.ts'
-import { validateEdit } from '../lead/lead-edit-input.ts'
+import { readEdit } from '../lead/lead-edit-input.ts'
 import { body } from '../middleware/body.ts'
 import { isOwn, ownLead } from '../lead/own-lead.ts'
 import { refuseStrangers } from '../lead/refuse-strangers.ts'
@@ -26,7 +26,7 @@ export function oneLeadRoutes(router: Router, gate: Gate, { leads, desk, now }: 
   })
 
   router.patch(pattern(paths.lead(':id')), ...gate.writes, body('json'), async ctx => {
-    const edit = validateEdit(ctx.state.body)
+    const edit = readEdit(ctx.state.body)
     refuseStrangers(desk, edit)
     ctx.body = await change(ctx, edit)
   })

@@ -8,7 +8,7 @@ import {
   type LeadPageBody,
 } from '../../shared/lead-api.ts'
 import type { Gate } from '../gate.ts'
-import { searchOfQuery, validateFilter, validateSearch } from '../lead/lead-input.ts'
+import { searchOfQuery, readFilter, readSearch } from '../lead/lead-input.ts'
 import { body } from '../middleware/body.ts'
 import { parseForm } from '../body/parse-form.ts'
 import { ownFilter } from '../lead/own-lead.ts'
@@ -35,12 +35,12 @@ export function leadRoutes(router: Router, gate: Gate, { leads }: Deps) {
   })
 
   router.post(paths.leadCounts, ...gate.reads, body('json'), async ctx => {
-    const filter = ownFilter(ctx, validateFilter(ctx.state.body))
+    const filter = ownFilter(ctx, readFilter(ctx.state.body))
     ctx.body = (await leads.counts(filter)) satisfies LeadCountsBody
   })
 
   router.post(paths.leadIds, ...gate.reads, body('json'), async ctx => {
-    const filter = ownFilter(ctx, validateFilter(ctx.state.body))
+    const filter = ownFilter(ctx, readFilter(ctx.state.body))
     const found = await leads.handles(filter, maxHandles + 1)
     ctx.body = {
       leads: found.slice(0, maxHandles),
@@ -49,7 +49,7 @@ export function leadRoutes(router: Router, gate: Gate, { leads }: Deps) {
   })
 
   async function page(ctx: Context, input: object): Promise<LeadPageBody> {
-    const query = { limit: 50, ...ownFilter(ctx, validateSearch(input)) }
+    const query = { limit: 50, ...ownFilter(ctx, readSearch(input)) }
     const { leads: found, next_cursor } = await leads.page(query)
     return { leads: found.map(summaryOf), next_cursor }
   }

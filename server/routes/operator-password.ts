@@ -1,6 +1,6 @@
 import type Router from '@koa/router'
 import { paths } from '../../shared/api.ts'
-import { accessInput } from '../access/access-input.ts'
+import { readPasswordChange } from '../access/access-input.ts'
 import { endSessions } from '../access/end-sessions.ts'
 import type { Gate } from '../gate.ts'
 import { body } from '../middleware/body.ts'
@@ -18,7 +18,7 @@ interface Deps {
 export function operatorPasswordRoute(router: Router, gate: Gate, { desk, throttle }: Deps) {
   router.put(paths.operatorPassword, ...gate.signedIn, body('json'), async ctx => {
     const { operator, session } = ctx.state.signedIn
-    const { password, new_password } = accessInput.passwordChange(ctx.state.body)
+    const { password, new_password } = readPasswordChange(ctx.state.body)
     await throttle.byAccount(ctx, operator.email)
     if (!(await verifyPassword(password, operator.password)))
       throw invalidFor({ password: [{ code: 'wrong_password' }] })

@@ -1,7 +1,7 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
-import { passwordLength } from '../../shared/operator.ts'
+import { maxEmailLength, passwordLength } from '../../shared/operator.ts'
 import type { Callers } from '../callers.ts'
 import { body } from '../middleware/body.ts'
 import { sameSite } from '../middleware/same-site.ts'
@@ -53,6 +53,6 @@ function credentials(ctx: Context) {
   if (typeof email !== 'string' || typeof password !== 'string')
     throw invalidFor({ email: [{ code: 'required' }], password: [{ code: 'required' }] })
   // Tries are counted by address, and nobody has so long a one. A long password may take seconds to normalise.
-  if (email.length > 191 || [...password].length > passwordLength.most) throw wrong()
+  if (email.length > maxEmailLength || [...password].length > passwordLength.most) throw wrong()
   return { email: email.trim().toLowerCase(), password }
 }

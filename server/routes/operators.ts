@@ -2,7 +2,7 @@ import type Router from '@koa/router'
 import type { OperatorEditBody, OperatorsBody } from '../../shared/access-api.ts'
 import { paths } from '../../shared/api.ts'
 import type { OperatorProfile } from '../../shared/operator.ts'
-import { accessInput } from '../access/access-input.ts'
+import { readOperatorEdit } from '../access/access-input.ts'
 import { endSessions } from '../access/end-sessions.ts'
 import type { Gate } from '../gate.ts'
 import { body } from '../middleware/body.ts'
@@ -18,7 +18,7 @@ export function operatorRoutes(router: Router, gate: Gate, desk: Desk) {
 
   router.patch(pattern(paths.operator(':id')), ...gate.signedIn, body('json'), async ctx => {
     const { operator } = ctx.state.signedIn
-    const { name, role } = accessInput.operatorEdit(ctx.state.body)
+    const { name, role } = readOperatorEdit(ctx.state.body)
     const id = ctx.params['id']
     if (operator.role !== 'owner' && (id !== operator.id || role !== undefined))
       throw forbidden('This is for owners')

@@ -7,7 +7,7 @@ import type { Gate } from '../gate.ts'
 import type { Intake } from '../intake.ts'
 import { body } from '../middleware/body.ts'
 import { pageHeaders } from '../middleware/page-headers.ts'
-import { withoutPrototype, type Input } from '../normalise.ts'
+import type { Input } from '../normalise.ts'
 import { pattern } from '../pattern.ts'
 import { answerPage, pagePolicy, refusalPage } from '../site/plain-form-page.ts'
 import { forbidden, orNotFound, Refusal } from '../refusal.ts'
@@ -63,7 +63,7 @@ export function plainFormRoute(router: Router, gate: Gate, { intake, sites }: De
 function sort(input: Input) {
   const { [honeypot]: trap, [redirect]: target, ...rest } = input
   const next = typeof target === 'string' && URL.canParse(target) ? new URL(target) : undefined
-  return { fields: withoutPrototype(rest), trap: Boolean(trap), next }
+  return { fields: rest, trap: Boolean(trap), next }
 }
 
 /** The guest reads a page, so what is wrong is said on one; the form is a step back. */

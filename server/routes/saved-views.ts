@@ -3,7 +3,7 @@ import type Router from '@koa/router'
 import { paths } from '../../shared/api.ts'
 import type { SavedViewBody, SavedViewsBody } from '../../shared/lead-api.ts'
 import type { Gate } from '../gate.ts'
-import { validateNewView, validateViewEdit } from '../lead/lead-input.ts'
+import { readNewView, readViewEdit } from '../lead/lead-input.ts'
 import { body } from '../middleware/body.ts'
 import { pattern } from '../pattern.ts'
 import { invalidFor, notFound, orNotFound, unauthorized } from '../refusal.ts'
@@ -20,7 +20,7 @@ export function savedViewRoutes(router: Router, gate: Gate, desk: Desk) {
   })
 
   router.post(paths.savedViews, ...gate.signedIn, body('json'), async ctx => {
-    const view = { id: randomUUID(), ...validateNewView(ctx.state.body) }
+    const view = { id: randomUUID(), ...readNewView(ctx.state.body) }
     await desk.change(data => {
       const views = viewsOf(data, ctx.state.signedIn.id)
       if (views.length >= maxSavedViews) throw invalidFor({ name: [tooMany] }, tooMany)
@@ -31,7 +31,7 @@ export function savedViewRoutes(router: Router, gate: Gate, desk: Desk) {
   })
 
   router.patch(pattern(paths.savedView(':id')), ...gate.signedIn, body('json'), async ctx => {
-    const edit = validateViewEdit(ctx.state.body)
+    const edit = readViewEdit(ctx.state.body)
     const view = await desk.change(data => {
       const views = viewsOf(data, ctx.state.signedIn.id)
       const found = orNotFound(views.find(({ id }) => id === ctx.params['id']))

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as hashed } from 'node:crypto'
 import type { Form, Question } from '../../shared/form.ts'
 import type { Site } from '../../shared/site.ts'
 import { compileRules, type FormRules } from './form-rules.ts'
@@ -81,7 +81,7 @@ const hashes = new WeakMap<readonly Question[], string>()
 function hashOf(questions: readonly Question[]): string {
   const known = hashes.get(questions)
   if (known !== undefined) return known
-  const hash = createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 16)
+  const hash = hashed('sha256', JSON.stringify(questions)).slice(0, 16)
   hashes.set(questions, hash)
   return hash
 }

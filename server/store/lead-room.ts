@@ -1,4 +1,4 @@
-import type { Author } from '../../shared/lead.ts'
+import { isOperator, type Author } from '../../shared/lead.ts'
 import { invalid, invalidFor, type Refusal } from '../refusal.ts'
 
 /** How many bytes of JSON a lead may become by a change, and what is said of one that is too large. */
@@ -30,6 +30,6 @@ export const wholeLead: Room = { ...senders, bytes: maxLeadBytes }
 
 /** For an edit. */
 export const editorsRoom = (by: Author): Room => ({
-  bytes: by.startsWith('operator:') ? maxLeadBytes : sendersBytes,
+  bytes: isOperator(by) ? maxLeadBytes : sendersBytes,
   refuse: () => invalidFor({}, { code: 'lead_full' }),
 })

@@ -1,3 +1,4 @@
+import { firstReply } from '../../shared/first-reply.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { maxPathLength } from '../../shared/numbers.ts'
 import { dayOf, millisecondsADay } from '../days.ts'
@@ -9,12 +10,11 @@ export const unanswered = -1
 /** What fits in a column of numbers: 68 years. */
 const maxSeconds = 2 ** 31 - 1
 
-/** Seconds from receipt to the first change of state by an operator. */
-export function responseOf({ received_at, history }: Lead): number {
-  const first = history.find(({ part, by }) => part === 'state' && by.startsWith('operator:'))
+/** Seconds until an operator's first reply. */
+export function responseOf(lead: Lead): number {
+  const first = firstReply(lead)
   if (!first) return unanswered
-  const seconds = Math.round((Date.parse(first.at) - Date.parse(received_at)) / 1000)
-  return Math.min(Math.max(seconds || 0, 0), maxSeconds)
+  return Math.min(Math.max(Math.round(first.milliseconds / 1000) || 0, 0), maxSeconds)
 }
 
 /** Equal for leads of one kind, and that kind in JSON. */

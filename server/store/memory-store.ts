@@ -33,7 +33,7 @@ export const memoryStore: OpenStore<object> = async (_options, first) => ({
 })
 
 interface Kept {
-  /** Counts receipts; never used twice. */
+  /** Counts arrivals; never used twice. */
   number: number
   /** JSON, so that nobody's later change of an object reaches it. */
   text: string
@@ -83,8 +83,8 @@ function memoryLeads(): Leads {
   const { kept, find, idOf, keep, forget, erase, matching, watch } = keptLeads()
 
   return {
-    async receive(receipt) {
-      const received = merge(find(idOf(identityText(receipt))), receipt)
+    async receive(arrival) {
+      const received = merge(find(idOf(identityText(arrival))), arrival)
       if (received.outcome !== 'unchanged') keep(received.lead, senders)
       return received
     },

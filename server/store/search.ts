@@ -82,7 +82,7 @@ export function searchText({ reference, fields, custom_fields, notes, guest }: L
   return fold(textsOf([reference, fields as Json, custom_fields, noted, digits, guest]).join('\n'))
 }
 
-/** Cursors are the number of the page's last lead, counted in order of receipt. */
+/** Cursors are the number of the page's last lead, counted in order of arrival. */
 export function readCursor(cursor: string | undefined): number {
   if (cursor === undefined) return Infinity
   if (!/^\d{1,15}$/.test(cursor)) throw invalid({ cursor: ['is not a cursor of this list'] })

@@ -11,7 +11,7 @@ import type { Question } from '../../shared/form.ts'
 import type { Author, Lead, LeadState, Note } from '../../shared/lead.ts'
 import type { OperatorProfile, Role } from '../../shared/operator.ts'
 import type { Site } from '../../shared/site.ts'
-import type { Receipt, Received } from '../merge.ts'
+import type { Arrival, Received } from '../merge.ts'
 import type { Identity } from './lead-text.ts'
 
 /** An operator's (or an integrator's) change of one lead. */
@@ -33,7 +33,7 @@ export interface LeadQuery extends LeadFilter {
 }
 
 export interface LeadPage {
-  /** Newest receipt first. */
+  /** Newest arrival first. */
   leads: Lead[]
   next_cursor: string | null
 }
@@ -50,7 +50,7 @@ export interface LeadKind {
 
 export interface LeadSums {
   kinds: (LeadKind & { leads: number })[]
-  /** Leads by the day of their receipt, YYYY-MM-DD in UTC. */
+  /** Leads by the day of their arrival, YYYY-MM-DD in UTC. */
   days: Map<string, number>
   /** Of each that has been answered, the seconds until then. */
   responses: number[]
@@ -61,8 +61,8 @@ export interface LeadSums {
  * the store can keep nothing at the moment it throws `unavailable`, and nothing has changed.
  */
 export interface Leads {
-  /** Receives and merges in one step; concurrent receipts of one identity happen one by one. */
-  receive(receipt: Receipt): Promise<Received>
+  /** Receives and merges in one step; concurrent arrivals of one identity happen one by one. */
+  receive(arrival: Arrival): Promise<Received>
   read(id: string): Promise<Lead | undefined>
   page(query: LeadQuery): Promise<LeadPage>
   /** How many leads of each state match. */
@@ -78,7 +78,7 @@ export interface Leads {
   change(id: string, edit: Edit): Promise<Lead | undefined>
   /** False when there is no such lead. */
   erase(id: string): Promise<boolean>
-  /** Every lead in order of receipt, as of some moment after the call. */
+  /** Every lead in order of arrival, as of some moment after the call. */
   all(): AsyncIterable<Lead>
   /** Of each identity the id of the lead that has it, if there is one. */
   holders(identities: readonly Identity[]): Promise<(string | undefined)[]>

@@ -4,7 +4,7 @@ import type { Tallies, Tally, TallySum } from './store.ts'
 export function addTallies(before: readonly Tally[], more: readonly Tally[]): Tally[] {
   const sums = new Map<string, Tally>()
   for (const tally of [...before, ...more]) {
-    const name = nameOf(tally)
+    const name = tallyName(tally)
     const known = sums.get(name)
     sums.set(name, known ? { ...known, count: known.count + tally.count } : tally)
   }
@@ -29,11 +29,13 @@ export function tallySums() {
 
 /** One order for the same counts, whichever store has them. */
 export const inOrder = (tallies: readonly Tally[]): Tally[] =>
-  tallies.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  tallies.toSorted((a, b) => (tallyName(a) < tallyName(b) ? -1 : 1))
 
 /** Every count there is, day by day and in order. */
 export async function* allTallies(tallies: Pick<Tallies, 'days' | 'read'>) {
   for (const day of await tallies.days()) yield inOrder(await tallies.read(day))
 }
 
-const nameOf = ({ day, site, page, step }: Tally) => JSON.stringify([day, site, page, step])
+/** Equal for counts of the same thing. */
+export const tallyName = ({ day, site, page, step }: Tally) =>
+  JSON.stringify([day, site, page, step])

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { backup } from '../../server/cli/backup.ts'
@@ -74,6 +74,11 @@ test('a file that is not there, or is none, is a sentence', async () => {
 test('a data folder that cannot be is told with the setting that mends it', async () => {
   const file = join(await dataFolder(), 'file')
   await writeFile(file, '')
+  const link = join(dirname(file), 'link')
+  await symlink(join(dirname(file), 'nowhere', 'data'), link)
+  await expect(jsonFileStore({ folder: link, log }, desk).catch(explain)).resolves.toMatch(
+    /cannot be made: [^]*link that leads nowhere[^]*BELLHOP_DATA_DIR/,
+  )
   for (const folder of [file, join(file, 'data')]) {
     const error: unknown = await jsonFileStore({ folder, log }, desk).catch(
       (thrown: unknown) => thrown,
@@ -96,6 +101,7 @@ test.each([
   [{ code: 'EDQUOT', syscall: 'write' }, 'The disk is full.'],
   [{ code: 'EACCES', syscall: 'open', path }, `${path} is closed to this user.`],
   [{ code: 'EPERM', syscall: 'rename', path: 'aside', dest: path }, `${path} is closed`],
+  [{ code: 'ENOENT', syscall: 'mkdir', path }, `${path} cannot be made: its disk cannot be`],
   [{ code: 'EROFS', syscall: 'mkdir', path }, `${path} is on a disk that cannot be written.`],
   [{ code: 'EMFILE', syscall: 'open', path }, 'what the system says'],
 ])('of %j people read what they can do about it', (fault, sentence) => {

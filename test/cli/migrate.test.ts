@@ -8,7 +8,7 @@ import { isDatabase, migrate, nameOf, type OpenAt } from '../../server/cli/migra
 import { jsonFileStore } from '../../server/store/json-file-store.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Store } from '../../server/store/store.ts'
-import { allOf, awkward, desk, log, receipt } from '../store/makers.ts'
+import { allOf, arrival, awkward, desk, log } from '../store/makers.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServer } from '../support/start-server.ts'
 
@@ -35,12 +35,12 @@ async function filledFolder(): Promise<string> {
   const { leads, tallies, close } = await openAt(folder, desk)
   const tally = { site: 'demo', day: '2027-03-02', page: '/goa?\ud800', step: 'opened', count: 3 }
   await tallies.add([tally, { ...tally, day: '2027-03-01' }, { ...tally, page: '/Z "\\' }])
-  const { lead } = await leads.receive(receipt({ id: 'a', custom_fields: awkward() }))
+  const { lead } = await leads.receive(arrival({ id: 'a', custom_fields: awkward() }))
   await leads.put(
     Array.from({ length: 1_200 }, (_, i) => ({ ...lead, id: `c-${i}`, client_request_uid: null })),
   )
   for (const uid of ['\ud800', 'a\u0000b', '🏝️'])
-    await leads.receive(receipt({ id: `u${uid}`, client_request_uid: uid }))
+    await leads.receive(arrival({ id: `u${uid}`, client_request_uid: uid }))
   await leads.change('c-7', { state: 'won', by: 'operator:op-1', at: lead.received_at })
   await leads.erase('c-8')
   await close()
@@ -80,7 +80,7 @@ test('a folder goes to PostgreSQL and back, and every hash is that of its backup
   // The uid still finds its lead, wherever that is now.
   for (const { leads } of stores) {
     const { outcome } = await leads.receive(
-      receipt({ client_request_uid: 'a\u0000b', fields: { destination: 'Goa' } }),
+      arrival({ client_request_uid: 'a\u0000b', fields: { destination: 'Goa' } }),
     )
     expect(outcome).toBe('updated')
   }
@@ -117,7 +117,7 @@ test('a folder that was tried dry is still empty, and what is no place is no tar
 test('a target that holds an installation is refused, and stays as it is', async () => {
   const [folder, url] = [await filledFolder(), await freshUrl()]
   const there = await openAt(url, desk)
-  await there.leads.receive(receipt({ id: 'mine' }))
+  await there.leads.receive(arrival({ id: 'mine' }))
   await expect(run(folder, '--to', url)).rejects.toThrow('holds an installation already')
   await expect(run(folder, '--to', url, '--dry-run')).rejects.toThrow('already')
   expect((await allOf(there.leads)).map(({ id }) => id)).toEqual(['mine'])
@@ -184,7 +184,7 @@ test('a source that changes while it is copied is found out', async () => {
     const { put } = store.leads
     const putAndChange = async (...args: Parameters<typeof put>) => {
       const taken = await put(...args)
-      await source.leads.receive(receipt())
+      await source.leads.receive(arrival())
       return taken
     }
     return { ...store, leads: { ...store.leads, put: putAndChange } }

@@ -1,26 +1,22 @@
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Koa from 'koa'
 import { expect, onTestFinished, test } from 'vitest'
 import { assets } from '../../server/middleware/assets.ts'
+import { serveHttp } from '../support/serve-http.ts'
+import { startApp } from '../support/start-app.ts'
 
 /** Serves a folder of its own with these files, each holding its own name. */
 async function serving(...names: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-assets-'))
   for (const name of names) await writeFile(join(folder, `${name}.js`), name)
-  const server = createServer(new Koa().use(assets(folder)).callback()).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { port, stop } = await serveHttp(new Koa().use(assets(folder)).callback())
   onTestFinished(async () => {
-    server.close()
+    stop()
     await rm(folder, { recursive: true })
   })
-  const address = server.address()
-  const at = (file: string) =>
-    `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/${file}`
-  return { folder, at }
+  return { folder, at: (file: string) => `http://127.0.0.1:${port}/${file}` }
 }
 
 test('a file that a new build takes away ends that answer, and no other', async () => {
@@ -42,3 +38,25 @@ test.each(['bytes=3-1', 'bytes=-2', 'lines=1-2', 'bytes=1-2'])(
     expect([answer.status, await answer.text()]).toEqual([200, 'whole'])
   },
 )
+
+test.each([
+  '/dashboard',
+  '/dashboard/index.html',
+  '/dashboard/index%2ehtml',
+  '/dashboard/index.htm%6c',
+  '/dashboard/index.html.br',
+  '/dashboard/preview.html',
+])('no page of another origin frames the dashboard by the name %s', async path => {
+  const { origin } = await startApp()
+  const { status, headers } = await fetch(origin + path)
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'none';.*;frame-ancestors 'none'$/,
+  )
+})
+
+test('the preview is framed by the dashboard alone', async () => {
+  const { origin } = await startApp()
+  const { headers } = await fetch(`${origin}/dashboard/preview`)
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+})

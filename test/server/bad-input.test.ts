@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { request as send } from 'node:http'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { fieldNames } from '../../shared/trip-plan-request.ts'
 import { accessToken, raw, request, startApp } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 
@@ -261,6 +264,19 @@ test('a body that comes in pieces of unknown number is read', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 201 /)
 })
 
+test('a body that comes in no pieces, as proxies make one of HTTP/2, is none', async () => {
+  const app = await startApp()
+  const send = (pieces: string) =>
+    raw(
+      app.port,
+      `POST /api/v1${path}?name=A&phone_number=1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${accessToken}\r\n` +
+        `Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${pieces}`,
+    )
+  expect(await send('0\r\n\r\n')).toMatch(/^HTTP\/1\.1 201 /)
+  expect(await send('1\r\nx\r\n0\r\n\r\n')).toMatch(/^HTTP\/1\.1 415 /)
+  expect(await app.leads()).toHaveLength(1)
+})
+
 test('65 kB are too large, 64 kB are not', async () => {
   const app = await startApp()
   const bodyOf = (bytes: number) => {
@@ -307,6 +323,43 @@ test.each([
   const answer = await app.call('POST', path, { token: null, json: request(), headers })
   expect(answer.status).toBe(401)
   expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+})
+
+test.each(fieldNames)('%s is neither true nor a list nor an object', async field => {
+  const app = await startApp()
+  for (const value of [true, [], {}]) {
+    const { status, body } = await app.call('POST', path, { json: request({ [field]: value }) })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  }
+})
+
+test.each([
+  ['a good request', accessToken, 10, 100],
+  ['a stranger’s', 'wrong', 10, 401],
+  ['one that is too large', accessToken, 64 * 1024 + 1, 413],
+])('of %s that waits for a word before its body, the word is the verdict', async (...row) => {
+  const [, token, length, status] = row
+  const app = await startApp()
+  const asking = send(app.base + path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': length,
+      expect: '100-continue',
+    },
+  })
+  onTestFinished(() => void asking.destroy())
+  asking.flushHeaders()
+  const told = once(asking, 'continue').then(() => 100)
+  const answered = once(asking, 'response').then(([answer]) => answer.statusCode)
+  expect(await Promise.race([told, answered])).toBe(status)
+})
+
+test('HTTP/1.0 knows no word before the answer, and gets none', async () => {
+  const app = await startApp()
+  const head = `POST /api/v1${path} HTTP/1.0\r\nAuthorization: Bearer ${accessToken}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n{}`
+  expect(await raw(app.port, head)).toMatch(/^HTTP\/1\.1 422 /)
 })
 
 test('401 is answered while the body is still on its way', async () => {

@@ -112,10 +112,12 @@ test('a password is taken to the letter, spaces included', () => {
 })
 
 test('a password is no longer than the sign-in takes', () => {
+  // The sign-in counts this as one, too.
   const withLength = (length: number) => () =>
-    readConfig({ BELLHOP_OPERATOR_PASSWORD: 'x'.repeat(length) })
-  expect(withLength(200)).not.toThrow()
-  expect(withLength(201)).toThrow('BELLHOP_OPERATOR_PASSWORD must have 10 to 200 characters')
+    readConfig({ BELLHOP_OPERATOR_PASSWORD: '🏝'.repeat(length) })
+  for (const length of [10, 200]) expect(withLength(length)).not.toThrow()
+  for (const length of [9, 201])
+    expect(withLength(length)).toThrow('BELLHOP_OPERATOR_PASSWORD must have 10 to 200 characters')
 })
 
 test.each([
@@ -125,6 +127,7 @@ test.each([
   { BELLHOP_TRUSTED_PROXIES: '10' },
   { BELLHOP_RATE_LIMIT: '1000000' },
   { BELLHOP_OPERATOR_PASSWORD: 'x'.repeat(10) },
+  { BELLHOP_OPERATOR_EMAIL: `${'m'.repeat(178)}@palm.example` },
   { BELLHOP_ACCESS_TOKEN: `${'x'.repeat(32)}==` },
   { DATABASE_URL: 'postgresql://localhost/bellhop' },
 ])('%j is a setting', env => {
@@ -142,11 +145,14 @@ test.each([
   { BELLHOP_OPERATOR_EMAIL: '@palm.example' },
   { BELLHOP_OPERATOR_EMAIL: 'Mira <mira@palm.example>' },
   { BELLHOP_OPERATOR_EMAIL: 'mira@palm.example or noa' },
+  // Nobody could sign in with it.
+  { BELLHOP_OPERATOR_EMAIL: `${'m'.repeat(179)}@palm.example` },
   { BELLHOP_ACCESS_TOKEN: `${'x'.repeat(32)}=x` },
   { BELLHOP_PUBLIC_URL: 'https://palm.example/?chat' },
   { BELLHOP_PUBLIC_URL: 'https://palm.example/#chat' },
   { BELLHOP_PUBLIC_URL: 'ws://palm.example' },
   { DATABASE_URL: 'localhost' },
+  { DATABASE_URL: 'my-postgres://localhost/bellhop' },
 ])('%j is a mistake', env => {
   const [name] = Object.keys(env)
   expect(() => readConfig(env)).toThrow(`${name} must `)

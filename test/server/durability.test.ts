@@ -110,6 +110,22 @@ test('the first start says what a person needs, the second says no secret', asyn
   expect(second.printed()).not.toMatch(/Password/)
 })
 
+test('the first operator signs in by their address, however it was written in the setting', async () => {
+  const password = 'sunset-over-goa'
+  const server = await startServer(await dataFolder(), {
+    BELLHOP_OPERATOR_EMAIL: 'Mira@Palm.example',
+    BELLHOP_OPERATOR_PASSWORD: password,
+  })
+  const answer = await fetch(`${server.origin}/api/v1/operator-session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'mira@palm.example', password }),
+  })
+  expect(await answer.json()).toMatchObject({
+    operator: { email: 'mira@palm.example', name: 'Mira', role: 'owner' },
+  })
+})
+
 test('a second process on the same folder refuses to start, and says why', async () => {
   const folder = await dataFolder()
   const server = await startServer(folder)

@@ -1,12 +1,32 @@
 import { expect, test } from 'vitest'
+import { fieldNames } from '../../shared/trip-plan-request.ts'
 import { servedForm } from '../support/form.ts'
+import { operatorHeaders } from '../support/operator.ts'
 import { startApp } from '../support/start-app.ts'
 
 test('a site’s form is public, and an unknown site has none', async () => {
   const app = await startApp()
   const { form } = await servedForm(app)
-  expect(form.questions.map(({ slot }) => slot)).toContain('start_date')
+  expect(form.site).toBe(app.site)
   expect((await app.call('GET', '/forms/nope', { token: null })).status).toBe(404)
+})
+
+test('the first form asks for all that a request has a name for, but what is its sender’s', async () => {
+  const app = await startApp()
+  const { questions } = (await servedForm(app)).form
+  const sendersOwn = ['client_request_uid', 'reference_id']
+  expect(questions.map(({ slot }) => slot).toSorted()).toEqual(
+    fieldNames.filter(name => !sendersOwn.includes(name)).toSorted(),
+  )
+  const required = questions.filter(question => question.required)
+  expect(required.map(({ slot }) => slot)).toEqual(['name', 'phone_number'])
+  // An operator may save it as it is.
+  const call = {
+    token: null,
+    headers: await operatorHeaders(app),
+    json: { revision: 1, questions },
+  }
+  expect((await app.call('PATCH', `/sites/${app.site}`, call)).status).toBe(200)
 })
 
 test('the validators are an immutable module that any page may import, without eval or require', async () => {

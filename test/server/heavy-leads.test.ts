@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { merge } from '../../server/merge.ts'
 import type { Leads } from '../../server/store/store.ts'
 import { newFolder, openFolder } from '../store/folder.ts'
-import { allOf, receipt } from '../store/makers.ts'
+import { allOf, arrival } from '../store/makers.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { startApp } from '../support/start-app.ts'
 
@@ -11,7 +11,7 @@ const ids = Array.from({ length: 8 }, (_, n) => `l${n}`)
 /** Leads half as large as guests can make them. */
 async function fill(leads: Leads) {
   const said = { said: Array<number>(200_000).fill(1) }
-  const { lead } = merge(undefined, receipt({ custom_fields: said }))
+  const { lead } = merge(undefined, arrival({ custom_fields: said }))
   for (const id of ids) await leads.put([{ ...lead, id, client_request_uid: id }])
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { operatorHeaders, operatorPassword, signIn } from '../support/operator.ts'
-import { request, startApp } from '../support/start-app.ts'
+import { operatorHeaders, signIn } from '../support/operator.ts'
+import { operatorPassword, request, startApp } from '../support/start-app.ts'
 
 /** What looks at sixty thousand signs from each of them takes minutes for so many leads, and is ended. */
 const leads = 20

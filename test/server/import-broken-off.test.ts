@@ -5,7 +5,7 @@ import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Store } from '../../server/store/store.ts'
 import { watchedFiles } from '../store/faults/failing-files.ts'
 import { newFolder, openFolder } from '../store/folder.ts'
-import { allOf, desk, log, receipt } from '../store/makers.ts'
+import { allOf, arrival, desk, log } from '../store/makers.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
 import { startApp } from '../support/start-app.ts'
@@ -52,7 +52,7 @@ async function onDatabase(): Promise<Place> {
 
 /** An export of 250 leads. */
 async function linesOf(store: Store): Promise<string[]> {
-  const { lead } = await store.leads.receive(receipt())
+  const { lead } = await store.leads.receive(arrival())
   return Array.from({ length: 250 }, (_, n) =>
     JSON.stringify({ ...lead, id: `l-${n}`, client_request_uid: `u-${n}` }),
   )

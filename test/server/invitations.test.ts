@@ -106,6 +106,13 @@ test.each([
   expect([answer.status, Object.keys(answer.body.errors).sort()]).toEqual([422, fields])
 })
 
+test('who works here already is not invited, and the owner is told why', async () => {
+  const app = await startApp()
+  const json = { email: 'Mira@palm.example', role: 'agent' }
+  const { body } = await callAs(app)(await operatorHeaders(app), 'POST', '/invitations', json)
+  expect(body.reasons).toEqual({ email: [{ code: 'email_taken' }] })
+})
+
 test('a short password or no name is refused by field, and the link is still good', async () => {
   const { app, token } = await invited()
   const { status, body } = await accept(app, { token, name: ' ', password: 'short' })

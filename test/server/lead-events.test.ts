@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { receipt } from '../store/makers.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createStreams } from '../../server/streams.ts'
+import type { LeadEvent } from '../../shared/lead-api.ts'
+import { arrival } from '../store/makers.ts'
 import { listen } from '../support/lead-stream.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { accessToken, request, startApp, startSession, type App } from '../support/start-app.ts'
@@ -38,8 +40,8 @@ test('a token hears of its own site only', async () => {
     desk.sites.unshift({ ...structuredClone(desk.sites[0]!), key: 'site_other' })
   })
   const other = await listen(app.base, authorization)
-  await app.store.leads.receive(receipt({ site: 'site_other', id: 'there' }))
-  await app.store.leads.receive(receipt({ site: app.site, id: 'here' }))
+  await app.store.leads.receive(arrival({ site: 'site_other', id: 'there' }))
+  await app.store.leads.receive(arrival({ site: app.site, id: 'here' }))
   await expect.poll(() => own.events.map(({ data }) => data['id'])).toEqual(['here'])
   await expect.poll(() => other.events.map(({ data }) => data['id'])).toEqual(['there'])
 })
@@ -83,13 +85,15 @@ test('a stream ends when its access token is revoked, and no other does', async 
   const other = await listen(app.base, authorization)
   const owner = await operatorHeaders(app)
   const json = { site: app.site, name: 'CRM', scopes: ['leads:read'] }
-  const { token, access_token } = (await callAs(app)(owner, 'POST', '/access-tokens', json)).body
+  const issue = async () => (await callAs(app)(owner, 'POST', '/access-tokens', json)).body
+  const kept = await listen(app.base, { authorization: `Bearer ${(await issue()).token}` })
+  const { token, access_token } = await issue()
   const { response, ended } = await listen(app.base, { authorization: `Bearer ${token}` })
   expect(response.status).toBe(200)
   await callAs(app)(owner, 'DELETE', `/access-tokens/${access_token.id}`)
   await ended
   await send(app, 'u')
-  await expect.poll(() => other.events).toHaveLength(1)
+  await expect.poll(() => [other.events.length, kept.events.length]).toEqual([1, 1])
 })
 
 test('a stream needs a right to read leads', async () => {
@@ -104,14 +108,77 @@ test('a stream needs a right to read leads', async () => {
 test('nobody holds more streams than twenty', async () => {
   const app = await startApp()
   const headers = await operatorHeaders(app)
-  for (let n = 0; n < 20; n++) await listen(app.base, headers)
+  for (let n = 0; n < 20; n++) expect((await listen(app.base, headers)).response.status).toBe(200)
   const { response } = await listen(app.base, headers)
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30'])
+  expect((await listen(app.base, authorization)).response.status).toBe(200)
 })
 
-test('a server that is told to stop does not wait for streams', async () => {
+test('whoever leaves a stream makes room for another', async () => {
+  const app = await startApp()
+  const { leave } = await listen(app.base, authorization)
+  for (let n = 1; n < 20; n++) await listen(app.base, authorization)
+  leave()
+  const statusOfAnother = async () => (await listen(app.base, authorization)).response.status
+  await expect.poll(statusOfAnother).toBe(200)
+})
+
+test('a stream with nothing to tell beats every fifteen seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = await startApp()
+  const { events, heard } = await listen(app.base, authorization)
+  for (const count of [1, 2, 3]) {
+    await send(app, `u${count}`)
+    await expect.poll(() => events).toHaveLength(count)
+    expect(heard().split('event: beat\ndata: {}\n\n')).toHaveLength(count + 1)
+    vi.advanceTimersByTime(15_250)
+  }
+  // Milliseconds until a browser that was cut off comes back.
+  expect(heard()).toMatch(/^retry: 1000\n\n/)
+})
+
+/** A stream of the site `s` that nobody reads yet, and what makes it tell. */
+function unreadStream() {
+  let tell: (event: LeadEvent) => void = () => {}
+  const leads = { watch: (listener: typeof tell) => ((tell = listener), () => {}) }
+  const callers = { isStillValid: () => true }
+  const { open } = createStreams({ leads, callers, closing: undefined })
+  const body = open({ is: 'access token', id: 't', site: 's', scopes: [] }, 's')
+  onTestFinished(() => void body.destroy())
+  return { body, tell: (event: LeadEvent) => tell(event) }
+}
+
+test('a token of one site is told, too, that anything may have changed', () => {
+  const { body, tell } = unreadStream()
+  tell({ is: 'resync' })
+  expect(String(body.read())).toContain('event: resync\ndata: {}\n\n')
+})
+
+test('who does not keep up with what is told is let go, to come back and read afresh', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { body, tell } = unreadStream()
+  const failed = vi.fn<() => void>()
+  body.once('error', failed)
+  const tellOf = (count: number) => {
+    for (let n = 0; n < count; n++)
+      tell({ is: 'lead', id: 'x'.repeat(36), revision: n, state: 'new', site: 's' })
+  }
+  tellOf(100)
+  expect(body.writableEnded).toBe(false)
+  tellOf(1000)
+  expect(body.writableEnded).toBe(true)
+  // Nor is there a beat for one that has ended and is not read.
+  vi.advanceTimersByTime(15_250)
+  await new Promise(setImmediate)
+  expect(failed).not.toHaveBeenCalled()
+})
+
+test('a server that is told to stop ends its streams, and does not wait for them', async () => {
   const server = await startServer(await dataFolder())
-  const { ended } = await listen(`${server.origin}/api/v1`, authorization)
+  const response = await fetch(`${server.origin}/api/v1/leads/events`, { headers: authorization })
   expect(await server.kill('SIGTERM')).toBe(0)
-  await ended
+  // Of a stream that was cut off it would be an error.
+  expect(await response.text()).toContain('event: beat')
 })

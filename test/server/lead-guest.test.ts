@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Lead } from '../../shared/lead.ts'
+import { widgetLanguages } from '../../shared/site.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { allowedOrigin, request, startApp, startSession } from '../support/start-app.ts'
 
@@ -26,17 +28,30 @@ test('leads with the same number or e-mail address are alike, however they were 
     { phone_number: '+91 98450 99999', email: 'ASHA@Example.com' },
     { phone_number: '+44 20 5012 345' },
     { phone_number: '+91 98450 99998', email: 'ben@example.com' },
+    { phone_number: '555-1234' },
+    { phone_number: '555 12 34' },
+    { phone_number: '(2) 555-1234' },
   )
   const { linked, alike } = await kin(0)
   expect(linked).toEqual([])
   expect(alike.sort()).toEqual([1, 2, 3])
   expect((await kin(1)).alike.sort()).toEqual([0, 2])
+  // Nobody knows of which country these are: seven digits are enough, all of them.
+  expect((await kin(6)).alike).toEqual([7])
 })
 
 test('guests are not alike for what neither of them gave', async () => {
   const { kin } = await withGuests(
     { phone_number: '12345', email: 'ann@example.com' },
     { phone_number: '54321', email: 'joann@example.com' },
+  )
+  expect((await kin(0)).alike).toEqual([])
+})
+
+test('a number that all give is not enough when it is too short to be dialled from anywhere', async () => {
+  const { kin } = await withGuests(
+    { phone_number: '123456', email: 'ann@example.com' },
+    { phone_number: '12-34-56', email: 'ann.b@example.com', comments: 'like ann@example.com' },
   )
   expect((await kin(0)).alike).toEqual([])
 })
@@ -132,7 +147,7 @@ test('replies greet in the guest’s language, with the operator’s name once t
       phone_number: '+49 30 901820',
       email: 'juergen+reise@example.de',
       client_request_uid: 'u',
-      bellhop_source: { locale: 'de-AT' },
+      bellhop_source: { locale: 'DE-at' },
     },
   })
   const [lead] = await app.leads()
@@ -151,11 +166,72 @@ test('replies greet in the guest’s language, with the operator’s name once t
   )
   const mail = new URL(body.mail)
   expect(decodeURIComponent(mail.pathname)).toBe('juergen+reise@example.de')
+  // Not every mail program knows an @ that is encoded.
+  expect(mail.pathname).toBe('juergen%2Breise@example.de')
   expect(mail.searchParams.get('subject')).toBe(`Ihre Reiseanfrage (${lead!.reference})`)
+  expect(mail.searchParams.get('body')).toMatch(/Reiseanfrage!\r\n\r\n$/)
+})
+
+test.each(widgetLanguages)('in "%s" a greeting is whole, to a name and to none', async locale => {
+  const { app, call } = await withGuests({ name: 'Asha [Rao]', phone_number: '+91 98450 12345' })
+  const [lead] = await app.leads()
+  const source = { ...lead!.source, locale }
+  await app.store.leads.put([
+    { ...lead!, id: 'named', source },
+    { ...lead!, id: 'nameless', source, fields: { ...lead!.fields, name: null } },
+  ])
+  const textTo = async (id: string) =>
+    new URL((await call('GET', `/leads/${id}/replies`)).body.whatsapp).searchParams.get('text')
+  const named = await textTo('named')
+  expect(named).toContain('Asha [Rao]')
+  expect(named).toContain('Your travel team')
+  const nameless = await textTo('nameless')
+  // No sign is left of what would have stood beside the name, nor a title that is nobody's.
+  expect(nameless).not.toMatch(/^[^\p{L}¡]|^[様님]|\p{P}[,，:!]|\s\s|[[\]{}]/u)
+  expect(nameless).not.toMatch(/[\u3040-\u9fff][,!:(]/)
+  expect(nameless).not.toMatch(/null|undefined/)
+})
+
+test.each([
+  ['no-NO', 'Takk for'],
+  ['nn', 'Takk for'],
+  ['iw-IL', 'תודה'],
+  ['in', 'Terima kasih'],
+  ['eo', 'Thank you'],
+  ['constructor', 'Thank you'],
+])('of a browser that speaks %s the guest is greeted with %j', async (locale, thanks) => {
+  const { app, call } = await withGuests({ phone_number: '+91 98450 12345' })
+  const [lead] = await app.leads()
+  await app.store.leads.put([{ ...lead!, id: 'told', source: { ...lead!.source, locale } }])
+  const { whatsapp } = (await call('GET', '/leads/told/replies')).body
+  expect(new URL(whatsapp).searchParams.get('text')).toContain(thanks)
+})
+
+test.each([
+  [' 0091 98400 12345', {}],
+  ['09840012345', { country: 'in' }],
+  ['098400 12345', { locale: 'hi-IN' }],
+  ['098400 12345', { country: 'nowhere', time_zone: 'asia/kolkata' }],
+])('from %j a guest who told %j is called in India', async (phone_number, told) => {
+  const { app, call } = await withGuests({})
+  const [lead] = (await app.leads()) as [Lead]
+  const fields = { ...lead.fields, phone_number }
+  await app.store.leads.put([{ ...lead, id: 'told', fields, source: { ...lead.source, ...told } }])
+  expect((await call('GET', '/leads/told/replies')).body.call).toBe('tel:+919840012345')
+})
+
+test('what only looks like a number of the guest’s country is dialled as it was typed', async () => {
+  const { app, call } = await withGuests({ phone_number: '12345' })
+  const [lead] = await app.leads()
+  const source = { ...lead!.source, country: 'IN' }
+  await app.store.leads.put([{ ...lead!, id: 'told', source }])
+  const { body } = await call('GET', '/leads/told/replies')
+  expect(body).toMatchObject({ phone_number: null, call: 'tel:12345', whatsapp: null })
 })
 
 test('half a character in a name is left out of the greeting', async () => {
-  const { ids, call } = await withGuests({ name: 'S\ud800am', phone_number: '+91 98450 12345' })
+  const name = 'S\ud800a\udc00m'
+  const { ids, call } = await withGuests({ name, phone_number: '+91 98450 12345' })
   const { status, body } = await call('GET', `/leads/${ids[0]}/replies`)
   expect(status).toBe(200)
   expect(new URL(body.whatsapp).searchParams.get('text')).toContain('Sam')

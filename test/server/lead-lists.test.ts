@@ -151,6 +151,13 @@ test('what a colleague has changed to the same before is named, and so is not ta
   expect((await post('/leads/changes', { changes })).body.already_so).toEqual([one!.id])
   const read = { changes: [{ id: one!.id, unread: false }] }
   expect((await post('/leads/changes', read)).body.already_so).toEqual([])
+  // A custom field of the name says nothing of the lead's state.
+  await app.call('PATCH', `/leads/${two!.id}`, {
+    token: null,
+    headers: colleague,
+    json: { custom_fields: { state: 'Goa' } },
+  })
+  expect((await post('/leads/changes', { changes })).body.already_so).toEqual([one!.id])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../server/listen.ts'
+import { listen, originOf } from '../../server/listen.ts'
 import { takeTime } from '../../server/body/patience.ts'
 import { raw } from '../support/start-app.ts'
 
@@ -22,6 +22,7 @@ async function start(slowest?: number) {
 
 test.each([
   ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],
+  ['a request to nobody', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['an address of 17 kB', `POST /?x=${'x'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
   ['what nobody can expect', 'POST / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', 417],
 ])('%s is refused as everything else is', async (_what, text, status) => {
@@ -33,6 +34,30 @@ test.each([
     code: 'malformed',
     request_id: expect.any(String),
   })
+})
+
+test.each([
+  ['127.0.0.1', 'http://localhost:3000'],
+  ['::', 'http://localhost:3000'],
+  ['192.0.2.7', 'http://192.0.2.7:3000'],
+  ['2001:db8::7', 'http://[2001:db8::7]:3000'],
+  ['bellhop.example', 'http://bellhop.example:3000'],
+])('who listens at %s is told the address %s', (name, origin) => {
+  expect(originOf(name, 3000)).toBe(origin)
+})
+
+test('nobody is asked for a body that is not wanted', async () => {
+  const { port, stop } = await listen((_, response) => response.writeHead(401).end(), {
+    port: 0,
+    host,
+  })
+  onTestFinished(() => stop(0))
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n'
+  expect(await raw(port, head)).toMatch(/^HTTP\/1.1 401 /)
+})
+
+test('HTTP/1.0 need not say whom it is for', async () => {
+  expect(await raw(await start(), 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
 })
 
 test('a body that is too slow is given up, but where it may take its time', async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdit } from '../../server/edit.ts'
-import { merge, type Receipt } from '../../server/merge.ts'
+import { merge, type Arrival } from '../../server/merge.ts'
 import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
-import { receipt } from '../store/makers.ts'
+import { arrival } from '../store/makers.ts'
 import { seed } from '../support/seed.ts'
 
 fc.configureGlobal({ seed })
@@ -19,7 +19,7 @@ const customFields = fc.array(fc.tuple(names, values), { maxLength: 6 }).map(pai
   for (const [name, value] of pairs) fields[name] = value
   return fields
 })
-const receipts = fc
+const arrivals = fc
   .record({
     kind: fc.constantFrom('request' as const, 'draft' as const),
     fields: fc.record(
@@ -28,16 +28,16 @@ const receipts = fc
     ),
     custom_fields: customFields,
   })
-  .map(parts => receipt({ ...parts, client_request_uid: 'u' }))
+  .map(parts => arrival({ ...parts, client_request_uid: 'u' }))
 
-const mergeAll = (all: Receipt[]): Lead | undefined =>
+const mergeAll = (all: Arrival[]): Lead | undefined =>
   all.reduce<Lead | undefined>((lead, each) => merge(lead, each).lead, undefined)
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
 test('a replay changes nothing and makes nothing new', () => {
   fc.assert(
-    fc.property(fc.array(receipts, { minLength: 1, maxLength: 5 }), all => {
+    fc.property(fc.array(arrivals, { minLength: 1, maxLength: 5 }), all => {
       const lead = mergeAll(all)!
       const last = {
         ...all.at(-1)!,
@@ -53,7 +53,7 @@ test('a replay changes nothing and makes nothing new', () => {
 
 test('a value once given is never erased', () => {
   fc.assert(
-    fc.property(receipts, receipts, (first, second) => {
+    fc.property(arrivals, arrivals, (first, second) => {
       const lead = mergeAll([first, second])!
       for (const [name, value] of Object.entries(first.custom_fields))
         if (!isBlank(value)) expect(isBlank(lead.custom_fields[name])).toBe(false)
@@ -63,7 +63,7 @@ test('a value once given is never erased', () => {
 
 test('custom fields keep the order in which they first came', () => {
   fc.assert(
-    fc.property(receipts, receipts, (first, second) => {
+    fc.property(arrivals, arrivals, (first, second) => {
       const lead = mergeAll([first, second])!
       const expected = new Set([
         ...Object.keys(first.custom_fields),
@@ -74,9 +74,9 @@ test('custom fields keep the order in which they first came', () => {
   )
 })
 
-test('the history, walked back, is the first receipt', () => {
+test('the history, walked back, is the first arrival', () => {
   fc.assert(
-    fc.property(fc.array(receipts, { minLength: 1, maxLength: 6 }), all => {
+    fc.property(fc.array(arrivals, { minLength: 1, maxLength: 6 }), all => {
       const lead = mergeAll(all)!
       const back: Record<string, unknown> = { ...lead.fields }
       for (const change of lead.history.filter(({ part }) => part === 'fields').reverse())
@@ -89,7 +89,7 @@ test('the history, walked back, is the first receipt', () => {
 
 test('merging leaves the earlier lead as it was', () => {
   fc.assert(
-    fc.property(receipts, receipts, (first, second) => {
+    fc.property(arrivals, arrivals, (first, second) => {
       const earlier = mergeAll([first])!
       const before = JSON.stringify(earlier)
       merge(earlier, second)
@@ -99,31 +99,31 @@ test('merging leaves the earlier lead as it was', () => {
 })
 
 const lead = (parts: Partial<Lead> = {}): Lead => ({
-  ...merge(undefined, receipt()).lead,
+  ...merge(undefined, arrival()).lead,
   ...parts,
 })
 const edit = { by: 'operator:mira', at: '2027-03-02T00:00:00.000Z' } as const
 
 test('an operator’s value stands, and the guest’s later one becomes a suggestion', () => {
   const edited = applyEdit(lead(), { ...edit, fields: { destination: 'Kerala' } })
-  const { lead: merged, outcome } = merge(edited, receipt({ fields: { destination: 'Goa' } }))
+  const { lead: merged, outcome } = merge(edited, arrival({ fields: { destination: 'Goa' } }))
   expect(outcome).toBe('updated')
   expect(merged.fields.destination).toBe('Kerala')
   expect(merged.suggestions).toMatchObject([{ field: 'destination', value: 'Goa', by: 'guest' }])
-  expect(merge(merged, receipt({ fields: { destination: 'Goa' } })).outcome).toBe('unchanged')
+  expect(merge(merged, arrival({ fields: { destination: 'Goa' } })).outcome).toBe('unchanged')
 })
 
 test('an operator’s word stands in its field alone, and each field keeps the guest’s latest', () => {
   const fields = { destination: 'Goa', comments: 'beach', no_of_days: 5 }
-  const first = merge(undefined, receipt({ fields })).lead
+  const first = merge(undefined, arrival({ fields })).lead
   const kerala = applyEdit(first, { ...edit, fields: { destination: 'Kerala', comments: 'hills' } })
   const edited = applyEdit(kerala, { ...edit, fields: { destination: 'Hampi' } })
-  expect(merge(edited, receipt({ fields })).outcome).toBe('unchanged')
+  expect(merge(edited, arrival({ fields })).outcome).toBe('unchanged')
 
   const said = { destination: 'Bali', comments: 'snow', no_of_days: 6 }
-  const { lead: merged } = merge(edited, receipt({ fields: said }))
+  const { lead: merged } = merge(edited, arrival({ fields: said }))
   expect(merged.fields).toMatchObject({ destination: 'Hampi', comments: 'hills', no_of_days: 6 })
-  const { lead: later } = merge(merged, receipt({ fields: { destination: 'Oslo' } }))
+  const { lead: later } = merge(merged, arrival({ fields: { destination: 'Oslo' } }))
   expect(later.suggestions.map(({ field, value }) => [field, value])).toEqual([
     ['comments', 'snow'],
     ['destination', 'Oslo'],
@@ -132,22 +132,22 @@ test('an operator’s word stands in its field alone, and each field keeps the g
 
 test('what a guest adds to a lead that was read is unread', () => {
   const read = lead({ unread: false })
-  const later = receipt({ fields: { destination: 'Goa' } })
+  const later = arrival({ fields: { destination: 'Goa' } })
   expect(merge(read, later).lead).toMatchObject({ unread: true, updated_at: later.at })
-  expect(merge(read, receipt()).lead.unread).toBe(false)
+  expect(merge(read, arrival()).lead.unread).toBe(false)
 })
 
 test('an operator who takes a suggestion settles it', () => {
   const edited = applyEdit(lead(), { ...edit, fields: { destination: 'Kerala' } })
-  const { lead: merged } = merge(edited, receipt({ fields: { destination: 'Goa' } }))
+  const { lead: merged } = merge(edited, arrival({ fields: { destination: 'Goa' } }))
   const settled = applyEdit(merged, { ...edit, fields: { destination: 'Goa' } })
   expect(settled.suggestions).toMatchObject([{ value: 'Goa', dismissed: true }])
 })
 
 test('a draft makes a partial lead, the request turns it into a new one', () => {
-  const draft = merge(undefined, receipt({ kind: 'draft' }))
+  const draft = merge(undefined, arrival({ kind: 'draft' }))
   expect(draft.lead.state).toBe('partial')
-  const { lead: merged, outcome } = merge(draft.lead, receipt({ kind: 'request' }))
+  const { lead: merged, outcome } = merge(draft.lead, arrival({ kind: 'request' }))
   expect([merged.state, outcome]).toEqual(['new', 'created'])
   expect(merged.history).toMatchObject([{ part: 'state', from: 'partial', to: 'new' }])
 })
@@ -155,27 +155,27 @@ test('a draft makes a partial lead, the request turns it into a new one', () => 
 test.each(['lost', 'archived'] as const)(
   'a guest’s late change reopens a lead that is %s',
   state => {
-    const { lead: merged } = merge(lead({ state }), receipt({ fields: { destination: 'Goa' } }))
+    const { lead: merged } = merge(lead({ state }), arrival({ fields: { destination: 'Goa' } }))
     expect(merged.state).toBe('new')
   },
 )
 
 test.each(['contacted', 'quoted', 'won', 'spam'] as const)('a lead that is %s stays so', state => {
-  const { lead: merged } = merge(lead({ state }), receipt({ fields: { destination: 'Goa' } }))
+  const { lead: merged } = merge(lead({ state }), arrival({ fields: { destination: 'Goa' } }))
   expect(merged.state).toBe(state)
 })
 
 test('a blank value is kept in its place, but reopens nothing and is no suggestion', () => {
   const lost = lead({ state: 'lost' })
-  const blank = merge(lost, receipt({ custom_fields: { pets: null } })).lead
+  const blank = merge(lost, arrival({ custom_fields: { pets: null } })).lead
   expect([blank.state, blank.custom_fields]).toEqual(['lost', { pets: null }])
-  const filled = merge(lost, receipt({ custom_fields: { pets: 'a dog' } })).lead
+  const filled = merge(lost, arrival({ custom_fields: { pets: 'a dog' } })).lead
   const edited = applyEdit(filled, { ...edit, custom_fields: { pets: null } })
-  expect(merge(edited, receipt({ custom_fields: { pets: '' } })).outcome).toBe('unchanged')
+  expect(merge(edited, arrival({ custom_fields: { pets: '' } })).outcome).toBe('unchanged')
 })
 
 test('a replay does not reopen what is lost', () => {
-  const first = receipt()
+  const first = arrival()
   const lost = { ...merge(undefined, first).lead, state: 'lost' as const }
   expect(merge(lost, first)).toEqual({ lead: lost, outcome: 'unchanged' })
 })
@@ -184,7 +184,7 @@ test('what is sent longer each time fills no history, and every earlier value ca
   const said = (turns: number) => Array.from({ length: turns }, (_, n) => ({ guest: `word ${n}` }))
   for (const valueOf of [(turns: number) => 'Goa? '.repeat(turns), said]) {
     const sent = (turns: number) =>
-      receipt({ client_request_uid: 'u', custom_fields: { transcript: valueOf(turns) } })
+      arrival({ client_request_uid: 'u', custom_fields: { transcript: valueOf(turns) } })
     const lead = mergeAll([sent(200), sent(201), sent(202), sent(1)])!
     const text = (turns: number) => {
       const value = valueOf(turns)

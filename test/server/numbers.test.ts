@@ -34,21 +34,22 @@ async function move(app: App, place: number, state: string) {
 
 test('what widgets tell is counted by site and page, and by question', async () => {
   const app = await startApp()
-  const steps = 'opened,started,asked:start_date,asked:destination,passed:destination'
+  const asked = 'asked:start_date,asked:destination,passed:destination'
+  const steps = `opened,started,contactable,submitted,${asked}`
   expect((await tally(app, { steps })).status).toBe(204)
-  await tally(app, { steps: 'opened,asked:destination' })
+  await tally(app, { steps: 'opened,started,contactable,asked:destination' })
   await tally(app, { steps: 'opened', page: '/bali?name=Asha#x' })
   const { funnel, questions, pages, sites } = await numbers(app)
-  expect(funnel).toEqual({ opened: 3, started: 1, contactable: 0, submitted: 0 })
+  expect(funnel).toEqual({ opened: 3, started: 2, contactable: 2, submitted: 1 })
   expect(questions).toEqual([
     { slot: 'destination', asked: 2, passed: 1 },
     { slot: 'start_date', asked: 1, passed: 0 },
   ])
   expect(pages).toMatchObject([
-    { page: '/goa', opened: 2, started: 1 },
-    { page: '/bali', opened: 1, started: 0 },
+    { page: '/goa', opened: 2, started: 2, contactable: 2, submitted: 1 },
+    { page: '/bali', opened: 1, started: 0, contactable: 0, submitted: 0 },
   ])
-  expect(sites).toMatchObject([{ site: app.site, opened: 3 }])
+  expect(sites).toMatchObject([{ site: app.site, opened: 3, submitted: 1 }])
 })
 
 test('a period of ten thousand years is refused before its days are counted out', async () => {
@@ -166,7 +167,7 @@ test('a lead counts for the page it came from, where most come from first', asyn
   ])
 })
 
-test('the response time runs from the receipt to an operator’s first change of state', async () => {
+test('the response time runs from the request to an operator’s first reply', async () => {
   const app = await startApp()
   for (let n = 0; n < 4; n++) await app.call('POST', '/trip-plan-requests', { json: request() })
   const minutes = [10, 20, 30]
@@ -181,6 +182,23 @@ test('the response time runs from the receipt to an operator’s first change of
   const last = (await app.leads()).at(-1)!
   await app.call('PATCH', `/leads/${last.id}`, { json: { state: 'contacted' } })
   expect((await numbers(app)).response).toMatchObject({ answered: 3, waiting: 0 })
+})
+
+test('no guest waits before there is a request, and one whose request was put away had no reply', async () => {
+  const app = await startApp()
+  const token = await startSession(app)
+  const json = { name: 'Asha Rao', phone_number: '+91 98450 12345' }
+  await app.call('PUT', '/drafts/u1', { token, json })
+  app.clock.advance(20 * 60_000)
+  await app.call('POST', '/trip-plan-requests', {
+    token,
+    json: request({ client_request_uid: 'u1' }),
+  })
+  await app.call('POST', '/trip-plan-requests', { json: request() })
+  app.clock.advance(10 * 60_000)
+  await move(app, 0, 'contacted')
+  await move(app, 1, 'archived')
+  expect((await numbers(app)).response).toEqual({ median: 600, p90: 600, answered: 1, waiting: 0 })
 })
 
 test('the numbers follow what happens after they were first asked for', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { expect, test } from 'vitest'
+import { nobodysPassword } from '../../server/access/password.ts'
 import { createSignInThrottle } from '../../server/middleware/sign-in-throttle.ts'
 import { operatorEmail, startApp } from '../support/start-app.ts'
 import { cookieOf, operatorHeaders, signIn } from '../support/operator.ts'
@@ -13,13 +14,34 @@ test('the right password signs in, by a cookie that scripts and other sites neve
   const cookie = headers.get('set-cookie')
   expect(cookie).toMatch(/^bellhop_operator=bho_/)
   for (const part of ['httponly', 'samesite=strict', 'path=/']) expect(cookie).toContain(part)
+  // It outlives the browser's window, for two weeks.
+  const [, end = ''] = /expires=([^;]+)/.exec(cookie ?? '') ?? []
+  expect(Math.round((Date.parse(end) - Date.now()) / 86_400_000)).toBe(14)
+})
+
+test('an operator is signed in with twenty browsers, and the oldest makes room', async () => {
+  const app = await startApp()
+  const oldest = await operatorHeaders(app)
+  const colleague = await operatorHeaders(app, 'agent')
+  const others = []
+  for (let n = 1; n < 20; n++) others.push(await operatorHeaders(app))
+  const own = cookieOf((await signIn(app, {}, { 'user-agent': 'x'.repeat(300) })).headers)
+  const statusOf = async (headers: Record<string, string>) =>
+    (await app.call('GET', path, { token: null, headers })).status
+  expect([await statusOf(oldest), await statusOf(others[0]!)]).toEqual([401, 200])
+  expect([await statusOf(colleague), await statusOf(own)]).toEqual([200, 200])
+  const { sessions } = (await app.call('GET', '/operator-sessions', { token: null, headers: own }))
+    .body
+  expect(sessions).toHaveLength(20)
+  expect(sessions[0]).toMatchObject({ current: true, browser: 'x'.repeat(200) })
 })
 
 test('signed in, an operator is known until the cookie ends', async () => {
   const app = await startApp()
   const headers = cookieOf((await signIn(app)).headers)
+  app.clock.advance(14 * 24 * 3_600_000 - 1000)
   expect((await app.call('GET', path, { token: null, headers })).status).toBe(200)
-  app.clock.advance(15 * 24 * 3_600_000)
+  app.clock.advance(2000)
   expect((await app.call('GET', path, { token: null, headers })).status).toBe(401)
   const other = { token: null, headers: await operatorHeaders(app) }
   expect((await app.call('GET', '/operator-sessions', other)).body.sessions).toHaveLength(1)
@@ -32,6 +54,18 @@ test('a wrong password and an unknown address are told the same', async () => {
   expect([wrong.status, stranger.status]).toEqual([401, 401])
   expect(wrong.body.message).toBe(stranger.body.message)
   expect(wrong.headers.get('set-cookie')).toBeNull()
+})
+
+test('whose password is changed while it is looked at is not signed in with the old one', async () => {
+  const app = await startApp()
+  const { desk } = app.store
+  const { change } = desk
+  desk.change = async edit => {
+    await change(({ operators }) => void (operators[0]!.password = nobodysPassword))
+    return change(edit)
+  }
+  const { status, headers } = await signIn(app)
+  expect([status, headers.get('set-cookie')]).toEqual([401, null])
 })
 
 test('the cookie’s token is nowhere in the store', async () => {
@@ -49,6 +83,10 @@ test('behind a proxy that speaks HTTPS the cookie is for HTTPS alone', async () 
   expect(await cookie()).not.toContain('secure')
   expect(await cookie('http://chat.palm.example')).not.toContain('secure')
   expect(await cookie('https://chat.palm.example')).toContain('; secure')
+  const app = await startApp({ trustedProxies: 1 })
+  const headers = { 'x-forwarded-proto': 'https' }
+  const told = await app.call('DELETE', path, { token: null, headers })
+  expect(told.headers.get('set-cookie')).toContain('; secure')
 })
 
 test('a stranger who signs out costs no write', async () => {

@@ -15,6 +15,8 @@ test('a plain form makes a lead and answers with a page that tells the reference
   const { status, headers, body } = await send(app, good)
   const [lead] = await app.leads()
   expect([status, headers.get('content-type')]).toEqual([201, 'text/html; charset=utf-8'])
+  expect(headers.get('referrer-policy')).toBe('same-origin')
+  expect(headers.get('strict-transport-security')).toBeNull()
   expect(body).toContain(lead!.reference)
   expect(body).toContain(`<a href="${allowedOrigin}">Back to www.palm.example</a>`)
   expect(lead).toMatchObject({
@@ -35,7 +37,8 @@ test('the guest is sent on to a page of the site, and to no other', async () => 
 
 test('a robot that fills the hidden field is thanked and forgotten', async () => {
   const app = await startApp()
-  expect((await send(app, `${good}&bellhop_website=spam`)).status).toBe(201)
+  const { status, body } = await send(app, `${good}&bellhop_website=spam`)
+  expect([status, body]).toEqual([201, expect.not.stringContaining('reference')])
   expect(await app.leads()).toEqual([])
 })
 
@@ -50,6 +53,7 @@ test('what is wrong is said on a page, as text', async () => {
   expect(headers.get('content-security-policy')).toContain(hash('sha256', style, 'base64'))
   expect(body).toContain('Some answers need another look:')
   expect(body).toContain('your answers are still in the form')
+  expect(body).toContain('<ul><li>')
   expect(body).toContain('phone number is required')
   expect(body).toContain('no of days must be 1 or more')
   expect(body).not.toContain('<b>')

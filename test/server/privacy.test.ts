@@ -1,18 +1,17 @@
-import { Writable } from 'node:stream'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { accessToken, request, startApp, startSession } from '../support/start-app.ts'
-import { operatorHeaders, operatorPassword, signIn } from '../support/operator.ts'
+import {
+  accessToken,
+  operatorPassword,
+  request,
+  startApp,
+  startSession,
+} from '../support/start-app.ts'
+import { operatorHeaders, signIn } from '../support/operator.ts'
+import { writtenLog } from '../support/written-log.ts'
 
 test('the log tells of every request and nothing of any guest', async () => {
-  let written = ''
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      written += String(chunk)
-      done()
-    },
-  })
-  const app = await startApp({ log: pino({}, sink), rateLimit: 1000 })
+  const { log, written } = writtenLog()
+  const app = await startApp({ log, rateLimit: 1000 })
   const guest = {
     name: 'Zebulon',
     phone_number: '+1 555 010 9999',
@@ -34,8 +33,8 @@ test('the log tells of every request and nothing of any guest', async () => {
   app.store.leads.page = () => Promise.reject(new Error('disk gone'))
   await app.call('POST', '/leads/search', { token: null, headers, json: { search: 'Zebulon' } })
 
-  expect(written.trim().split('\n').length).toBeGreaterThanOrEqual(10)
-  expect(written).toContain('disk gone')
+  expect(written().trim().split('\n').length).toBeGreaterThanOrEqual(10)
+  expect(written()).toContain('disk gone')
   for (const secret of [
     'Zebulon',
     '555 010',
@@ -48,7 +47,7 @@ test('the log tells of every request and nothing of any guest', async () => {
     headers['cookie']!,
     '127.0.0.1',
   ])
-    expect(written).not.toContain(secret)
+    expect(written()).not.toContain(secret)
 })
 
 test('every answer carries the id under which the log knows it', async () => {

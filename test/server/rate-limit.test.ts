@@ -120,6 +120,29 @@ test('guests of one address are limited together, however many sessions they hav
     statuses.push(status)
   }
   expect(statuses).toEqual([...Array(20).fill(201), 429, 429])
+  // An integrator's requests from there are none of a guest's.
+  expect((await app.call('POST', '/trip-plan-requests', { json: request() })).status).toBe(201)
+})
+
+test.each([
+  ['forms', 10, 'GET', '/forms/nobodys'],
+  ['counts', 10, 'POST', '/tallies'],
+  ['new sessions', 1, 'POST', '/sessions'],
+  ['sign-ins', 30, 'POST', '/operator-session'],
+  ['requests of guests', 20, 'POST', '/trip-plan-requests'],
+])('%s from one network of IPv6 are limited together', async (_what, most, method, path) => {
+  const app = await startApp({ rateLimit: 10, trustedProxies: 1 })
+  const since = Date.parse('2026-11-21T10:00:00Z') / 1000
+  const { signing_key } = app.store.desk.read()
+  const isLimited = async (n: number, network = '2001:db8:1:2') => {
+    const session = { site: app.site, session: `s${n}`, since, expires: since + 60 }
+    const token = signSession(session, signing_key)
+    const headers = { 'x-forwarded-for': `${network}::${n}` }
+    return (await app.call(method, path, { token, headers })).status === 429
+  }
+  for (let n = 0; n < most; n++) expect(await isLimited(n)).toBe(false)
+  expect(await isLimited(most)).toBe(true)
+  expect(await isLimited(most, '2001:db8:1:3')).toBe(false)
 })
 
 test('0 turns all limits off', async () => {

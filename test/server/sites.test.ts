@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Question } from '../../shared/form.ts'
 import { siteTextNames, widgetLanguages } from '../../shared/site.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { readdirSync } from 'node:fs'
@@ -125,7 +126,7 @@ test('what an owner writes is kept trimmed, each once, and without what says not
   const { body } = await as('PATCH', site, {
     revision: 1,
     theme: { accent: '#AABBCC' },
-    destinations: [' Goa ', 'Bali', 'goa', ' '],
+    destinations: [' Goa ', 'Bali', 'goa', 'bali', 'BALI', ' '],
     texts: { greeting: ' Hi ', send: ' ' },
     questions: [
       { ...questions[0], label: ' ', help: ' ', options: [] },
@@ -170,6 +171,65 @@ test.each([
   expect(await wrong(edit)).toEqual(fields)
 })
 
+test('as much of everything as a site may have is kept', async () => {
+  const { as, site } = await startDesk()
+  const many = <T>(count: number, made: (n: number) => T) =>
+    Array.from({ length: count }, (_, n) => made(n))
+  const largest = {
+    slot: 's'.repeat(60),
+    kind: 'choices',
+    required: false,
+    label: 'l'.repeat(200),
+    help: 'h'.repeat(300),
+    options: many(20, n => `${n}`.padEnd(60, 'o')),
+  }
+  const edit = {
+    brand: 'b'.repeat(60),
+    origins: many(50, n => `https://${n}.example`),
+    destinations: many(500, n => `${n}`.padEnd(n === 0 ? 50 : 3, 'd')),
+    texts: { greeting: 't'.repeat(500) },
+    questions: [
+      ...questions,
+      largest,
+      ...many(37, n => ({
+        slot: `s${n}`,
+        kind: 'text',
+        required: false,
+        label: 'l',
+        max_length: n === 0 ? 500 : 1,
+      })),
+    ],
+  }
+  const { status, body } = await as('PATCH', site, { revision: 1, ...edit })
+  expect(status).toBe(200)
+  expect(body.site).toMatchObject(edit)
+})
+
+test('every kind of question may be asked, and every field of a request asked for', async () => {
+  const { as, site } = await startDesk()
+  const all: Question[] = [
+    ...everyKind,
+    { slot: 'no_of_days', kind: 'number', required: false },
+    { slot: 'no_of_children', kind: 'number', required: false },
+    { slot: 'comments', kind: 'long_text', required: false },
+    { slot: 'reference_id', kind: 'text', required: false },
+  ]
+  const { status, body } = await as('PATCH', site, { revision: 1, questions: all })
+  expect([status, body.errors]).toEqual([200, undefined])
+  expect(new Set(all.map(({ kind }) => kind)).size).toBe(9)
+})
+
+test('what is wrong with a site is said in words', async () => {
+  const { as, site } = await startDesk()
+  const edit = { brand: ' ', origins: ['palm.example', '*.example'], texts: { send: 'a\nb' } }
+  const { body } = await as('PATCH', site, { revision: 1, ...edit })
+  expect(body.errors).toEqual({
+    brand: ['is required'],
+    origins: ['*.example is not an origin such as https://www.example.com'],
+    'texts.send': ['must be one line'],
+  })
+})
+
 test.each([
   [{ slot: 'email', kind: 'text', required: false }, 'kind'],
   [{ slot: 'name', kind: 'text', required: true }, 'slot'],
@@ -183,6 +243,9 @@ test.each([
   [{ slot: 'consent', kind: 'yes_no', required: false, label: 'Why?' }, 'slot'],
   [{ slot: ' ', kind: 'text', required: false, label: 'Why?' }, 'slot'],
   [{ slot: 'a\0', kind: 'text', required: false, label: 'Why?' }, 'slot'],
+  [{ kind: 'text', required: false, label: 'Why?' }, 'slot'],
+  [{ slot: 'diet', required: false, label: 'Why?' }, 'kind'],
+  [{ slot: 'diet', kind: 'text', label: 'Why?' }, 'required'],
   [{ slot: 'diet', kind: 'text', required: false }, 'label'],
   [{ slot: 'diet', kind: 'text', required: false, label: 'a\nb' }, 'label'],
   [{ slot: 'diet', kind: 'text', required: false, label: 'a', help: 'a\nb' }, 'help'],
@@ -224,6 +287,14 @@ test('programs are told by codes what is wrong with a site', async () => {
     'theme.accent': [{ code: 'not_a_colour' }],
     'languages.0': [{ code: 'not_one_of' }],
   })
+})
+
+test('a change without the revision it is of is refused by field', async () => {
+  const { as, site } = await startDesk()
+  for (const revision of [undefined, 0, 1.5, '1']) {
+    const { status, body } = await as('PATCH', site, { revision, brand: 'Palm' })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['revision']])
+  }
 })
 
 test('name and phone number stay, and stay required', async () => {
@@ -340,7 +411,12 @@ test('the plain form asks the site’s questions, with markup of an operator’s
 
 test('the plain form has a field for each question, as its kind and its limits have it', async () => {
   const app = await startApp()
-  await ask(app, [...everyKind, { slot: 'comments', kind: 'long_text', required: false }])
+  await ask(app, [
+    ...everyKind,
+    { slot: 'comments', kind: 'long_text', required: false },
+    { slot: 'my "own"', kind: 'text', required: false, label: 'Why?', max_length: 9 },
+    { slot: 'no_of_days', kind: 'number', required: false, options: ['3', '7'] },
+  ])
   const headers = await operatorHeaders(app)
   const { body } = await app.call('GET', `/sites/${app.site}`, { token: null, headers })
   for (const field of [
@@ -354,9 +430,15 @@ test('the plain form has a field for each question, as its kind and its limits h
     '<select name="visa" required><option></option><option>Yes</option><option>No</option></select>',
     '<select name="class"><option></option><option>Spa</option>',
     '<legend>Which?</legend><label><input type="checkbox" name="a/b~c &quot;d&quot;" value="a" /> a',
+    'Why? <input name="my &quot;own&quot;" maxlength="9" />',
+    // What is offered there is not all that may be said.
+    'Days <input name="no_of_days" type="number" min="1" />',
     '<p hidden><input name="bellhop_website" tabindex="-1"',
   ])
     expect(body.snippets.form).toContain(field)
+  expect(body.snippets.form).toMatch(
+    /^<noscript>\s+<form method="post" [^]*<button>Send<\/button>\s+<\/form>\s+<\/noscript>$/,
+  )
 })
 
 test('what a site may word and speak is what the widget has', () => {

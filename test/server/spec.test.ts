@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { accessToken, request, startApp, type App } from '../support/start-app.ts'
 
 /**
- * spec.md as a table: a row a clause, its number first. `send` makes one call of the operation,
- * `first` one before it; `lead` is what then stands in the store.
+ * The trip plan request specification as a table: a row a clause, its number first. `send` makes
+ * one call of the operation, `first` one before it; `lead` is what then stands in the store.
  */
 interface Row {
   clause: string

@@ -2,15 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Tallies } from '../../server/store/store.ts'
 import { createTallyCounter } from '../../server/numbers/tally-counter.ts'
 import { memoryStore } from '../../server/store/memory-store.ts'
-import { desk, log } from '../store/makers.ts'
+import { heardLog } from '../store/folder.ts'
+import { desk } from '../store/makers.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2027-03-01T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
 async function counting(through = (tallies: Tallies) => tallies) {
   const tallies = through((await memoryStore({}, desk)).tallies)
+  const log = heardLog()
   const counter = createTallyCounter({ tallies, log, now: () => new Date() })
-  return { tallies, ...counter, count: () => counter.count('demo', '/goa', ['opened']) }
+  const count = (...steps: string[]) =>
+    counter.count('demo', '/goa', steps.length > 0 ? steps : ['opened'])
+  return { tallies, log, ...counter, count }
 }
 
 /** Takes nothing the first time. */
@@ -44,14 +48,25 @@ test('counts are forgotten after 400 days', async () => {
 })
 
 test('what a store cannot take is counted, and kept when it can', async () => {
-  const { tallies, count, sums } = await counting(awayAtFirst)
+  const { tallies, log, count, sums } = await counting(awayAtFirst)
   count()
   await vi.advanceTimersByTimeAsync(pause)
   expect(await tallies.days()).toEqual([])
+  expect(log.lines).toMatchObject([{ level: 'warn', reason: 'Error: away' }])
   expect(await sums('2027-03-01', '2027-03-01')).toMatchObject([{ page: '/goa', count: 1 }])
   await vi.advanceTimersByTimeAsync(pause)
   expect(await tallies.days()).toEqual(['2027-03-01'])
   expect(await sums('2027-03-01', '2027-03-01')).toMatchObject([{ page: '/goa', count: 1 }])
+})
+
+test('questions are counted for all pages of a site together', async () => {
+  const { tallies, count } = await counting()
+  count('opened', 'asked:diet')
+  await vi.advanceTimersByTimeAsync(pause)
+  expect(await tallies.read('2027-03-01')).toMatchObject([
+    { page: '/goa', step: 'opened' },
+    { page: '', step: 'asked:diet' },
+  ])
 })
 
 test('what is on its way to the store is neither missed nor counted twice', async () => {

@@ -10,7 +10,7 @@ import { dailyBackups } from '../../server/store/json-file/daily-backups.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import { write } from './faults/work.ts'
 import { heardLog, newestJournal, newFolder, openFolder } from './folder.ts'
-import { allOf, awkward, receipt } from './makers.ts'
+import { allOf, arrival, awkward } from './makers.ts'
 
 function io(folder: string) {
   const printed: string[] = []
@@ -22,8 +22,8 @@ describe('bellhop backup and restore', () => {
   test('carry every lead and the desk into an empty folder', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder, { compactBytes: 3000 })
-    await store.leads.receive(receipt({ custom_fields: { ...awkward(), lines: 'a\u2028b\nc' } }))
-    for (let i = 0; i < 30; i++) await store.leads.receive(receipt({ id: `l${i}` }))
+    await store.leads.receive(arrival({ custom_fields: { ...awkward(), lines: 'a\u2028b\nc' } }))
+    for (let i = 0; i < 30; i++) await store.leads.receive(arrival({ id: `l${i}` }))
     await store.leads.change('l7', { state: 'won', by: 'operator:op-1', at: '2027-01-01' })
     await store.leads.erase('l8')
     const tally = { site: 'demo', day: '2027-03-01', page: '/goa', step: 'opened', count: 3 }
@@ -117,7 +117,7 @@ describe('bellhop backup and restore', () => {
   test('a backup is written over nothing that it is of, nor where there is no folder', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
-    await store.leads.receive(receipt())
+    await store.leads.receive(arrival())
     const link = join(await newFolder(), 'data')
     await symlink(folder, link)
     for (const file of [join(folder, 'leads.json'), join(link, 'desk.json')])
@@ -130,7 +130,7 @@ describe('bellhop backup and restore', () => {
   test('damaged counts are left out of a backup, and said to be', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
-    await store.leads.receive(receipt())
+    await store.leads.receive(arrival())
     const tally = { site: 'demo', day: '2027-03-01', page: '/goa', step: 'opened', count: 3 }
     await store.tallies.add([tally, { ...tally, day: '2027-03-02' }])
     await truncate(join(folder, 'tallies', '2027-03-01.json'), 50)
@@ -147,7 +147,7 @@ describe('bellhop backup and restore', () => {
   test('a backup that was cut or changed is refused, and leaves nothing that would open', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
-    for (let i = 0; i < 20; i++) await store.leads.receive(receipt())
+    for (let i = 0; i < 20; i++) await store.leads.receive(arrival())
     const file = join(await newFolder(), 'backup.ndjson.gz')
     await backup([file], io(folder))
     const { size } = await stat(file)
@@ -164,7 +164,7 @@ describe('bellhop check', () => {
   test('finds nothing wrong with a folder in use, and tells what it holds', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
-    await store.leads.receive(receipt())
+    await store.leads.receive(arrival())
     const called = io(folder)
     expect(await check([], called)).toBe(true)
     expect(called.printed).toContain('leads.json: 0 leads, whole')
@@ -177,7 +177,7 @@ describe('bellhop check', () => {
   test('names file, line and offset of all damage', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
-    await store.leads.receive(receipt())
+    await store.leads.receive(arrival())
     await store.tallies.add([{ site: 'demo', day: '2027-03-01', page: '', step: 'x', count: 1 }])
     await store.close()
     const day = join(folder, 'tallies', '2027-03-01.json')
@@ -196,10 +196,10 @@ describe('bellhop check', () => {
   test('goes on to the journals behind a damaged snapshot', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder, { compactBytes: 3000 })
-    for (let i = 0; i < 30; i++) await store.leads.receive(receipt({ id: `l${i}` }))
+    for (let i = 0; i < 30; i++) await store.leads.receive(arrival({ id: `l${i}` }))
     await store.close()
     const again = await openFolder(folder)
-    await again.leads.receive(receipt())
+    await again.leads.receive(arrival())
     await again.close()
     for (const file of [join(folder, 'leads.json'), await newestJournal(folder)]) {
       const bytes = await readFile(file)
@@ -216,7 +216,7 @@ describe('bellhop check', () => {
   test('verifies a backup', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
-    await store.leads.receive(receipt())
+    await store.leads.receive(arrival())
     const file = join(folder, 'backup.ndjson.gz')
     await backup([file], io(folder))
     expect(await check([file], io(folder))).toBe(true)
@@ -232,7 +232,7 @@ describe('a folder that does not open', () => {
   test('tells how its newest backup is restored, and that works', async () => {
     const folder = join(await newFolder(), 'the data')
     const store = await openFolder(folder)
-    await store.leads.receive(receipt())
+    await store.leads.receive(arrival())
     await dailyBackups({ files: diskFiles, folder, now: Date.now, log: heardLog() }, 7).look()
     await store.close()
     await rm(join(folder, 'desk.json'))
@@ -242,6 +242,21 @@ describe('a folder that does not open', () => {
     const other = join(await newFolder(), 'data')
     await restore([backup], io(other))
     expect(await allOf((await openFolder(other)).leads)).toHaveLength(1)
+  })
+
+  test('does not begin anew beside the backups of what is gone; one of them is restored there', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    await store.leads.receive(arrival())
+    await dailyBackups({ files: diskFiles, folder, now: Date.now, log: heardLog() }, 7).look()
+    await store.close()
+    for (const name of await readdir(folder))
+      if (name !== 'backups') await rm(join(folder, name), { recursive: true })
+    const told = await refusalOf(folder)
+    expect(told).toContain(`installation.json is gone from ${folder}`)
+    const [, backup = ''] = /restore "(.+)"/.exec(told) ?? []
+    await restore([backup], io(folder))
+    expect(await allOf((await openFolder(folder)).leads)).toHaveLength(1)
   })
 
   test('says where it has no backup of its own', async () => {
@@ -262,7 +277,7 @@ test('a folder that is not there is no damaged one', async () => {
 test('a backup that cannot be put in its place leaves nothing behind', async () => {
   const folder = await newFolder()
   const store = await openFolder(folder)
-  await store.leads.receive(receipt())
+  await store.leads.receive(arrival())
   const place = await newFolder()
   await mkdir(join(place, 'weekly'))
   const refusal: unknown = await backup([join(place, 'weekly')], io(folder)).catch(

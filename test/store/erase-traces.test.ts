@@ -6,15 +6,15 @@ import { diskFiles } from '../../server/store/json-file/files.ts'
 import type { Store } from '../../server/store/store.ts'
 import { watchedFiles } from './faults/failing-files.ts'
 import { heardLog, newestJournal, newFolder, openFolder } from './folder.ts'
-import { receipt } from './makers.ts'
+import { arrival } from './makers.ts'
 
 const guest = 'Zebulon Quince'
 
 async function takeIn({ leads }: Store) {
-  for (const id of ['a', 'b', 'c']) await leads.receive(receipt({ id, fields: { name: id } }))
+  for (const id of ['a', 'b', 'c']) await leads.receive(arrival({ id, fields: { name: id } }))
   const uid = { client_request_uid: 'zeb' }
-  await leads.receive(receipt({ ...uid, id: 'zeb-1', fields: { name: guest, phone_number: '1' } }))
-  await leads.receive(receipt({ ...uid, fields: { comments: 'more' } }))
+  await leads.receive(arrival({ ...uid, id: 'zeb-1', fields: { name: guest, phone_number: '1' } }))
+  await leads.receive(arrival({ ...uid, fields: { comments: 'more' } }))
 }
 
 /** The files of a folder in which these bytes are. */
@@ -43,7 +43,7 @@ test('and soon while it goes on, in the middle of other requests', async () => {
   const store = await openFolder(folder, { forgetMs: 1 })
   await takeIn(store)
   await store.leads.erase('zeb-1')
-  await store.leads.receive(receipt({ id: 'd' }))
+  await store.leads.receive(arrival({ id: 'd' }))
   await vi.waitFor(async () => expect(await filesWith(folder, guest)).toEqual([]), 10_000)
   expect(await store.leads.read('d')).toBeDefined()
   await store.close()
@@ -128,7 +128,7 @@ test('what was set aside of an attempt that the guest repeated goes with the lea
   const [torn = ''] = (await readdir(asKilled)).filter(name => name.startsWith('torn-'))
   expect(await filesWith(asKilled, guest)).toEqual([join(asKilled, torn)])
   await again.leads.receive(
-    receipt({ client_request_uid: 'zeb', id: 'zeb-2', fields: { name: guest } }),
+    arrival({ client_request_uid: 'zeb', id: 'zeb-2', fields: { name: guest } }),
   )
   await again.leads.erase('zeb-2')
   await again.close()

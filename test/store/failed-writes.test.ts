@@ -5,7 +5,7 @@ import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import type { Store } from '../../server/store/store.ts'
 import { watchedFiles, type CallKind } from './faults/failing-files.ts'
 import { heardLog, newestJournal, newFolder, openFolder } from './folder.ts'
-import { allOf, instant, receipt } from './makers.ts'
+import { allOf, arrival, instant } from './makers.ts'
 
 /** Files of which calls of these kinds fail, on journals. */
 function breakableFiles() {
@@ -29,12 +29,12 @@ test('a disk that fails again and again is written to again each time it works',
   const store = await openFolder(folder, { files, log })
   for (const id of ['a', 'b']) {
     broken.add('datasync').add('sync')
-    await expect(store.leads.receive(receipt({ id: `${id}-lost` }))).rejects.toMatchObject(refused)
+    await expect(store.leads.receive(arrival({ id: `${id}-lost` }))).rejects.toMatchObject(refused)
     // Neither works the new journal that is to follow.
     await expect.poll(() => log.lines.pop()?.text).toBe('Writing still fails')
     broken.clear()
     await expect.poll(readiness(store)).toBe('ready')
-    await store.leads.receive(receipt({ id }))
+    await store.leads.receive(arrival({ id }))
   }
   await store.close()
   expect(await idsIn(await openFolder(folder))).toEqual(['a', 'b'])
@@ -56,14 +56,14 @@ test('nothing more is taken while the disk does not give back what it had taken'
   })
   const log = heardLog()
   const store = await openFolder(folder, { files, log })
-  await store.leads.receive(receipt({ id: 'a' }))
+  await store.leads.receive(arrival({ id: 'a' }))
   const journal = await newestJournal(folder)
   const at = (await readFile(journal)).indexOf('Asha')
   isBroken = true
-  await expect(store.leads.receive(receipt())).rejects.toMatchObject(refused)
+  await expect(store.leads.receive(arrival())).rejects.toMatchObject(refused)
   const errors = () => log.lines.map(({ error }) => String(error)).join()
   await expect.poll(errors).toContain('is damaged at line 2')
-  await expect(store.leads.receive(receipt())).rejects.toMatchObject(refused)
+  await expect(store.leads.receive(arrival())).rejects.toMatchObject(refused)
   put('A')
   await expect.poll(readiness(store)).toBe('ready')
 })
@@ -72,9 +72,9 @@ test('what a failed write has left behind is in nobody’s way after the end', a
   const folder = await newFolder()
   const { files, broken } = breakableFiles()
   const store = await openFolder(folder, { files })
-  await store.leads.receive(receipt({ id: 'a' }))
+  await store.leads.receive(arrival({ id: 'a' }))
   broken.add('datasync').add('open')
-  await expect(store.leads.receive(receipt({ id: 'lost' }))).rejects.toMatchObject(refused)
+  await expect(store.leads.receive(arrival({ id: 'lost' }))).rejects.toMatchObject(refused)
   await store.close()
   const ids = await idsIn(await openFolder(folder))
   expect(ids.slice(0, 1)).toEqual(['a'])
@@ -114,7 +114,7 @@ test('who changes a lead while another change of it is under way builds on that'
   const { leads } = await openFolder(await newFolder(), { files })
   isSlow = true
   const say = (name: string) =>
-    leads.receive(receipt({ client_request_uid: 'u', custom_fields: { [name]: 1 } }))
+    leads.receive(arrival({ client_request_uid: 'u', custom_fields: { [name]: 1 } }))
   const release = async () => {
     await expect.poll(() => waiting.length).toBe(1)
     waiting.pop()?.()
@@ -138,7 +138,7 @@ test('what goes to disk at once is never more than what may be torn', async () =
   const folder = await newFolder()
   const store = await openFolder(folder)
   const long = { x: 'x'.repeat(400_000) }
-  await Promise.all([1, 2, 3, 4].map(() => store.leads.receive(receipt({ custom_fields: long }))))
+  await Promise.all([1, 2, 3, 4].map(() => store.leads.receive(arrival({ custom_fields: long }))))
   const lines = (await readFile(await newestJournal(folder), 'utf8')).split('\n').slice(1, -1)
   const bytes = new Map<unknown, number>()
   for (const line of lines) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadEvent } from '../../shared/lead-api.ts'
-import { allOf, instant, receipt } from './makers.ts'
+import { allOf, arrival, instant } from './makers.ts'
 import type { Scene } from './scene.ts'
 
 const at = instant(1)
@@ -11,8 +11,8 @@ export function feedSentences({ open }: Scene) {
       const { leads } = await open()
       const events: LeadEvent[] = []
       leads.watch(event => event.is !== 'resync' && events.push(event))
-      await leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
-      await leads.receive(receipt({ client_request_uid: 'u', fields: { comments: 'By train' } }))
+      await leads.receive(arrival({ id: 'a', client_request_uid: 'u' }))
+      await leads.receive(arrival({ client_request_uid: 'u', fields: { comments: 'By train' } }))
       await leads.change('a', { state: 'won', by: 'operator:op-1', at })
       await leads.erase('a')
       await expect
@@ -29,19 +29,19 @@ export function feedSentences({ open }: Scene) {
       const { leads } = await open()
       const events: LeadEvent[] = []
       const leave = leads.watch(event => event.is !== 'resync' && events.push(event))
-      const same = receipt({ id: 'a' })
+      const same = arrival({ id: 'a' })
       await leads.receive(same)
       await leads.receive(same)
       await leads.change('a', { state: 'new', by: 'operator:op-1', at })
       await leads.erase('none')
       leave()
-      await leads.receive(receipt({ id: 'b' }))
+      await leads.receive(arrival({ id: 'b' }))
       expect(events.map(event => event.is === 'lead' && event.id)).toEqual(['a'])
     })
 
     test('tells of leads that are put there as a whole', async () => {
       const { leads } = await open()
-      await leads.receive(receipt({ id: 'a' }))
+      await leads.receive(arrival({ id: 'a' }))
       const kept = await allOf(leads)
       await leads.erase('a')
       const events: LeadEvent[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Store } from '../../server/store/store.ts'
 import type { LeadFilter } from '../../shared/lead-api.ts'
-import { instant, receipt } from './makers.ts'
+import { arrival, instant } from './makers.ts'
 import type { Scene } from './scene.ts'
 
 const by = 'operator:op-1'
@@ -12,13 +12,13 @@ async function filled({ open }: Scene): Promise<Store> {
   const { leads } = store
   const fields = { name: 'Asha', phone_number: '+91 98450 12345' }
   await leads.receive(
-    receipt({ id: 'a', at: instant(1), fields: { ...fields, start_date: '2027-04-30' } }),
+    arrival({ id: 'a', at: instant(1), fields: { ...fields, start_date: '2027-04-30' } }),
   )
   await leads.receive(
-    receipt({ id: 'b', at: instant(2), fields: { ...fields, start_date: '2027-05-01' } }),
+    arrival({ id: 'b', at: instant(2), fields: { ...fields, start_date: '2027-05-01' } }),
   )
-  await leads.receive(receipt({ id: 'c', at: instant(3), kind: 'draft', site: 'other' }))
-  await leads.receive(receipt({ id: 'd', at: instant(4), fields: { name: 'Ben' } }))
+  await leads.receive(arrival({ id: 'c', at: instant(3), kind: 'draft', site: 'other' }))
+  await leads.receive(arrival({ id: 'd', at: instant(4), fields: { name: 'Ben' } }))
   await leads.change('a', { owner: 'op-1', by, at: instant(5) })
   await leads.change('b', { state: 'won', unread: true, by, at: instant(6) })
   return store
@@ -69,8 +69,8 @@ export function filterSentences(scene: Scene) {
     test('sums are by kind and by day, and say how long guests waited for an answer', async () => {
       const { leads } = await filled(scene)
       const source = { channel: 'widget', page: 'https://sandy.example/goa?utm=1#top' } as const
-      await leads.receive(receipt({ id: 'e', at: '2027-03-02T23:59:59.999Z', source }))
-      await leads.change('e', { state: 'lost', by, at: '2027-03-03T00:00:01.000Z' })
+      await leads.receive(arrival({ id: 'e', at: '2027-03-02T23:59:59.999Z', source }))
+      await leads.change('e', { state: 'contacted', by, at: '2027-03-03T00:00:01.000Z' })
       await leads.change('e', { state: 'won', by, at: '2027-03-04T00:00:00.000Z' })
       const { kinds, days, responses } = await leads.sums({})
       const text = (value: unknown) => JSON.stringify(value)

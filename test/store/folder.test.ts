@@ -7,13 +7,13 @@ import { newJournal } from '../../server/store/json-file/journal.ts'
 import { endLine, readEnd } from '../../server/store/json-file/snapshot-format.ts'
 import { heardLog, killedFolder, newestJournal, newFolder, openFolder } from './folder.ts'
 import { watchedFiles } from './faults/failing-files.ts'
-import { allOf, instant, receipt } from './makers.ts'
+import { allOf, arrival, instant } from './makers.ts'
 
 describe('the data folder', () => {
   test("belongs to the server's user alone", async () => {
     const folder = join(await newFolder(), 'data')
     const store = await openFolder(folder)
-    await store.leads.receive(receipt())
+    await store.leads.receive(arrival())
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     for (const name of await readdir(folder))
       expect((await stat(join(folder, name))).mode & 0o777, name).toBe(0o600)
@@ -44,7 +44,7 @@ describe('the data folder', () => {
   test('holds leads.json as valid JSON, one lead a line', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder, { compactBytes: 2000 })
-    for (let i = 0; i < 20; i++) await store.leads.receive(receipt())
+    for (let i = 0; i < 20; i++) await store.leads.receive(arrival())
     await expect
       .poll(async () => (await readFile(join(folder, 'leads.json'), 'utf8')).split('\n').length)
       .toBeGreaterThan(5)
@@ -123,8 +123,8 @@ describe('a torn end of the newest journal', () => {
     const { folder, journal } = await killedFolder()
     const lines = (await readFile(journal, 'utf8')).split('\n').slice(0, -1)
     const store = await openFolder(folder)
-    await Promise.all(['d', 'e', 'f'].map(id => store.leads.receive(receipt({ id }))))
-    await store.leads.receive(receipt({ id: 'g' }))
+    await Promise.all(['d', 'e', 'f'].map(id => store.leads.receive(arrival({ id }))))
+    await store.leads.receive(arrival({ id: 'g' }))
     const begun = (await readFile(await newestJournal(folder), 'utf8')).split('\n').slice(1, -1)
     await store.close()
     const [batch, next] = [begun.slice(0, 3), begun.slice(3)]
@@ -161,7 +161,7 @@ describe('a torn end of the newest journal', () => {
   test('is damage after a clean end', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
-    await store.leads.receive(receipt())
+    await store.leads.receive(arrival())
     await store.close()
     const journal = await newestJournal(folder)
     await truncate(journal, (await stat(journal)).size - 1)
@@ -225,7 +225,7 @@ describe('writing', () => {
       open.set(path, (open.get(path) ?? 0) + by)
     })
     const store = await openFolder(folder, { files, compactBytes: 2000 })
-    for (let i = 0; i < 20; i++) await store.leads.receive(receipt())
+    for (let i = 0; i < 20; i++) await store.leads.receive(arrival())
     await store.desk.change(desk => void (desk.signing_key = 'changed'))
     await store.tallies.add([{ site: 'demo', day: '2027-03-01', page: '', step: 'x', count: 1 }])
     await store.close()
@@ -238,15 +238,15 @@ describe('writing', () => {
       if (isBroken && kind === 'datasync' && name.includes('journal-')) throw new Error('EIO')
     })
     const store = await openFolder(await newFolder(), { files })
-    await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+    await store.leads.receive(arrival({ id: 'a', client_request_uid: 'u' }))
     const [kept] = await allOf(store.leads)
     isBroken = true
-    const sent = receipt({ id: 'b' })
+    const sent = arrival({ id: 'b' })
     const won = { state: 'won', by: 'operator:op-1', at: instant(1) } as const
     const refused = await Promise.allSettled([
       store.leads.receive(sent),
       store.leads.receive(sent),
-      store.leads.receive(receipt({ client_request_uid: 'u', fields: { comments: 'lost' } })),
+      store.leads.receive(arrival({ client_request_uid: 'u', fields: { comments: 'lost' } })),
       store.leads.change('a', won),
       store.leads.change('a', won),
       store.leads.put([kept!]),
@@ -262,7 +262,7 @@ describe('writing', () => {
 
     isBroken = false
     await expect.poll(() => store.ready().then(() => 'ready', String)).toBe('ready')
-    const { lead } = await store.leads.receive(receipt({ client_request_uid: 'u' }))
+    const { lead } = await store.leads.receive(arrival({ client_request_uid: 'u' }))
     expect(lead).toMatchObject({ id: 'a', revision: 1 })
   })
 
@@ -273,7 +273,7 @@ describe('writing', () => {
     const files = watchedFiles(diskFiles, (kind, name) => {
       if (!isBroken || kind !== 'datasync' || !name.includes('journal-')) return
       isBroken = false
-      behind = store.leads.receive(receipt({ id: 'b' })).then(
+      behind = store.leads.receive(arrival({ id: 'b' })).then(
         () => 'kept',
         ({ code }) => code,
       )
@@ -281,11 +281,11 @@ describe('writing', () => {
     })
     const store = await openFolder(folder, { files })
     isBroken = true
-    const first = store.leads.receive(receipt({ id: 'a' }))
+    const first = store.leads.receive(arrival({ id: 'a' }))
     await expect(first).rejects.toMatchObject({ code: 'unavailable' })
     expect(await behind).toBe('unavailable')
     await expect.poll(() => store.ready().then(() => 'ready', String)).toBe('ready')
-    await store.leads.receive(receipt({ id: 'c' }))
+    await store.leads.receive(arrival({ id: 'c' }))
     await store.close()
     expect(await idsIn(folder)).toEqual(['c'])
   })
@@ -304,14 +304,14 @@ describe('writing', () => {
     const said = () => log.lines.map(({ text }) => text)
     expect(said()).toEqual(['The disk is nearly full: nothing is accepted'])
     for (let i = 0; i < 3; i++)
-      await expect(store.leads.receive(receipt())).rejects.toMatchObject({
+      await expect(store.leads.receive(arrival())).rejects.toMatchObject({
         code: 'unavailable',
         headers: { 'Retry-After': '30' },
       })
     expect(said()).toHaveLength(1)
     freeBytes = 1000
     now = 1000
-    await expect(store.leads.receive(receipt())).resolves.toMatchObject({ outcome: 'created' })
+    await expect(store.leads.receive(arrival())).resolves.toMatchObject({ outcome: 'created' })
   })
 
   test('looks at the disk again before the room it saw is used up, however soon that is', async () => {
@@ -319,10 +319,10 @@ describe('writing', () => {
     const files = { ...diskFiles, freeBytes: async () => freeBytes }
     const now = () => 0
     const store = await openFolder(await newFolder(), { files, floorBytes: 100, now })
-    await store.leads.receive(receipt())
+    await store.leads.receive(arrival())
     freeBytes = 50
     const receiveMany = async () => {
-      for (let i = 0; i < 20; i++) await store.leads.receive(receipt())
+      for (let i = 0; i < 20; i++) await store.leads.receive(arrival())
     }
     await expect(receiveMany()).rejects.toMatchObject({ code: 'unavailable' })
   })
@@ -333,7 +333,7 @@ describe('writing', () => {
     const files = { ...diskFiles, freeBytes: async () => 1000 }
     const store = await openFolder(folder, { files, floorBytes: 900, compactBytes: 500, log })
     const before = await readFile(join(folder, 'leads.json'), 'utf8')
-    for (let i = 0; i < 5; i++) await store.leads.receive(receipt())
+    for (let i = 0; i < 5; i++) await store.leads.receive(arrival())
     await expect.poll(() => log.lines.map(({ level }) => level)).toContain('warn')
     expect(await readFile(join(folder, 'leads.json'), 'utf8')).toBe(before)
     expect(await allOf(store.leads)).toHaveLength(5)
@@ -343,7 +343,7 @@ describe('writing', () => {
     let syncs = 0
     const files = watchedFiles(diskFiles, kind => void (syncs += kind === 'datasync' ? 1 : 0))
     const store = await openFolder(await newFolder(), { files })
-    await Promise.all(Array.from({ length: 200 }, () => store.leads.receive(receipt())))
+    await Promise.all(Array.from({ length: 200 }, () => store.leads.receive(arrival())))
     expect(syncs).toBeLessThan(10)
   })
 
@@ -354,7 +354,7 @@ describe('writing', () => {
       await Promise.all(
         [1, 2, 3, 4, 5].map(i =>
           store.leads.receive(
-            receipt({ client_request_uid: `u${(round * 5 + i) % 30}`, custom_fields: { round } }),
+            arrival({ client_request_uid: `u${(round * 5 + i) % 30}`, custom_fields: { round } }),
           ),
         ),
       )
@@ -369,10 +369,10 @@ describe('writing', () => {
   test('closing finishes what was accepted', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
-    const accepted = Promise.all([1, 2, 3].map(() => store.leads.receive(receipt())))
+    const accepted = Promise.all([1, 2, 3].map(() => store.leads.receive(arrival())))
     await store.close()
     await accepted
-    await expect(store.leads.receive(receipt())).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(store.leads.receive(arrival())).rejects.toMatchObject({ code: 'unavailable' })
     expect(await allOf((await openFolder(folder)).leads)).toHaveLength(3)
   })
 })

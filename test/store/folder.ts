@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { jsonFileStore, type JsonFileOptions } from '../../server/store/json-file-store.ts'
 import type { Store } from '../../server/store/store.ts'
-import { desk, receipt } from './makers.ts'
+import { arrival, desk } from './makers.ts'
 
 /** An empty folder that is removed after the test. */
 export async function newFolder(): Promise<string> {
@@ -44,7 +44,7 @@ export const newestJournal = async (folder: string): Promise<string> =>
 export async function killedFolder(): Promise<{ folder: string; journal: string }> {
   const folder = await newFolder()
   const store = await openFolder(folder)
-  for (const id of ['a', 'b', 'c']) await store.leads.receive(receipt({ id }))
+  for (const id of ['a', 'b', 'c']) await store.leads.receive(arrival({ id }))
   const installation = join(folder, 'installation.json')
   await copyFile(installation, `${installation}.open`)
   await store.close()

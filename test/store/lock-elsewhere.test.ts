@@ -1,6 +1,7 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { diskFiles } from '../../server/store/json-file/files.ts'
 import { newFolder, openFolder } from './folder.ts'
 
 /** A folder with the lock of a process in another container: only its touches can be seen from here. */
@@ -25,9 +26,12 @@ test('a folder in use in another container does not open', async () => {
 
 test('a folder that is let go of in another container meanwhile opens', async () => {
   const { folder, lock } = await heldElsewhere()
-  const opening = openFolder(folder)
-  setTimeout(() => void rm(lock), 500)
-  await opening
+  const touchedAt = async (path: string) => {
+    const at = await diskFiles.touchedAt(path)
+    await rm(lock, { force: true })
+    return at
+  }
+  await openFolder(folder, { files: { ...diskFiles, touchedAt } })
   expect((await readdir(folder)).filter(name => name.startsWith('lock-'))).toEqual(['lock-2'])
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 import { heardLog, leaveLockBehind, newFolder, openFolder } from './folder.ts'
-import { allOf, receipt } from './makers.ts'
+import { allOf, arrival } from './makers.ts'
 
 const locksIn = async (folder: string) =>
   (await readdir(folder)).filter(name => name.startsWith('lock-'))
@@ -19,7 +19,7 @@ test('a lock that somebody removes is made again, and requests go on', async () 
   await expect.poll(() => locksIn(folder), { timeout: 20_000 }).toEqual([lock])
   await expect.poll(() => log.lines).toMatchObject([{ level: 'warn', file: lock }])
   expect(await readFile(join(folder, lock), 'utf8')).toBe(content)
-  await store.leads.receive(receipt())
+  await store.leads.receive(arrival())
   await expect(openFolder(folder)).rejects.toThrow('in use')
 })
 
@@ -31,7 +31,7 @@ test('the lock of another in its place is not taken for its own, and left to the
   await expect
     .poll(() => log.lines, { timeout: 20_000 })
     .toMatchObject([{ level: 'error', text: 'Another process has taken the data folder' }])
-  await expect(store.leads.receive(receipt())).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(store.leads.receive(arrival())).rejects.toMatchObject({ code: 'unavailable' })
   await store.close()
   expect(await readFile(join(folder, 'lock-1'), 'utf8')).toBe('{"pid":1}')
 })
@@ -54,7 +54,7 @@ test('who wakes up after another has taken over keeps nothing, from the first re
   await store.desk.change(desk => void (desk.signing_key = 'later'))
   away = 60_000
   const refused = await Promise.allSettled([
-    asleep.leads.receive(receipt()),
+    asleep.leads.receive(arrival()),
     asleep.desk.change(desk => void (desk.signing_key = 'earlier')),
     asleep.tallies.add([{ site: 'demo', day: '2027-03-01', page: '', step: 'x', count: 1 }]),
   ])
@@ -73,15 +73,15 @@ test('who wakes up with a snapshot to make takes no journal from the one who has
   const folder = await newFolder()
   let away = 0
   const asleep = await openFolder(folder, { now: () => Date.now() + away })
-  await asleep.leads.receive(receipt({ id: 'a' }))
-  await asleep.leads.receive(receipt({ id: 'b' }))
+  await asleep.leads.receive(arrival({ id: 'a' }))
+  await asleep.leads.receive(arrival({ id: 'b' }))
   await asleep.leads.erase('a')
   await leaveLockBehind(folder)
   const store = await openFolder(folder)
-  await store.leads.receive(receipt({ id: 'c' }))
+  await store.leads.receive(arrival({ id: 'c' }))
   away = 60_000
   await asleep.close()
-  await store.leads.receive(receipt({ id: 'd' }))
+  await store.leads.receive(arrival({ id: 'd' }))
   const asKilled = await newFolder()
   const isLock = (path: string) => basename(path).startsWith('lock-')
   await cp(folder, asKilled, { recursive: true, filter: path => !isLock(path) })

@@ -1,5 +1,5 @@
 import type { Log } from '../../server/log.ts'
-import type { Receipt } from '../../server/merge.ts'
+import type { Arrival } from '../../server/merge.ts'
 import type { DeskData, Leads } from '../../server/store/store.ts'
 import { defaultQuestions } from '../../shared/form.ts'
 import type { Lead } from '../../shared/lead.ts'
@@ -20,7 +20,7 @@ const lettersOf = (number: number) =>
     .replace(/\d/g, digit => 'ABCDEFGHIJ'[Number(digit)]!)
 
 /** A guest's request, as intake hands it to the store. */
-export function receipt(parts: Partial<Receipt> = {}): Receipt {
+export function arrival(parts: Partial<Arrival> = {}): Arrival {
   made++
   return {
     kind: 'request',

@@ -4,7 +4,7 @@ import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import { newJournal } from '../../server/store/json-file/journal.ts'
 import { watchedFiles } from './faults/failing-files.ts'
 import { killedFolder, leaveLockBehind, newFolder, openFolder } from './folder.ts'
-import { allOf, receipt } from './makers.ts'
+import { allOf, arrival } from './makers.ts'
 
 const journalsIn = async (folder: string) =>
   (await readdir(folder)).filter(name => name.startsWith('journal-')).toSorted()
@@ -35,12 +35,12 @@ test('what a paused process still writes after a takeover costs the other one no
   const folder = await newFolder()
   const { files, pause, wake } = pausedFiles()
   const asleep = await openFolder(folder, { files })
-  await asleep.leads.receive(receipt({ id: 'a' }))
+  await asleep.leads.receive(arrival({ id: 'a' }))
   pause()
-  const inHand = ['x', 'y'].map(id => asleep.leads.receive(receipt({ id })))
+  const inHand = ['x', 'y'].map(id => asleep.leads.receive(arrival({ id })))
   await leaveLockBehind(folder)
   const store = await openFolder(folder)
-  for (const id of ['b', 'c']) await store.leads.receive(receipt({ id }))
+  for (const id of ['b', 'c']) await store.leads.receive(arrival({ id }))
   wake()
   await Promise.allSettled(inHand)
   await store.close()
@@ -51,7 +51,7 @@ test('a journal that was closed is gone on with', async () => {
   const folder = await newFolder()
   for (const id of ['a', 'b', 'c']) {
     const store = await openFolder(folder)
-    await store.leads.receive(receipt({ id }))
+    await store.leads.receive(arrival({ id }))
     await store.close()
   }
   expect(await idsIn(folder)).toEqual(['a', 'b', 'c'])
@@ -95,7 +95,7 @@ test('a start that ends right after it has begun one loses nothing', async () =>
   await expect(openFolder(folder, { files })).rejects.toThrow('EIO')
   expect(await journalsIn(folder)).toHaveLength(2)
   const store = await openFolder(folder)
-  await store.leads.receive(receipt({ id: 'd' }))
+  await store.leads.receive(arrival({ id: 'd' }))
   await store.close()
   expect(await idsIn(folder)).toEqual(['a', 'b', 'c', 'd'])
 })

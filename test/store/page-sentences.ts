@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadQuery, Store } from '../../server/store/store.ts'
-import { receipt } from './makers.ts'
+import { arrival } from './makers.ts'
 import type { Scene } from './scene.ts'
 
 export function pageSentences({ open }: Scene) {
@@ -8,9 +8,9 @@ export function pageSentences({ open }: Scene) {
     const ids = async ({ leads }: Store, query: Partial<LeadQuery>) =>
       (await leads.page({ limit: 50, ...query })).leads.map(({ id }) => id)
 
-    test('come newest receipt first, and the cursor leads through all of them', async () => {
+    test('come newest arrival first, and the cursor leads through all of them', async () => {
       const { leads } = await open()
-      for (let i = 1; i <= 7; i++) await leads.receive(receipt({ id: `l${i}` }))
+      for (let i = 1; i <= 7; i++) await leads.receive(arrival({ id: `l${i}` }))
       const seen: string[][] = []
       let cursor: string | null = null
       do {
@@ -26,7 +26,7 @@ export function pageSentences({ open }: Scene) {
 
     test('a full last page says that it is the last', async () => {
       const { leads } = await open()
-      for (let i = 1; i <= 4; i++) await leads.receive(receipt())
+      for (let i = 1; i <= 4; i++) await leads.receive(arrival())
       const first = await leads.page({ limit: 2 })
       const last = await leads.page({ limit: 2, cursor: first.next_cursor ?? '' })
       expect(last.leads).toHaveLength(2)
@@ -35,9 +35,9 @@ export function pageSentences({ open }: Scene) {
 
     test('a lead that comes or goes while somebody pages shifts nothing', async () => {
       const store = await open()
-      for (let i = 1; i <= 5; i++) await store.leads.receive(receipt({ id: `l${i}` }))
+      for (let i = 1; i <= 5; i++) await store.leads.receive(arrival({ id: `l${i}` }))
       const { next_cursor } = await store.leads.page({ limit: 2 })
-      await store.leads.receive(receipt({ id: 'l6' }))
+      await store.leads.receive(arrival({ id: 'l6' }))
       await store.leads.erase('l4')
       expect(await ids(store, { cursor: next_cursor ?? '' })).toEqual(['l3', 'l2', 'l1'])
     })
@@ -50,9 +50,9 @@ export function pageSentences({ open }: Scene) {
 
     test('show only the site and the states asked for', async () => {
       const store = await open()
-      await store.leads.receive(receipt({ id: 'a', kind: 'draft' }))
-      await store.leads.receive(receipt({ id: 'b' }))
-      await store.leads.receive(receipt({ id: 'c', site: 'other' }))
+      await store.leads.receive(arrival({ id: 'a', kind: 'draft' }))
+      await store.leads.receive(arrival({ id: 'b' }))
+      await store.leads.receive(arrival({ id: 'c', site: 'other' }))
       expect(await ids(store, { site: 'demo' })).toEqual(['b', 'a'])
       expect(await ids(store, { states: ['partial', 'won'] })).toEqual(['a'])
       expect(await ids(store, { site: 'other', states: ['new'] })).toEqual(['c'])
@@ -60,9 +60,9 @@ export function pageSentences({ open }: Scene) {
 
     test('an update keeps a lead in its place', async () => {
       const store = await open()
-      await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
-      await store.leads.receive(receipt({ id: 'b' }))
-      await store.leads.receive(receipt({ client_request_uid: 'u', fields: { comments: 'x' } }))
+      await store.leads.receive(arrival({ id: 'a', client_request_uid: 'u' }))
+      await store.leads.receive(arrival({ id: 'b' }))
+      await store.leads.receive(arrival({ client_request_uid: 'u', fields: { comments: 'x' } }))
       expect(await ids(store, {})).toEqual(['b', 'a'])
     })
 
@@ -83,8 +83,8 @@ export function pageSentences({ open }: Scene) {
         odd: '"quoted" back\\slash\nοδος',
       }
       const fields = { name: 'Asha Rao', phone_number: '1', destination: 'Goa' }
-      await store.leads.receive(receipt({ id: 'a', reference: 'AB12CD34', fields, custom_fields }))
-      await store.leads.receive(receipt({ id: 'b', fields: { name: 'Ben', phone_number: '2' } }))
+      await store.leads.receive(arrival({ id: 'a', reference: 'AB12CD34', fields, custom_fields }))
+      await store.leads.receive(arrival({ id: 'b', fields: { name: 'Ben', phone_number: '2' } }))
       expect(await ids(store, { search })).toEqual(['a'])
     })
 
@@ -109,17 +109,17 @@ export function pageSentences({ open }: Scene) {
       ['がむ', 'がむ'],
     ])('search for %s finds %s: no accent has to be typed, and any may', async (search, name) => {
       const store = await open()
-      await store.leads.receive(receipt({ id: 'a', fields: { name, phone_number: '1' } }))
-      await store.leads.receive(receipt({ id: 'b', fields: { name: 'かむ', phone_number: '2' } }))
+      await store.leads.receive(arrival({ id: 'a', fields: { name, phone_number: '1' } }))
+      await store.leads.receive(arrival({ id: 'b', fields: { name: 'かむ', phone_number: '2' } }))
       expect(await ids(store, { search })).toEqual(['a'])
     })
 
     test('search finds a phone number by its digits, however it was written', async () => {
       const store = await open()
       const fields = (phone_number: string) => ({ name: 'Asha', phone_number })
-      await store.leads.receive(receipt({ id: 'a', fields: fields('+91 (98450) 12-345') }))
-      await store.leads.receive(receipt({ id: 'b', fields: fields('٩٨٤٥٠١٢٣٤٥') }))
-      await store.leads.receive(receipt({ id: 'c', fields: fields('9845-99999') }))
+      await store.leads.receive(arrival({ id: 'a', fields: fields('+91 (98450) 12-345') }))
+      await store.leads.receive(arrival({ id: 'b', fields: fields('٩٨٤٥٠١٢٣٤٥') }))
+      await store.leads.receive(arrival({ id: 'c', fields: fields('9845-99999') }))
       for (const search of ['9845012345', '98450-12345', '(98450) 12-345', '98450–12345'])
         expect(await ids(store, { search })).toEqual(['b', 'a'])
       for (const search of ['+919845012345', '+91 98450 12345', '+91-98450-12345'])
@@ -132,16 +132,16 @@ export function pageSentences({ open }: Scene) {
         const store = await open()
         const custom_fields = { booking: 'B-17/4', price: '1.500,50', mail: 'o-2.5@x.example' }
         const fields = { name: 'Asha', phone_number: '1', start_date: '2027-04-30' }
-        await store.leads.receive(receipt({ id: 'a', fields, custom_fields }))
-        await store.leads.receive(receipt({ id: 'b', fields: { ...fields, start_date: null } }))
+        await store.leads.receive(arrival({ id: 'a', fields, custom_fields }))
+        await store.leads.receive(arrival({ id: 'b', fields: { ...fields, start_date: null } }))
         expect(await ids(store, { search })).toEqual(['a'])
       },
     )
 
     test('search finds the leads of one guest by the guest', async () => {
       const store = await open()
-      await store.leads.receive(receipt({ id: 'a' }))
-      await store.leads.receive(receipt({ id: 'b' }))
+      await store.leads.receive(arrival({ id: 'a' }))
+      await store.leads.receive(arrival({ id: 'b' }))
       const guest = 'a0b1c2d3-guest'
       await store.leads.change('a', { guest, by: 'api', at: '2027-03-01T00:00:00.000Z' })
       expect(await ids(store, { search: guest })).toEqual(['a'])
@@ -149,7 +149,7 @@ export function pageSentences({ open }: Scene) {
 
     test('tells which lead has a request', async () => {
       const { leads } = await open()
-      const { lead } = await leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+      const { lead } = await leads.receive(arrival({ id: 'a', client_request_uid: 'u' }))
       const others = [
         { ...lead, client_request_uid: 'v' },
         { ...lead, session: 's' },
@@ -166,8 +166,8 @@ export function pageSentences({ open }: Scene) {
       async search => {
         const store = await open()
         const fields = { name: 'Asha', phone_number: '1' }
-        await store.leads.receive(receipt({ fields, custom_fields: { occasion: 'Honeymoon' } }))
-        await store.leads.receive(receipt({ fields: { name: 'Ben', phone_number: '2' } }))
+        await store.leads.receive(arrival({ fields, custom_fields: { occasion: 'Honeymoon' } }))
+        await store.leads.receive(arrival({ fields: { name: 'Ben', phone_number: '2' } }))
         expect(await ids(store, { search })).toEqual([])
       },
     )

@@ -6,7 +6,7 @@ import type { Store } from '../../server/store/store.ts'
 import { startCluster, withoutFsync } from '../support/postgres-cluster.ts'
 import type { LeadEvent } from '../../shared/lead-api.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
-import { allOf, desk, instant, log, receipt } from './makers.ts'
+import { allOf, arrival, desk, instant, log } from './makers.ts'
 
 async function storeOfItsOwn() {
   const cluster = await startCluster(withoutFsync)
@@ -26,7 +26,7 @@ function guests({ leads }: Store, count: number) {
   let going = true
   async function guest(number: number) {
     for (let round = 0; going; round++) {
-      const coming = receipt({ client_request_uid: `${number}-${round}` })
+      const coming = arrival({ client_request_uid: `${number}-${round}` })
       while (going && !acknowledged.has(coming.client_request_uid!)) {
         try {
           await leads.receive(coming)
@@ -90,7 +90,7 @@ test('while the database is away the caller is told when to come back, and the d
   const { cluster, store } = await storeOfItsOwn()
   await cluster.kill()
   const refusal = { code: 'unavailable', headers: { 'Retry-After': expect.any(String) } }
-  await expect(store.leads.receive(receipt())).rejects.toMatchObject(refusal)
+  await expect(store.leads.receive(arrival())).rejects.toMatchObject(refusal)
   await expect(store.leads.page({ limit: 5 })).rejects.toMatchObject(refusal)
   await expect(store.desk.change(() => {})).rejects.toMatchObject(refusal)
   await expect(store.ready()).rejects.toMatchObject(refusal)
@@ -98,7 +98,7 @@ test('while the database is away the caller is told when to come back, and the d
 
   await cluster.start()
   await expect.poll(() => store.ready().then(() => 'ready', String)).toBe('ready')
-  await store.leads.receive(receipt({ id: 'a' }))
+  await store.leads.receive(arrival({ id: 'a' }))
   expect(await store.leads.read('a')).toMatchObject({ id: 'a' })
 })
 
@@ -114,8 +114,8 @@ test('a clock that is set back while the database is away keeps it away no longe
 
 test('a reader whose connection breaks is told so, and the others go on', async () => {
   const { cluster, store } = await storeOfItsOwn()
-  for (let i = 0; i < 3; i++) await store.leads.receive(receipt())
-  const { lead } = await store.leads.receive(receipt())
+  for (let i = 0; i < 3; i++) await store.leads.receive(arrival())
+  const { lead } = await store.leads.receive(arrival())
   const copies = Array.from({ length: 600 }, (_, i) => ({
     ...lead,
     id: `c-${i}`,
@@ -163,7 +163,7 @@ test('a guest who is told that nothing was kept finds nothing kept later, and on
   await other.query('BEGIN; LOCK TABLE bellhop_leads IN SHARE MODE')
   await Promise.all(
     ['u', null].map(client_request_uid =>
-      expect(store.leads.receive(receipt({ client_request_uid }))).rejects.toMatchObject(
+      expect(store.leads.receive(arrival({ client_request_uid }))).rejects.toMatchObject(
         unavailable,
       ),
     ),
@@ -172,7 +172,7 @@ test('a guest who is told that nothing was kept finds nothing kept later, and on
   await other.query('COMMIT')
   expect(await allOf(store.leads)).toEqual([])
 
-  const { outcome } = await store.leads.receive(receipt({ client_request_uid: 'u' }))
+  const { outcome } = await store.leads.receive(arrival({ client_request_uid: 'u' }))
   expect(outcome).toBe('created')
 })
 
@@ -182,7 +182,7 @@ test('what was committed too late for an answer is found and counted, and whoeve
   const heard: LeadEvent[] = []
   leads.watch(event => heard.push(event))
   await expect.poll(() => heard).toEqual([{ is: 'resync' }])
-  await leads.receive(receipt({ id: 'a' }))
+  await leads.receive(arrival({ id: 'a' }))
   expect((await leads.counts({})).counts).toMatchObject({ new: 1, won: 0 })
   await other.query(`
     CREATE FUNCTION hang() RETURNS trigger LANGUAGE plpgsql AS
@@ -193,7 +193,7 @@ test('what was committed too late for an answer is found and counted, and whoeve
 
   const edit = { state: 'won', by: 'operator:op-1', at: instant(1) } as const
   await Promise.all([
-    expect(leads.receive(receipt({ id: 'b' }))).rejects.toMatchObject(unavailable),
+    expect(leads.receive(arrival({ id: 'b' }))).rejects.toMatchObject(unavailable),
     expect(leads.change('a', edit)).rejects.toMatchObject(unavailable),
   ])
   await other.query('SELECT pg_advisory_unlock(1)')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { allOf, awkward, instant, receipt } from './makers.ts'
+import { allOf, arrival, awkward, instant } from './makers.ts'
 import type { Scene } from './scene.ts'
 
 export function receiveSentences({ open }: Scene) {
   describe('receiving', () => {
     test('a first request makes a lead that can be read', async () => {
       const { leads } = await open()
-      const { lead, outcome } = await leads.receive(receipt({ id: 'a' }))
+      const { lead, outcome } = await leads.receive(arrival({ id: 'a' }))
       expect(outcome).toBe('created')
       expect(lead).toMatchObject({ id: 'a', state: 'new', revision: 1 })
       expect(await leads.read('a')).toEqual(lead)
@@ -14,9 +14,9 @@ export function receiveSentences({ open }: Scene) {
 
     test('a repeated uid updates the same lead', async () => {
       const store = await open()
-      await store.leads.receive(receipt({ client_request_uid: 'u', fields: { name: 'Asha' } }))
+      await store.leads.receive(arrival({ client_request_uid: 'u', fields: { name: 'Asha' } }))
       const { lead, outcome } = await store.leads.receive(
-        receipt({ client_request_uid: 'u', fields: { destination: 'Goa' } }),
+        arrival({ client_request_uid: 'u', fields: { destination: 'Goa' } }),
       )
       expect(outcome).toBe('updated')
       expect(lead).toMatchObject({ revision: 2, fields: { name: 'Asha', destination: 'Goa' } })
@@ -25,15 +25,15 @@ export function receiveSentences({ open }: Scene) {
 
     test('an exact replay changes nothing', async () => {
       const { leads } = await open()
-      const { lead } = await leads.receive(receipt({ client_request_uid: 'u' }))
-      const again = await leads.receive(receipt({ client_request_uid: 'u' }))
+      const { lead } = await leads.receive(arrival({ client_request_uid: 'u' }))
+      const again = await leads.receive(arrival({ client_request_uid: 'u' }))
       expect(again).toEqual({ lead, outcome: 'unchanged' })
     })
 
     test('requests without a uid never meet', async () => {
       const store = await open()
-      await store.leads.receive(receipt({ client_request_uid: null }))
-      await store.leads.receive(receipt({ client_request_uid: null }))
+      await store.leads.receive(arrival({ client_request_uid: null }))
+      await store.leads.receive(arrival({ client_request_uid: null }))
       expect(await allOf(store.leads)).toHaveLength(2)
     })
 
@@ -41,15 +41,15 @@ export function receiveSentences({ open }: Scene) {
       const store = await open()
       const uid = 'null","session":"s'
       for (const parts of [{}, { site: 'other' }, { session: 's1' }, { session: 's2' }])
-        await store.leads.receive(receipt({ client_request_uid: uid, ...parts }))
+        await store.leads.receive(arrival({ client_request_uid: uid, ...parts }))
       expect((await allOf(store.leads)).map(({ revision }) => revision)).toEqual([1, 1, 1, 1])
     })
 
-    test('receipts of one identity that arrive together happen one by one', async () => {
+    test('arrivals of one identity that meet happen one by one', async () => {
       const store = await open()
       const together = Array.from({ length: 50 }, (_, i) =>
         store.leads.receive(
-          receipt({ client_request_uid: 'u', custom_fields: { [`f${i}`]: i, last: i } }),
+          arrival({ client_request_uid: 'u', custom_fields: { [`f${i}`]: i, last: i } }),
         ),
       )
       const outcomes = (await Promise.all(together)).map(({ outcome }) => outcome)
@@ -63,7 +63,7 @@ export function receiveSentences({ open }: Scene) {
 
     test('any name and any JSON of a custom field comes back as it was sent', async () => {
       const { leads } = await open()
-      await leads.receive(receipt({ id: 'a', custom_fields: awkward() }))
+      await leads.receive(arrival({ id: 'a', custom_fields: awkward() }))
       const lead = await leads.read('a')
       expect(Object.getPrototypeOf(lead?.custom_fields)).toBeNull()
       expect(JSON.stringify(lead?.custom_fields)).toBe(JSON.stringify(awkward()))
@@ -72,23 +72,23 @@ export function receiveSentences({ open }: Scene) {
     test('a uid of odd characters finds its lead again', async () => {
       const store = await open()
       for (const uid of ['"', '\\', '\ud800', 'a\u0000b', '🏝️', 'x'.repeat(191)]) {
-        await store.leads.receive(receipt({ client_request_uid: uid }))
-        await store.leads.receive(receipt({ client_request_uid: uid, fields: { comments: 'x' } }))
+        await store.leads.receive(arrival({ client_request_uid: uid }))
+        await store.leads.receive(arrival({ client_request_uid: uid, fields: { comments: 'x' } }))
       }
       expect((await allOf(store.leads)).map(({ revision }) => revision)).toEqual([2, 2, 2, 2, 2, 2])
     })
 
     test('a change made to what a store gave out does not reach the store', async () => {
       const { leads } = await open()
-      const { lead } = await leads.receive(receipt({ id: 'a' }))
+      const { lead } = await leads.receive(arrival({ id: 'a' }))
       lead.fields.name = 'Somebody else'
       expect((await leads.read('a'))?.fields.name).toBe('Asha Rao')
     })
 
     test('a lead that outgrows 1 MB is refused, and stays as it was', async () => {
       const { leads } = await open()
-      const { lead } = await leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
-      const huge = receipt({ client_request_uid: 'u', custom_fields: { x: 'é'.repeat(600_000) } })
+      const { lead } = await leads.receive(arrival({ id: 'a', client_request_uid: 'u' }))
+      const huge = arrival({ client_request_uid: 'u', custom_fields: { x: 'é'.repeat(600_000) } })
       await expect(leads.receive(huge)).rejects.toMatchObject({ code: 'invalid' })
       expect(await leads.read('a')).toEqual(lead)
     })
@@ -99,7 +99,7 @@ export function receiveSentences({ open }: Scene) {
 
     test('an edit is kept with its history', async () => {
       const { leads } = await open()
-      await leads.receive(receipt({ id: 'a' }))
+      await leads.receive(arrival({ id: 'a' }))
       const lead = await leads.change('a', { ...edit, state: 'quoted', revision: 1 })
       expect(lead).toMatchObject({ state: 'quoted', revision: 2 })
       expect(lead?.history).toMatchObject([{ field: 'state', from: 'new', to: 'quoted' }])
@@ -109,11 +109,11 @@ export function receiveSentences({ open }: Scene) {
     test('a lead that was sent full has room for those who work on it, and says when that ends', async () => {
       const { leads } = await open()
       const sent = (letter: string) =>
-        receipt({ id: 'a', client_request_uid: 'u', custom_fields: { x: letter.repeat(460_000) } })
+        arrival({ id: 'a', client_request_uid: 'u', custom_fields: { x: letter.repeat(460_000) } })
       await leads.receive(sent('a'))
       const tooMuch = leads.receive(sent('b'))
       await expect(tooMuch).rejects.toMatchObject({ reason: { code: 'lead_too_big' } })
-      await leads.receive(receipt({ client_request_uid: 'u', custom_fields: { y: 1 } }))
+      await leads.receive(arrival({ client_request_uid: 'u', custom_fields: { y: 1 } }))
 
       const note = (length: number) => ({
         ...edit,
@@ -132,7 +132,7 @@ export function receiveSentences({ open }: Scene) {
 
     test('an edit of an older revision is a conflict and changes nothing', async () => {
       const { leads } = await open()
-      const { lead } = await leads.receive(receipt({ id: 'a' }))
+      const { lead } = await leads.receive(arrival({ id: 'a' }))
       const stale = leads.change('a', { ...edit, state: 'won', revision: 7 })
       await expect(stale).rejects.toMatchObject({ code: 'conflict' })
       expect(await leads.read('a')).toEqual(lead)
@@ -147,22 +147,22 @@ export function receiveSentences({ open }: Scene) {
 
     test('an erased lead is gone, and its uid begins a new one', async () => {
       const store = await open()
-      await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+      await store.leads.receive(arrival({ id: 'a', client_request_uid: 'u' }))
       expect(await store.leads.erase('a')).toBe(true)
       expect(await store.leads.read('a')).toBeUndefined()
-      const { outcome } = await store.leads.receive(receipt({ id: 'b', client_request_uid: 'u' }))
+      const { outcome } = await store.leads.receive(arrival({ id: 'b', client_request_uid: 'u' }))
       expect(outcome).toBe('created')
       expect((await allOf(store.leads)).map(({ id }) => id)).toEqual(['b'])
     })
 
-    test('an erasure and a receipt that arrive together leave one whole lead or none', async () => {
+    test('an erasure and an arrival that meet leave one whole lead or none', async () => {
       const store = await open()
-      await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+      await store.leads.receive(arrival({ id: 'a', client_request_uid: 'u' }))
       await Promise.all([
         store.leads.erase('a'),
-        store.leads.receive(receipt({ id: 'b', client_request_uid: 'u' })),
+        store.leads.receive(arrival({ id: 'b', client_request_uid: 'u' })),
         store.leads.erase('b'),
-        store.leads.receive(receipt({ id: 'c', client_request_uid: 'u' })),
+        store.leads.receive(arrival({ id: 'c', client_request_uid: 'u' })),
       ])
       for (const lead of await allOf(store.leads))
         expect(await store.leads.read(lead.id)).toEqual(lead)
@@ -171,7 +171,7 @@ export function receiveSentences({ open }: Scene) {
 
     test('put takes leads as they are and replaces earlier revisions of them', async () => {
       const store = await open()
-      const { lead } = await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+      const { lead } = await store.leads.receive(arrival({ id: 'a', client_request_uid: 'u' }))
       const other = { ...lead, id: 'b', client_request_uid: null, revision: 9 }
       const later = { ...lead, client_request_uid: 'v', revision: 2 }
       expect(await store.leads.put([later, other])).toBe(2)
@@ -180,13 +180,13 @@ export function receiveSentences({ open }: Scene) {
         ['a', 2],
         ['b', 9],
       ])
-      const { outcome } = await store.leads.receive(receipt({ client_request_uid: 'u' }))
+      const { outcome } = await store.leads.receive(arrival({ client_request_uid: 'u' }))
       expect(outcome).toBe('created')
     })
 
     test('put leaves what has changed since as it is, and says how many it took', async () => {
       const { leads } = await open()
-      const { lead } = await leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+      const { lead } = await leads.receive(arrival({ id: 'a', client_request_uid: 'u' }))
       const changing = leads.change('a', { state: 'won', by: 'operator:op-1', at: instant(1) })
       const other = { ...lead, id: 'b', client_request_uid: null }
       expect(await leads.put([{ ...lead, client_request_uid: 'v' }, other])).toBe(1)
@@ -198,8 +198,8 @@ export function receiveSentences({ open }: Scene) {
 
     test('put refuses leads that have swapped their identities, wholly', async () => {
       const { leads } = await open()
-      const one = await leads.receive(receipt({ client_request_uid: 'u' }))
-      const other = await leads.receive(receipt({ client_request_uid: 'v' }))
+      const one = await leads.receive(arrival({ client_request_uid: 'u' }))
+      const other = await leads.receive(arrival({ client_request_uid: 'v' }))
       const swapped = [
         { ...one.lead, client_request_uid: 'v', revision: 2 },
         { ...other.lead, client_request_uid: 'u', revision: 2 },
@@ -210,7 +210,7 @@ export function receiveSentences({ open }: Scene) {
 
     test('put refuses a second lead of one identity, wholly', async () => {
       const store = await open()
-      const { lead } = await store.leads.receive(receipt({ id: 'a', client_request_uid: 'u' }))
+      const { lead } = await store.leads.receive(arrival({ id: 'a', client_request_uid: 'u' }))
       const put = store.leads.put([
         { ...lead, id: 'b', client_request_uid: null },
         { ...lead, id: 'c' },

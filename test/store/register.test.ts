@@ -4,14 +4,14 @@ import { wantedOf } from '../../server/store/filter.ts'
 import { names } from '../../server/store/register/names.ts'
 import { registerPage } from '../../server/store/register/page.ts'
 import { wantedRow } from '../../server/store/register/wanted-row.ts'
-import { receipt } from './makers.ts'
+import { arrival } from './makers.ts'
 
 test.each(['site', 'owner'] as const)(
   'of 65,536 leads with a %s of their own each, a filter finds one',
   part => {
     const shared = { sites: names(), owners: names(), kinds: names() }
     const page = registerPage(shared)
-    const { lead } = merge(undefined, receipt())
+    const { lead } = merge(undefined, arrival())
     const asked = (row: number) => ({ ...lead, [part]: row === 0 ? 'first' : 'last' })
     page.refresh(row => (row === 0 ? asked(row) : undefined))
     for (let n = 1; n < 65_536; n++) shared[`${part}s`].add(`${n}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allOf, awkward, desk, instant, receipt } from './makers.ts'
+import { allOf, arrival, awkward, desk, instant } from './makers.ts'
 import type { Scene } from './scene.ts'
 
 export function reopenSentences({ place }: Scene) {
@@ -7,11 +7,11 @@ export function reopenSentences({ place }: Scene) {
     test('it holds every lead in its order, and the same uid still finds its lead', async () => {
       const here = await place()
       const before = await here.open()
-      await before.leads.receive(receipt({ id: 'a', custom_fields: awkward() }))
-      await before.leads.receive(receipt({ id: 'b', client_request_uid: 'u' }))
-      await before.leads.receive(receipt({ id: 'c' }))
-      await before.leads.receive(receipt({ id: 'd' }))
-      await before.leads.receive(receipt({ client_request_uid: 'u', fields: { comments: 'x' } }))
+      await before.leads.receive(arrival({ id: 'a', custom_fields: awkward() }))
+      await before.leads.receive(arrival({ id: 'b', client_request_uid: 'u' }))
+      await before.leads.receive(arrival({ id: 'c' }))
+      await before.leads.receive(arrival({ id: 'd' }))
+      await before.leads.receive(arrival({ client_request_uid: 'u', fields: { comments: 'x' } }))
       await before.leads.change('c', { state: 'won', by: 'operator:op-1', at: instant(9) })
       await before.leads.erase('d')
       const kept = await allOf(before.leads)
@@ -21,7 +21,7 @@ export function reopenSentences({ place }: Scene) {
       expect(await allOf(after.leads)).toEqual(kept)
       expect(kept.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
       const { lead } = await after.leads.receive(
-        receipt({ client_request_uid: 'u', fields: { destination: 'Goa' } }),
+        arrival({ client_request_uid: 'u', fields: { destination: 'Goa' } }),
       )
       expect(lead).toMatchObject({ id: 'b', revision: 3 })
       await after.close()
@@ -30,7 +30,7 @@ export function reopenSentences({ place }: Scene) {
     test('a cursor of before still leads on', async () => {
       const here = await place()
       const before = await here.open()
-      for (let i = 1; i <= 5; i++) await before.leads.receive(receipt({ id: `l${i}` }))
+      for (let i = 1; i <= 5; i++) await before.leads.receive(arrival({ id: `l${i}` }))
       await before.leads.erase('l2')
       const { next_cursor } = await before.leads.page({ limit: 2 })
       await before.close()

@@ -6,7 +6,7 @@ import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import { journalNumber } from '../../server/store/json-file/journal-format.ts'
 import { watchedFiles } from './faults/failing-files.ts'
 import { heardLog, killedFolder, newestJournal, newFolder, openFolder } from './folder.ts'
-import { allOf, receipt } from './makers.ts'
+import { allOf, arrival } from './makers.ts'
 
 const idsIn = async (folder: string) =>
   (await allOf((await openFolder(folder)).leads)).map(({ id }) => id)
@@ -31,7 +31,7 @@ test('a snapshot of several megabytes holds every lead, and opens nowhere damage
   const store = await openFolder(folder, { compactBytes: 1000 })
   const long = { x: 'x'.repeat(400_000) }
   while ((await stat(path)).size < 2_000_000)
-    await store.leads.receive(receipt({ custom_fields: long }))
+    await store.leads.receive(arrival({ custom_fields: long }))
   const kept = await allOf(store.leads)
   await store.close()
   const again = await openFolder(folder)
@@ -61,7 +61,7 @@ test.each(['"n":0', '"journal":2', '"end":'])(
     await (await openFolder(folder)).close()
     const before = await readFile(path, 'utf8')
     const store = await openFolder(folder, { files, log, compactBytes: 500 })
-    for (const id of ['a', 'b']) await store.leads.receive(receipt({ id }))
+    for (const id of ['a', 'b']) await store.leads.receive(arrival({ id }))
     await expect.poll(() => log.lines.map(({ error }) => String(error)).join()).toMatch(/damaged/)
     await store.close()
     expect(await readFile(path, 'utf8')).toBe(before)
@@ -78,9 +78,9 @@ test('one that shows more than the journals still hold does not open', async () 
   })
   await (await openFolder(folder)).close()
   const store = await openFolder(folder, { files, compactBytes: 1000 })
-  await store.leads.receive(receipt({ id: 'a', custom_fields: { x: 'x'.repeat(1000) } }))
+  await store.leads.receive(arrival({ id: 'a', custom_fields: { x: 'x'.repeat(1000) } }))
   await expect.poll(() => waiting.length).toBe(1)
-  await store.leads.receive(receipt({ id: 'b' }))
+  await store.leads.receive(arrival({ id: 'b' }))
   for (const _write of ['leads', 'end']) {
     await expect.poll(() => waiting.length).toBe(1)
     waiting.pop()?.()
@@ -97,14 +97,21 @@ test('one that shows more than the journals still hold does not open', async () 
   await expect(openFolder(folder)).rejects.toThrow('which leads.json already shows')
 })
 
-test('one of another format does not open', async () => {
+test('a folder of a later Bellhop does not open, and is not taken for a damaged one', async () => {
   const { folder } = await killedFolder()
-  const path = join(folder, 'leads.json')
-  const [header = '', ...rest] = (await readFile(path, 'utf8')).split('\n')
-  const bytes = Buffer.from(header.replace('"format":1', '"format":2'))
+  const refusal = /later Bellhop \(format 2; this one reads 1\)\. Start that one again\.$/
+  const snapshot = join(folder, 'leads.json')
+  const [header = '', ...rest] = (await readFile(snapshot, 'utf8')).split('\n')
+  const later = Buffer.from(header.replace('"format":1', '"format":2'))
+  stampChecksum(later, 0, later.length)
+  await writeFile(snapshot, [later.toString(), ...rest].join('\n'))
+  await expect(openFolder(folder)).rejects.toThrow(refusal)
+
+  const installation = join(folder, 'installation.json')
+  const bytes = Buffer.from((await readFile(installation, 'utf8')).replace('mat": 1', 'mat": 2'))
   stampChecksum(bytes, 0, bytes.length)
-  await writeFile(path, [bytes.toString(), ...rest].join('\n'))
-  await expect(openFolder(folder)).rejects.toThrow('its format is 2, this Bellhop reads 1')
+  await writeFile(installation, bytes)
+  await expect(openFolder(folder)).rejects.toThrow(refusal)
 })
 
 test('what a kill left behind on the way to one is gone after the start', async () => {
@@ -112,7 +119,7 @@ test('what a kill left behind on the way to one is gone after the start', async 
   const store = await openFolder(folder)
   const first = await newestJournal(folder)
   const journal = await readFile(first)
-  await store.leads.receive(receipt({ id: 'a' }))
+  await store.leads.receive(arrival({ id: 'a' }))
   await store.leads.erase('a')
   await store.close()
   const whole = await readdir(folder)
@@ -126,7 +133,7 @@ test('what a kill left behind on the way to one is gone after the start', async 
 test('each comes after as many bytes of changes as the one before', async () => {
   const folder = await newFolder()
   const store = await openFolder(folder, { compactBytes: 10_000 })
-  const { lead } = await store.leads.receive(receipt({ custom_fields: { x: 'x'.repeat(1000) } }))
+  const { lead } = await store.leads.receive(arrival({ custom_fields: { x: 'x'.repeat(1000) } }))
   const journals = async () =>
     (await readdir(folder)).map(journalNumber).filter(number => number !== undefined)
   for (let snapshot = 1; snapshot <= 5; snapshot++) {
@@ -140,7 +147,7 @@ test('one is made in the middle of requests that never pause', async () => {
   let isAsked = false
   let second: Promise<void> | undefined
   const ask = async () => {
-    for (let i = 0; i < 200 && !isBegun; i++) await store.leads.receive(receipt())
+    for (let i = 0; i < 200 && !isBegun; i++) await store.leads.receive(arrival())
   }
   const files = watchedFiles(diskFiles, (kind, path) => {
     isBegun ||= path.endsWith('journal-00000002.ndjson')

@@ -14,7 +14,7 @@ export interface BackupSums {
  *   {"bellhop":"backup","format":1,"created_at":"…","leads":2,"tallies":1,"sha256":"…"}
  *   {"desk":{…}}
  *   {"tally":{…}} one line a count, by day
- *   {"id":…} one line a lead, in order of receipt
+ *   {"id":…} one line a lead, in order of arrival
  *   {"end":"backup","leads":2,"tallies":1,"sha256":"…"}
  *
  * The hash is that of the lines between the first and the last, each with its newline.

@@ -78,11 +78,11 @@ export function fileLeads({ table, register, log, pending, feed }: Parts): Leads
   const { keep, erase } = changes
 
   return {
-    async receive(receipt) {
+    async receive(arrival) {
       log.assertSound()
-      const identity = identityOf(receipt)
+      const identity = identityOf(arrival)
       const earlier = byIdentity(identity)
-      const received = merge(earlier?.lead, receipt)
+      const received = merge(earlier?.lead, arrival)
       if (received.outcome !== 'unchanged') await keep(earlier?.n, received.lead, identity, senders)
       else await earlier?.done
       return received

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { readChecked, writeChecked } from './atomic-file.ts'
-import { Damage } from './damage.ts'
 import type { Files } from './files.ts'
 
 /**
@@ -19,6 +18,7 @@ export interface Installation {
   closed_bytes: number | null
 }
 
+/** Throws Damage when it is damaged or gone, and an Error when a later Bellhop wrote it. */
 export async function readInstallation(files: Files, folder: string): Promise<Installation> {
   const data = await readChecked(files, join(folder, installationName))
   assertFormat(data, installationName)
@@ -28,7 +28,10 @@ export async function readInstallation(files: Files, folder: string): Promise<In
 export const writeInstallation = (files: Files, folder: string, data: Installation) =>
   writeChecked(files, join(folder, installationName), data)
 
-export function assertFormat(data: { format?: unknown }, file: string): void {
-  if (data.format !== 1)
-    throw new Damage(file, 1, 0, `its format is ${String(data.format)}, this Bellhop reads 1`)
+/** No damage, which would be told with the way back to a backup. */
+export function assertFormat({ format }: { format?: unknown }, file: string): void {
+  if (format !== 1)
+    throw new Error(
+      `${file} was written by a later Bellhop (format ${String(format)}; this one reads 1). Start that one again.`,
+    )
 }

@@ -36,7 +36,7 @@ export const journalNumber = (file: string) => {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** Bytes between a line's beginning and its lead's text; the text ends 2 bytes before the line. */
+/** Where a line ends, and where its lead's text begins, which ends 2 bytes before the line. */
 interface Encoded {
   to: number
   leadFrom: number

@@ -63,8 +63,3 @@ export function hashOf(bytes: Buffer, from: number, to: number, seed: number): n
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
 }
-
-export function sameBytes(a: Buffer, aFrom: number, b: Buffer, bFrom: number, length: number) {
-  for (let i = 0; i < length; i++) if (a[aFrom + i] !== b[bFrom + i]) return false
-  return true
-}

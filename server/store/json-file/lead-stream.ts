@@ -13,7 +13,7 @@ type OnText = (bytes: Buffer, from: number, to: number) => void
 const leadsAtOnce = 1000
 
 /**
- * Gives all leads of a folder in order of receipt, as of one moment, while its store may be at
+ * Gives all leads of a folder in order of arrival, as of one moment, while its store may be at
  * work: the changes since the snapshot are read first, then the snapshot, changed by them, streams
  * by. `ready` is awaited now and then, so that a slow taker is not overrun.
  */
@@ -21,7 +21,7 @@ export async function streamLeads(
   files: Files,
   folder: string,
   onText: OnText,
-  ready: () => Promise<void> = async () => {},
+  ready: () => Promise<void>,
 ): Promise<number> {
   return reading(files, join(folder, snapshotName), async file => {
     const snapshot = await peekSnapshot(file, snapshotName)

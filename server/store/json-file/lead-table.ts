@@ -1,9 +1,9 @@
 import { hashIndex, type HashIndex } from './hash-index.ts'
-import { hashOf, newParts, partsOf, sameBytes, type Parts } from './lead-bytes.ts'
+import { hashOf, newParts, partsOf, type Parts } from './lead-bytes.ts'
 import { leadSlots, type LeadSlots } from './lead-slots.ts'
 
 /**
- * The leads in memory: the text of each by its number (which counts receipts), found by id and by
+ * The leads in memory: the text of each by its number (which counts arrivals), found by id and by
  * identity. `data` of the store's `Low`.
  */
 export interface LeadTable extends Pick<LeadSlots, 'newBlock' | 'lengthOf' | 'end' | 'textBytes'> {
@@ -31,7 +31,7 @@ export function leadTable(seed: number): LeadTable {
   const find = (index: HashIndex, key: Buffer, from: keyof Parts, to: keyof Parts) =>
     index.find(hashOf(key, 0, key.length, seed), number => {
       const { [from]: start, [to]: stop } = partsAt(number)
-      return stop - start === key.length && sameBytes(chunkOf(number), start, key, 0, key.length)
+      return chunkOf(number).compare(key, 0, key.length, start, stop) === 0
     })
 
   const reindex = (number: number, change: 'add' | 'remove') => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { DeskData } from '../store.ts'
+import { newestBackup } from './daily-backups.ts'
 import { missing } from './damage.ts'
 import { deskName, makeDeskFile } from './desk-file.ts'
 import {
@@ -20,7 +21,9 @@ export async function openInstallation(place: Place, first: () => DeskData): Pro
   if (names.includes(installationName)) {
     const installation = await readInstallation(files, folder)
     if (installation.complete) return installation
-  } else if (names.some(isOurs)) throw missing(join(folder, installationName))
+  } else if (names.some(isOurs) || (await newestBackup(files, folder)))
+    // Begun anew, it would also replace those backups, day by day.
+    throw missing(join(folder, installationName))
 
   const desk = first()
   const begun = { format: 1, complete: false, journal: 1, closed_bytes: null } as const

@@ -24,6 +24,7 @@ export async function tallyDays(files: Files, folder: string): Promise<string[]>
     .toSorted()
 }
 
+/** Throws Damage when the file of the day is damaged or gone. */
 export async function readTallies(files: Files, folder: string, day: string): Promise<Tally[]> {
   const { tallies } = await readChecked(files, join(folder, tallyFile(day)))
   return tallies as Tally[]

@@ -36,7 +36,6 @@ export async function openDesk(database: Database, log: Log): Promise<OpenDesk> 
   const [row] = await database.query<Row>('SELECT revision, desk FROM bellhop_desk')
   if (!row) throw new Error('The desk is gone from the database')
   let kept = keptOf(row)
-  let changes: Promise<unknown> = Promise.resolve()
   const take = (newer: Kept) => {
     if (newer.revision > kept.revision) kept = newer
   }
@@ -45,11 +44,11 @@ export async function openDesk(database: Database, log: Log): Promise<OpenDesk> 
     const statement = 'SELECT revision, desk FROM bellhop_desk WHERE revision > $1'
     for (const newer of await database.query<Row>(statement, [kept.revision])) take(keptOf(newer))
   }
-  const oneByOne = pLimit(1)
+  const [looks, changes] = [pLimit(1), pLimit(1)]
   let next: Promise<void> | undefined
   /** However many ask while one look is under way share the next one. */
   const refresh = () =>
-    (next ??= oneByOne(() => {
+    (next ??= looks(() => {
       next = undefined
       return look()
     }))
@@ -66,9 +65,8 @@ export async function openDesk(database: Database, log: Log): Promise<OpenDesk> 
     refresh,
     async change(edit) {
       // The row's lock keeps processes apart; within one, changes come in the order they were made.
-      const change = changes.then(() => database.transaction(query => changeDesk(query, edit)))
-      changes = change.catch(() => {})
-      const [changed, answer] = await change
+      const change = () => database.transaction(query => changeDesk(query, edit))
+      const [changed, answer] = await changes(change)
       take(changed)
       return answer
     },

@@ -15,6 +15,8 @@ interface Channel {
   hear: (payload: string) => void
   /** Whether all is heard that is said from now on; what was said before may have been missed. */
   hears: (all: boolean) => void
+  /** Called with each attempt to hear that comes to nothing, every 25 seconds in the end. */
+  deaf: () => void
 }
 
 /** No payload of ours: whether it arrives is all it says. */
@@ -36,6 +38,7 @@ export function listenOnChannel(url: string, channel: Channel, log: Log): () => 
       })
       channel.hears(false)
       if (heard) failures = 0
+      else channel.deaf()
       const pause = Math.min(waitMs.lastRetry, waitMs.firstRetry * 2 ** Math.min(failures, 10))
       await setTimeout(pause, undefined, { signal, ref: false }).catch(() => {})
     }

@@ -2,7 +2,7 @@ import type { Query } from './database.ts'
 
 /** Each runs once, in this order; what has been released is never changed. */
 const migrations = [
-  // `seq` counts receipts. `key` is null for leads without a uid, and `id` and `site` are written
+  // `seq` counts arrivals. `key` is null for leads without a uid, and `id` and `site` are written
   // as in JSON, since text can't hold every string. Free space in each page lets a lead be changed
   // without touching an index.
   `CREATE TABLE bellhop_leads (
@@ -46,7 +46,7 @@ export async function applyMigrations(query: Query): Promise<void> {
   const done = last?.number ?? 0
   if (done > migrations.length)
     throw new Error(
-      `The database was written by a later Bellhop (migration ${done}; this one knows ${migrations.length})`,
+      `The database was written by a later Bellhop (migration ${done}; this one knows ${migrations.length}). Start that one again.`,
     )
   for (const [index, statements] of migrations.entries()) {
     if (index < done) continue

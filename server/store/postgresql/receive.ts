@@ -1,4 +1,4 @@
-import { merge, type Receipt, type Received } from '../../merge.ts'
+import { merge, type Arrival, type Received } from '../../merge.ts'
 import { senders } from '../lead-room.ts'
 import { parseLead } from '../lead-text.ts'
 import type { Lead } from '../../../shared/lead.ts'
@@ -6,19 +6,19 @@ import type { Query } from './database.ts'
 import { keyOf, writeLeads, writeOf, type Write } from './write-leads.ts'
 
 interface Waiting {
-  receipt: Receipt
+  arrival: Arrival
   resolve: (received: Received) => void
   reject: (reason: unknown) => void
 }
 
-/** The receipts of one identity in a batch, in their order. */
+/** The arrivals of one identity in a batch, in their order. */
 interface Group {
   key: Buffer | null
   current: Lead | undefined
   waiting: Waiting[]
 }
 
-/** Receipts a statement takes at most: 64 kB each, so some 16 MB. */
+/** Arrivals a statement takes at most: 64 kB each, so some 16 MB. */
 const batchSize = 256
 
 /**
@@ -28,7 +28,7 @@ const batchSize = 256
 const maxBlind = 20
 
 /**
- * Receipts that arrive while a statement is under way share the next one: one round trip and one
+ * What arrives while a statement is under way shares the next one: one round trip and one
  * commit for all of them, in their order. One statement at a time does more than two or four.
  */
 export function receiver(query: Query, kept: (lead: Lead) => void) {
@@ -46,12 +46,12 @@ export function receiver(query: Query, kept: (lead: Lead) => void) {
     running = undefined
   }
   return {
-    receive: (receipt: Receipt): Promise<Received> =>
+    receive: (arrival: Arrival): Promise<Received> =>
       new Promise((resolve, reject) => {
-        waiting.push({ receipt, resolve, reject })
+        waiting.push({ arrival, resolve, reject })
         running ??= run()
       }),
-    /** Resolves when all receipts of before are answered. */
+    /** Resolves when all arrivals of before are answered. */
     finish: async () => running,
   }
 }
@@ -88,7 +88,7 @@ async function keep(query: Query, batch: Waiting[], kept: (lead: Lead) => void):
 function groupsOf(batch: Waiting[]): Group[] {
   const groups = new Map<string | Waiting, Group>()
   for (const each of batch) {
-    const key = keyOf(each.receipt)
+    const key = keyOf(each.arrival)
     const name = key?.toString('hex') ?? each
     const group = groups.get(name) ?? { key, current: undefined, waiting: [] }
     group.waiting.push(each)
@@ -112,9 +112,9 @@ function mergeGroup(group: Group): Merged {
   const answers: (() => void)[] = []
   let lead = group.current
   let write: Write | undefined
-  for (const { receipt, resolve, reject } of group.waiting) {
+  for (const { arrival, resolve, reject } of group.waiting) {
     try {
-      const received = merge(lead, receipt)
+      const received = merge(lead, arrival)
       if (received.outcome !== 'unchanged') write = writeOf(received.lead, earlier, senders)
       lead = received.lead
       answers.push(() => resolve(received))

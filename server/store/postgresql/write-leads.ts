@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Lead } from '../../../shared/lead.ts'
 import type { Room } from '../lead-room.ts'
 import { identityText, leadText, type Identity } from '../lead-text.ts'
@@ -60,9 +60,7 @@ export async function writeLeads(query: Query, writes: readonly Write[]): Promis
 
 /** What rows are found by; nothing for a lead without a uid, which is never sent again. */
 export const keyOf = (identity: Identity): Buffer | null =>
-  identity.client_request_uid === null
-    ? null
-    : createHash('sha256').update(identityText(identity)).digest()
+  identity.client_request_uid === null ? null : hash('sha256', identityText(identity), 'buffer')
 
 /** Every string of JavaScript as text of PostgreSQL, which has no NUL and no half characters. */
 export const asText = (text: string): string => JSON.stringify(text).slice(1, -1)

@@ -11,7 +11,7 @@ import { rowsAPage } from './rows-a-page.ts'
 type Visit = (number: number, page: RegisterPage, row: number) => 'stop' | void
 
 /**
- * What lists, filters and searches ask of the leads, beside their JSON: some 70 bytes of a lead and
+ * What lists, filters and searches ask of the leads, beside their JSON: some 80 bytes of a lead and
  * its words. A store makes it when somebody first asks, so receiving pays nothing for it.
  */
 export interface Register {

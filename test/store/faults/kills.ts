@@ -7,7 +7,7 @@ import { desk } from '../makers.ts'
 import { faultsOf, type Acknowledged } from './work.ts'
 
 /** When to kill: after so many acknowledgements, or at a call of the start or of a compaction. */
-export type Moment = { acks: number } | { call: number; of: 'life' | 'compaction' }
+type Moment = { acks: number } | { call: number; of: 'life' | 'compaction' }
 
 export interface Killing {
   /** One life of the writers that ends with a kill; gives what a clean start then finds wrong. */

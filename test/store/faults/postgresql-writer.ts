@@ -1,10 +1,10 @@
 import { postgresqlStore } from '../../../server/store/postgresql-store.ts'
-import { desk, log, receipt } from '../makers.ts'
+import { arrival, desk, log } from '../makers.ts'
 
 /**
  * One of several processes on a database: clients that send until they are told it is kept, as the
  * widget's outbox does. Prints each uid (or, of the one uid all share, each field) once it is
- * acknowledged. Arguments: url, name of the process, clients, receipts each (0: until SIGTERM).
+ * acknowledged. Arguments: url, name of the process, clients, arrivals each (0: until SIGTERM).
  */
 const [url = '', name = '', clients = '16', rounds = '0'] = process.argv.slice(2)
 const store = await postgresqlStore({ url, log }, desk)
@@ -14,7 +14,7 @@ process.on('SIGTERM', () => (going = false))
 async function client(number: number) {
   for (let round = 0; going && (rounds === '0' || round < Number(rounds)); round++) {
     const tag = `${name}-${number}-${round}`
-    const coming = receipt({
+    const coming = arrival({
       client_request_uid: rounds === '0' ? tag : 'shared',
       id: `${rounds}-${tag}`,
       custom_fields: { [tag]: round },
@@ -25,7 +25,7 @@ async function client(number: number) {
 }
 
 /** Whether it is acknowledged; a fault, other than that the database is away, ends the process. */
-async function isKept(coming: ReturnType<typeof receipt>): Promise<boolean> {
+async function isKept(coming: ReturnType<typeof arrival>): Promise<boolean> {
   try {
     await store.leads.receive(coming)
     return true

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { diskFiles } from '../../../server/store/json-file/files.ts'
 import { jsonFileStore } from '../../../server/store/json-file-store.ts'
 import { desk, log } from '../makers.ts'
-import { afterPowerCut, recordedFiles, type Recording } from './power-cut.ts'
+import { afterPowerCut, recordedFiles, type Recording } from './recorded-files.ts'
 import { faultsOf, write, type Acknowledged } from './work.ts'
 
 export interface Life {

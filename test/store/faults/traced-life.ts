@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Recording } from './power-cut.ts'
+import type { Recording } from './recorded-files.ts'
 import type { Life } from './power-cuts.ts'
 
 const traced =

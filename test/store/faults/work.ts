@@ -1,5 +1,5 @@
 import type { Leads, Store } from '../../../server/store/store.ts'
-import { receipt } from '../makers.ts'
+import { arrival } from '../makers.ts'
 
 /** What a store has acknowledged: of each uid the highest `step` it was told of. */
 export type Acknowledged = Map<string, number>
@@ -19,7 +19,7 @@ export async function write(
       const id = `${uid}-${i % 3}`
       const custom_fields = { step: i % 3, filling: 'x'.repeat((i * 37) % 900) }
       try {
-        await leads.receive(receipt({ client_request_uid: uid, id, custom_fields }))
+        await leads.receive(arrival({ client_request_uid: uid, id, custom_fields }))
         onAck(uid, i % 3)
       } catch (error) {
         if (!isUnavailable(error)) throw error

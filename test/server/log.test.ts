@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
 import { accessToken, request } from '../support/start-app.ts'
-import { dataFolder } from '../support/start-server.ts'
+import { dataFolder, startServer } from '../support/start-server.ts'
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
@@ -38,4 +38,14 @@ test('a log on a full disk keeps no guest waiting, and the server ends when it i
   }
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
+})
+
+test('a request is in the log a moment later, and all of it is there when the server has ended', async () => {
+  const server = await startServer(await dataFolder())
+  const { headers } = await fetch(`${server.origin}/healthz`)
+  await expect.poll(server.printed).toContain(headers.get('x-request-id'))
+  const closed = once(server.child, 'close')
+  await server.kill('SIGTERM')
+  await closed
+  expect(server.printed()).toContain('"signal":"SIGTERM"')
 })

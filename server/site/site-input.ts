@@ -7,7 +7,7 @@ import { invalid } from '../refusal.ts'
 import { createAjv } from '../ajv.ts'
 import { originOf } from './origin.ts'
 import { questionErrors } from './question-errors.ts'
-import { newSiteSchema, siteEditSchema } from './schema.ts'
+import { newSiteSchema, siteEditSchema } from './site-schema.ts'
 
 /** The one pattern of a site is its colour's. */
 const meanings: Meanings = { enum: 'not_one_of', pattern: 'not_a_colour' }

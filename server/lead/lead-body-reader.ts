@@ -7,5 +7,5 @@ const ajv = createAjv({ verbose: true })
 /** The one pattern in these schemas wants a name that can be seen. */
 const meanings: Meanings = { enum: 'not_one_of', pattern: 'empty' }
 
-/** Reads a body about leads. */
-export const leadBody = <T>(schema: object) => bodyReader<T>(ajv, schema, meanings)
+/** The `bodyReader` of what is about leads. */
+export const leadBodyReader = <T>(schema: object) => bodyReader<T>(ajv, schema, meanings)

@@ -14,10 +14,10 @@ import { merge } from '../../server/merge.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Store } from '../../server/store/store.ts'
 import { seed } from '../support/seed.ts'
-import { allOf, instant, receipt } from './makers.ts'
+import { allOf, arrival, instant } from './makers.ts'
 import type { Scene } from './scene.ts'
 
-/** A store in the plainest words: leads in order of receipt. */
+/** A store in the plainest words: leads in order of arrival. */
 interface Model {
   leads: Lead[]
 }
@@ -29,7 +29,7 @@ const receive = (site: string, uid: string | null, name: string, kind: 'request'
   check: () => true,
   toString: () => `receive ${kind} ${site}/${uid} ${name}`,
   async run(model: Model, { leads }: Store) {
-    const coming = receipt({ site, client_request_uid: uid, kind, fields: { name } })
+    const coming = arrival({ site, client_request_uid: uid, kind, fields: { name } })
     const at = model.leads.findIndex(
       lead => uid !== null && lead.site === site && lead.client_request_uid === uid,
     )

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream'
+import inflate from 'inflation'
+import type { Context } from 'koa'
+import { malformed, Refusal } from '../refusal.ts'
+
+/** Begins to take a body, and gives it as it was before it was packed. */
+export function takeBody({ req, res }: Context): Readable {
+  // Codings have no case, and gzip an older name: RFC 9110, 8.4.1.
+  const coding = req.headers['content-encoding']?.toLowerCase() || 'identity'
+  const bytes = inflate(req, { encoding: coding === 'x-gzip' ? 'gzip' : coding })
+  // Whoever waits for a word before sending it gets that now, when we know who it is. HTTP/1.0 knows none.
+  if (req.headers.expect !== undefined && req.httpVersion === '1.1') res.writeContinue()
+  return bytes
+}
+
+/** What went wrong while a body came in, as the caller may be told. */
+export const refusalOfBody = (error: unknown) =>
+  (error as { status?: number }).status === 415
+    ? new Refusal('unsupported_media_type', 'The Content-Encoding is not supported')
+    : malformed('The body did not arrive whole or its Content-Encoding is broken')
