@@ -122,3 +122,19 @@ test.each([
   const { readings } = understand(name, contextOf(locale, 'name'))
   expect(readings.name).toMatchObject({ is: 'value', value: name })
 })
+
+test.each([
+  ['zh', '我想去日本', '日本'],
+  ['zh', '四月去日本', '日本'],
+  ['pt-PT', 'quarto duplo', undefined],
+])('%s: “%s” names no day by a part of its words', async (locale, text, place) => {
+  expect(await placeIn(locale, text)).toBe(place)
+  expect(understand(text, contextOf(locale)).readings.start_date?.is).not.toBe('value')
+})
+
+test('what is made of a correction is no place', async () => {
+  await loadLanguage('en')
+  const { readings } = understand('actually make it 3 adults', contextOf('en', 'destination'))
+  expect(readings).toMatchObject({ no_of_adults: { value: 3 } })
+  expect(readings).not.toHaveProperty('destination')
+})

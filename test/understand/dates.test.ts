@@ -136,6 +136,7 @@ describe('what is gone by is never a start', () => {
 describe('what may mean two things is asked', () => {
   test.each([
     ['en-GB', 'next Friday', '2027-03-12 | 2027-03-19'],
+    ['en-GB', 'the Sunday after next', '2027-03-21 | 2027-03-28'],
     ['en-GB', '3 or 4 April', '2027-04-03 | 2027-04-04'],
     ['en-GB', 'Christmas', '2027-12-25?'],
     ['en-GB', '31 February', '2028-02-01 … 2028-02-29'],
@@ -304,3 +305,101 @@ test.each(['29 February 2027', '29 February in 2027'])(
     expect((await said({ text, now: '2026-11-21T12:00:00' })).start).toBe('2028-02-29?')
   },
 )
+
+describe('a time of day is no part of the date', () => {
+  test.each([
+    ['de', '7.9. um 16.45 Uhr', '2027-09-07'],
+    ['de', '21.10. 8-9 Uhr', '2027-10-21'],
+    ['de', 'nächsten Dienstag gegen 15 Uhr', '2027-03-16'],
+    ['de', 'Sonntagabend', '2027-03-14'],
+    ['nl', 'zondagavond', '2027-03-14'],
+    ['en-GB', 'Sunday at 11', '2027-03-14'],
+    ['en-GB', '27 June 1745', '2027-06-27'],
+    ['ja', '木曜日の9時', '2027-03-11'],
+    ['ja', '6月7日の午後2時', '2027-06-07'],
+    ['zh-CN', '周日两点', '2027-03-14'],
+    ['ko', '일요일 11시', '2027-03-14'],
+    ['hu', 'vasárnap 11 órakor', '2027-03-14'],
+    ['hr', 'u nedjelju u 11 sati', '2027-03-14'],
+    ['th', 'วันอาทิตย์ 11 โมง', '2027-03-14'],
+    ['ca', 'diumenge a les 11 hores', '2027-03-14'],
+  ])('%s: %s', async (locale, text, day) => {
+    expect(await said({ locale, text })).toEqual({ start: day, days: '-' })
+  })
+})
+
+describe('a weekday that is that of the date makes no stay of the two', () => {
+  test.each([
+    ['en-GB', 'Saturday afternoon, 22 May', { start: '2027-05-22', days: '-' }],
+    ['ru', 'суббота вечером 22 мая', { start: '2027-05-22', days: '-' }],
+    ['pl', '22 maja, najlepiej sobota', { start: '2027-05-22', days: '-' }],
+    ['en-GB', 'leaving Friday, home 17 March', { start: '2027-03-12', days: '6' }],
+  ])('%s: %s', async (locale, text, told) => {
+    expect(await said({ locale, text })).toEqual(told)
+  })
+})
+
+describe('months are cut short as in other regions too', () => {
+  test.each([
+    ['en-GB', 'on Sep 9', '2027-09-09'],
+    ['en-AU', '9 Sep', '2027-09-09'],
+    ['es', '9 sep', '2027-09-09'],
+    ['es-MX', '9 sept', '2027-09-09'],
+    ['de', 'am 9. Jänner', '2028-01-09'],
+    ['de-AT', 'am 9. Januar', '2028-01-09'],
+  ])('%s: %s', async (locale, text, day) => {
+    expect(await start(locale, text)).toBe(day)
+  })
+})
+
+describe('words that look like a day mean none', () => {
+  test.each([
+    ['en-GB', "she was born 5 June '93", '-'],
+    ['en-GB', 'at the end of the day we want sun', '-'],
+    ['zh-CN', '最近想去冲绳', '-'],
+    ['zh-CN', '腊月二十', '-'],
+    ['ko', '당일치기 여행이요', '-'],
+  ])('%s: %s', async (locale, text, told) => {
+    expect(await start(locale, text)).toBe(told)
+  })
+})
+
+describe('words that guests use for days to come', () => {
+  test.each([
+    ['fr', "d'ici dix jours", '2027-03-20'],
+    ['vi', 'một tháng nữa', '2027-04-10'],
+    ['vi', '6 tháng một', '2028-01-06'],
+    ['da', 'i over morgen', '2027-03-12'],
+    ['he', 'בעוד שבוע', '2027-03-17'],
+    ['hr', 'za tjedan dana', '2027-03-17'],
+    ['en-GB', 'home before school, out on new years eve', '2027-12-31?'],
+    ['ja', 'さ来週の日曜', '2027-03-28'],
+    ['zh-CN', '二〇二八年三月四日', '2028-03-04'],
+    ['de', 'Kalenderwoche 34', '2027-08-23 … 2027-08-29'],
+  ])('%s: %s', async (locale, text, told) => {
+    expect(await start(locale, text)).toBe(told)
+  })
+})
+
+describe('who speaks of now does not ask to leave today', () => {
+  test.each([
+    ['es', 'ahora mismo no sé decirte'],
+    ['es', 'en este momento somos cinco'],
+    ['de', 'das weiß ich jetzt noch nicht'],
+    ['fr', 'maintenant nous sommes trois'],
+    ['it', 'adesso non saprei'],
+    ['pt-BR', 'agora somos três'],
+    ['pl', 'teraz jeszcze nie wiemy'],
+    ['ru', 'сейчас пока не решили'],
+    ['uk', 'зараз ще не вирішили'],
+    ['sv', 'just nu är vi tre'],
+    ['da', 'lige nu er vi tre'],
+    ['tr', 'şu an karar vermedik'],
+    ['ko', '지금은 아직 몰라요'],
+    ['id', 'sekarang kami bertiga'],
+    ['vi', 'bây giờ tôi chưa quyết định'],
+    ['th', 'ตอนนี้ยังไม่แน่ใจ'],
+  ])('%s: %s', async (locale, text) => {
+    expect(await start(locale, text)).toBe('-')
+  })
+})

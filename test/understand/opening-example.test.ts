@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../build/names.ts'
+import { dayOf } from '../../widget/chat/dates.ts'
+import { createWords } from '../../widget/chat/words.ts'
 import type { Texts } from '../../widget/locales/en.ts'
 import { loadLanguage } from '../../widget/understand/load.ts'
 import { understand } from '../../widget/understand/understand.ts'
 import { contextOf } from './guest.ts'
+
+const today = '2026-11-21'
 
 test.each(languages)('what a guest is shown to write in "%s" is understood', async locale => {
   const { texts } = (await import(`../../widget/locales/${locale}.ts`)) as { texts: Texts }
@@ -13,4 +17,35 @@ test.each(languages)('what a guest is shown to write in "%s" is understood', asy
   expect(readings.no_of_adults).toMatchObject({ is: 'value', value: 2 })
   // In Hebrew "to" is a letter of the place's own word: the guest is asked where to.
   if (locale !== 'he') expect(readings.destination).toMatchObject({ is: 'value' })
+})
+
+test.each(languages)('an example of a day in "%s" is read as that very day', async locale => {
+  await loadLanguage(locale)
+  for (let days = 1; days < 360; days += 13) {
+    const { readings } = understand(dayOf(locale, today, days), contextOf(locale, 'start_date'))
+    const day = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+    expect(readings.start_date).toMatchObject({ is: 'value', value: day })
+  }
+})
+
+test.each(languages)('a party typed as the chat shows it in "%s" is read as that', async locale => {
+  const { texts } = (await import(`../../widget/locales/${locale}.ts`)) as { texts: Texts }
+  const words = createWords(texts, locale)
+  await loadLanguage(locale)
+  for (const slot of ['no_of_adults', 'no_of_children'] as const)
+    for (const value of [1, 2, 3, 5, 11, 21]) {
+      const { readings } = understand(words.value(slot, value), contextOf(locale, slot))
+      expect(readings[slot], words.value(slot, value)).toMatchObject({ is: 'value', value })
+    }
+})
+
+test.each([
+  ['sv', 'ingen'],
+  ['sv', 'inga'],
+  ['nb', 'ingen'],
+  ['da', 'ingen'],
+])('in "%s" %s are no children', async (locale, text) => {
+  await loadLanguage(locale)
+  const { readings } = understand(text, contextOf(locale, 'no_of_children'))
+  expect(readings.no_of_children).toMatchObject({ is: 'value', value: 0 })
 })

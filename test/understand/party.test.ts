@@ -277,3 +277,19 @@ describe('a word of denial says no children only where it stands for them', () =
     expect(await party(text, { locale })).toMatchObject({ no_of_children: 2 })
   })
 })
+
+test.each([
+  ['es', 'quisiera información para un viaje a Perú', {}],
+  ['es', 'información para un viaje con mi esposo', { no_of_adults: 2 }],
+  ['es', 'para dos', { no_of_adults: 2 }],
+  ['it', 'un preventivo per un viaggio in Grecia', {}],
+  ['it', 'per una persona', { no_of_adults: 1 }],
+  ['pt', 'procuro ideias para uma viagem a Roma', {}],
+  ['nl', 'een voorstel voor een reis naar Peru', {}],
+  ['sv', 'ett förslag för en resa till Peru', {}],
+  ['da', 'et forslag for en rejse til Peru', {}],
+  ['nb', 'et forslag for en reise til Peru', {}],
+  ['ca', 'informació per a un viatge al Perú', {}],
+])('%s: what is asked for one trip is not asked for one guest: %s', async (locale, text, told) => {
+  expect(await party(text, { locale })).toEqual(told)
+})

@@ -20,8 +20,7 @@ interface Failure {
   params: Record<string, unknown>
 }
 
-function problem(failure: Failure | undefined): Problem {
-  const { keyword = '', params = {} } = failure ?? {}
+function problem({ keyword = '', params = {} }: Partial<Failure> = {}): Problem {
   const is = limits[keyword]
   if (is) return { is, limit: Number(params['limit']) }
   return { is: keyword === 'format' ? keyword : 'unclear' }

@@ -1,19 +1,13 @@
+import { promptOf } from './prompt-of.ts'
 import type { FieldErrors } from '../../shared/api.ts'
-import { advance, again, ask, hear, say, tell } from './ask.ts'
 import { bare } from './bare.ts'
 import { fill } from './fill.ts'
 import { opening } from './opening.ts'
 import { asCommand } from './plain.ts'
 import { accept, isAnswer, reply, skip } from './reply.ts'
-import type {
-  Answer,
-  Chosen,
-  Conversation,
-  ConversationEvent,
-  Delivered,
-  Setting,
-} from './state.ts'
+import type { Answer, Conversation, ConversationEvent, Delivered, Setting } from './state.ts'
 import { settle } from './take.ts'
+import { advance, again, ask, hear, say, tell } from './ask.ts'
 
 /** A new conversation: the greeting, what the page knows already, and the free question. */
 export function begin(setting: Setting): Conversation {
@@ -63,7 +57,14 @@ export function next(
     case 'hold':
       return { ...conversation, unread: [...(conversation.unread ?? []), event.event] }
     case 'choose':
-      return choose(hear(conversation, event.text), event, setting)
+      // By a chip of an earlier turn another slot may be answered.
+      return accept(
+        hear(conversation, event.text),
+        event.slot,
+        event.value,
+        String(event.value),
+        setting,
+      )
     case 'skip':
       return skip(hear(conversation, event.text), event.text, setting)
     case 'back':
@@ -99,18 +100,16 @@ function heed(conversation: Conversation, text: string, setting: Setting): Conve
 /** A reply that steers instead of answering. Only the whole reply counts: `back in May` does not. */
 function obey(conversation: Conversation, text: string, setting: Setting) {
   const plain = asCommand(text)
-  const { skip: skips, back: backs, restart: restarts } = setting.commands
+  const { skip: skips, back: backs, restart: restarts, yes } = setting.commands
   if (restarts.includes(plain)) return { ...begin(setting), unread: conversation.unread }
   if (backs.includes(plain)) return back(hear(conversation, text), setting)
+  const [only, other] = promptOf(conversation, setting)?.chips ?? []
+  if (only?.is === 'value' && other?.is !== 'value' && yes.includes(plain))
+    return accept(hear(conversation, text), only.slot, only.value, text, setting)
   // `none` passes a question over, but answers how many children there are.
   if (skips.includes(plain) && !isAnswer(conversation, text, setting))
     return skip(hear(conversation, text), text, setting)
   return undefined
-}
-
-/** A chip or the native picker gave a value: by its turn another slot may be asked for. */
-function choose(heard: Conversation, { slot, value }: Chosen, setting: Setting): Conversation {
-  return accept(heard, slot, value, String(value), setting)
 }
 
 function back(conversation: Conversation, setting: Setting): Conversation {

@@ -1,6 +1,6 @@
+import { readPlainly } from './plain.ts'
 import { bare } from './bare.ts'
 import { check } from './check.ts'
-import { readPlainly } from './plain.ts'
 import type { Answers, Conversation, Known, Setting } from './state.ts'
 
 /**

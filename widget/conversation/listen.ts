@@ -1,11 +1,42 @@
 import type { Understanding } from '../understand/reading.ts'
 import { bare } from './bare.ts'
+import { begins } from './plain.ts'
 import { isRead } from './read.ts'
-import type { Setting } from './state.ts'
+import type { Conversation, Setting } from './state.ts'
+
+type OfDay = Partial<Record<'value' | 'from', string> & { candidates: string[] }>
 
 /** What a reply holds: as an answer to the slot that was asked for, or whatever it says. */
-export function listen(text: string, { understand, context }: Setting, slot = ''): Understanding {
-  const asked = isRead(slot) ? { ...context, slot } : context
-  const { readings, rest } = understand?.(text, asked) ?? { readings: {}, rest: text }
-  return { readings: bare(readings), rest }
+export function listen(
+  { answers, offers, log }: Conversation,
+  text: string,
+  { understand, context, commands }: Setting,
+  slot = '',
+): Understanding {
+  const start = answers['start_date']
+  const asked = {
+    ...context,
+    ...(isRead(slot) && { slot }),
+    // When the length is asked for, a day that is said is the last one; but not in `no, the 14th`.
+    since: slot === 'no_of_days' && !begins(text, commands.no) ? String(start ?? '') : '',
+    earlier: log.flatMap(entry => (entry.by === 'guest' ? entry.text : [])),
+  }
+  function read(now: string): Understanding {
+    const { readings, rest } = understand?.(text, { ...asked, now }) ?? { readings: {}, rest: text }
+    return { readings: bare(readings), rest }
+  }
+  const plainly = read(context.now)
+  const day = dayOf(plainly)
+  // `The 14th` is that of the month which was spoken of, or of the period that was asked about.
+  const there = String(start ?? context.now).slice(0, 8) + day.slice(8)
+  const { from, to } = { from: there, to: there, ...offers['start_date'] }
+  if (day >= from) return plainly
+  const near = read(from)
+  return dayOf(near) > to ? plainly : near
+}
+
+/** The first of the days that a reply names; where it names none, `undefined`, which sorts behind all. */
+function dayOf({ readings }: Understanding): string {
+  const { value, from, candidates } = { ...readings.start_date } as OfDay
+  return String(value ?? from ?? candidates?.[0])
 }

@@ -1,8 +1,8 @@
 import type { Question, QuestionKind } from '../../shared/form.ts'
+import type { Reading } from '../understand/reading.ts'
 import { bare } from './bare.ts'
 import { isRead } from './read.ts'
 import type { Answer, Setting } from './state.ts'
-import type { OpenReading } from './take.ts'
 
 /**
  * What a reply says without any understanding of language: numbers, ISO dates, and text as typed.
@@ -11,14 +11,27 @@ import type { OpenReading } from './take.ts'
 export function readPlainly(
   { kind, options = [] }: Question,
   text: string,
-  { commands: { yes, no } }: Pick<Setting, 'commands'>,
+  { commands: { skip, yes, no } }: Pick<Setting, 'commands'>,
 ): Answer | undefined {
   const typed = text.trim()
   if (shapes[kind]?.test(typed) === false) return undefined
   const isTyped = (word: string) => word.toLowerCase() === typed.toLowerCase()
   if (kind === 'choice') return options.find(isTyped)
-  if (kind === 'yes_no') return isTyped(yes) || (isTyped(no) ? false : undefined)
+  // Many a doubt begins with a no: `no idea yet`.
+  const isNo = () =>
+    begins(typed, no) &&
+    !begins(
+      typed,
+      skip.filter(words => !no.includes(words)),
+    )
+  if (kind === 'yes_no') return begins(typed, yes) || (isNo() ? false : undefined)
   return kind === 'number' ? Number(typed.replace(',', '.')) : typed
+}
+
+/** Whether its first words are any of these: `yes please`; `no, the 14th`. */
+export function begins(text: string, phrases: readonly string[]): boolean {
+  const words = `${asCommand(text.replace(/[^\p{L}\p{M}'’]+/gu, ' ')).trim()} `
+  return phrases.some(phrase => words.startsWith(`${phrase} `))
 }
 
 /** As the commands are written: without capitals, apostrophes and what stands at the end. */
@@ -26,10 +39,10 @@ export const asCommand = (text: string) =>
   text.toLowerCase().replace(/[.!…。！।]+$|['’,،、，]/gu, '')
 
 /** Of `9,000`, `€2.000`, `2k` or `٢٠٠٠` the digits are offered: how much it is, the guest knows best. */
-export function offerNumber({ slot, kind }: Question, text: string): OpenReading | undefined {
+export function offerNumber({ slot, kind }: Question, text: string): Reading<number> | undefined {
   const digits = text.replace(/\p{Nd}/gu, asciiDigit).replace(/\D/g, '')
   if (kind !== 'number' || isRead(slot) || !digits) return
-  return { is: 'candidates', candidates: [Number(digits)], span: { from: 0, to: text.length } }
+  return { is: 'value', value: Number(digits), span: { from: 0, to: text.length } }
 }
 
 /** Unicode begins the digits of a script at a multiple of 16, but those of India's six further on. */

@@ -11,17 +11,18 @@ export function promptOf(conversation: Conversation, setting: Setting): Prompt |
   const { slot } = asking
   const question = questionOf(setting, slot)
   const offer = offers[slot]
+  const isDate = question.kind === 'date'
   const values = offered(question, offer, setting).map((value): Chip => ({
     is: 'value',
     slot,
     value,
   }))
-  const back: Chip[] = asking.change || conversation.past.length > 0 ? [{ is: 'back' }] : []
+  const back: Chip[] = asking.change || conversation.past[0] ? [{ is: 'back' }] : []
   return {
     kind: question.kind,
     slot,
-    picker: asking.picker && question.kind === 'date',
-    days: question.kind === 'date' ? days(slot, offer, setting) : undefined,
+    picker: asking.picker && isDate,
+    days: isDate ? days(slot, offer, setting) : undefined,
     options: question.kind === 'choices' ? question.options : undefined,
     chips: [...values, ...skips(question, offer), ...back],
   }
@@ -41,7 +42,7 @@ function offered(question: Question, offer: Offer | undefined, { form }: Setting
 
 function skips({ slot, kind, required }: Question, offer: Offer | undefined): Chip[] {
   if (required) return []
-  if (offer?.is === 'window' && kind === 'date') return [{ is: 'skip', as: 'skip_flexible' }]
+  if (offer?.is === 'window') return [{ is: 'skip', as: 'skip_flexible' }]
   const isNothing = /email|phone|long/.test(kind) || slot === 'reference_id'
   return [{ is: 'skip', as: isNothing ? 'skip_nothing' : 'skip_unsure' }]
 }
@@ -50,9 +51,9 @@ const dayMs = 86_400_000
 
 /** A window short enough to show: its days. */
 function daysBetween({ from, to }: Extract<Offer, { is: 'window' }>): string[] {
-  const last = Date.parse(String(to))
+  const last = Date.parse(to)
   const shown: string[] = []
-  for (let at = Date.parse(String(from)); at <= last; at += dayMs) {
+  for (let at = Date.parse(from); at <= last; at += dayMs) {
     if (shown.length > 3) return []
     shown.push(new Date(at).toISOString().slice(0, 10))
   }
@@ -61,8 +62,5 @@ function daysBetween({ from, to }: Extract<Offer, { is: 'window' }>): string[] {
 
 function days(slot: string, offer: Offer | undefined, { context }: Setting): Prompt['days'] {
   if (!isRead(slot)) return { from: '' }
-  const today = context.now.slice(0, 10)
-  if (offer?.is !== 'window') return { from: today }
-  const from = String(offer.from)
-  return { from: from > today ? from : today, to: String(offer.to) }
+  return offer?.is === 'window' ? offer : { from: context.now.slice(0, 10) }
 }

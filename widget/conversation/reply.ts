@@ -1,14 +1,14 @@
 import { maxCommentLength } from '../../shared/comment-length.ts'
-import type { Understanding } from '../understand/reading.ts'
+import type { Reading, Understanding } from '../understand/reading.ts'
 import { advance, again, ask, hear, keep, onceMore, say, tell } from './ask.ts'
 import { put } from './bare.ts'
 import { check } from './check.ts'
 import { listen } from './listen.ts'
-import { offerNumber, readPlainly, asCommand } from './plain.ts'
+import { begins, offerNumber, readPlainly } from './plain.ts'
 import { lines } from './request.ts'
 import { isRead, readingOf } from './read.ts'
 import type { Answer, AskingSlot, Conversation, Setting, Value } from './state.ts'
-import { leaveOpen, settle, take, without, type OpenReading } from './take.ts'
+import { leaveOpen, settle, take, without } from './take.ts'
 import { questionOf } from './state.ts'
 
 /** As many characters as are kept of the guest's own words. */
@@ -30,26 +30,37 @@ function replyToSlot(
   heard: Conversation,
   text: string,
   asking: AskingSlot,
-  given: Setting,
+  setting: Setting,
 ): Conversation {
   const { slot } = asking
-  // When the length is asked for, a day that is said is the last one.
-  const since = slot === 'no_of_days' ? String(heard.answers['start_date'] ?? '') : ''
-  const earlier = heard.log.flatMap(entry => (entry.by === 'guest' ? entry.text : []))
-  const setting = { ...given, context: { ...given.context, since, earlier } }
-  const understood = listen(text, setting, slot)
-  const question = questionOf(setting, slot)
+  const understood = listen(heard, text, setting, slot)
   const reading = readingOf(understood.readings, slot)
   if (reading) {
     const others = take(heard, understood, text, setting, slot)
     if (reading.is === 'value') return accept(others, slot, reading.value, text, setting)
     return leaveToChoose(keepRest(others, understood, text), asking, reading, text)
   }
+  return replyInOwnWords(heard, text, asking, setting, understood)
+}
+
+/** No answer is read in it: it may stand as one, be about something else, or be none. */
+function replyInOwnWords(
+  heard: Conversation,
+  text: string,
+  asking: AskingSlot,
+  setting: Setting,
+  { readings }: Understanding,
+): Conversation {
+  const { slot } = asking
+  const question = questionOf(setting, slot)
   const plain = mayReadPlainly(asking, setting) ? readPlainly(question, text, setting) : undefined
+  const day = question.kind === 'date' && readings.start_date
+  // The day on which a passport ends is none of the trip's.
+  if (plain === undefined && day)
+    return leaveToChoose(keepWords(heard, 'other_words', text), asking, day, text)
   const offer = offerNumber(question, text)
-  // No answer: then perhaps a word about something else. What is not looked for is the guest's own
-  // words, whatever else they hold.
-  const isShrug = setting.commands.skip.some(words => asCommand(text).startsWith(`${words} `))
+  // What is not looked for is the guest's own words, whatever else they hold.
+  const isShrug = begins(text, setting.commands.skip)
   if (plain === undefined || isRead(slot)) {
     const isLost = (plain ?? offer) === undefined && !isShrug && isAstray(slot, text)
     const noted = aside(heard, text, setting, slot, isLost)
@@ -67,7 +78,7 @@ const isAstray = (slot: string, text: string) => slot !== 'start_date' && isSent
 function leaveToChoose(
   heard: Conversation,
   asking: AskingSlot,
-  reading: OpenReading,
+  reading: Reading<string> | Reading<number>,
   text: string,
 ): Conversation {
   const [left] = leaveOpen(heard, asking.slot, reading, text)
@@ -101,7 +112,7 @@ function aside(
   asked?: string,
   isLost?: boolean,
 ): Conversation {
-  const understood = listen(text, setting)
+  const understood = listen(heard, text, setting)
   const taken = take(heard, understood, text, setting, asked)
   if (taken !== heard) return asked ? keepRest(taken, understood, text) : taken
   // A question is for the operator, in any language; so is a sentence that answers none of ours.
@@ -134,10 +145,11 @@ export function isAnswer(conversation: Conversation, text: string, setting: Sett
   if (asking.is !== 'slot') return false
   const question = questionOf(setting, asking.slot)
   if (question.kind === 'number')
-    return readingOf(listen(text, setting, asking.slot).readings, asking.slot)?.is === 'value'
-  return (
-    /^(yes_no|choice)$/.test(question.kind) && readPlainly(question, text, setting) !== undefined
-  )
+    return (
+      readingOf(listen(conversation, text, setting, asking.slot).readings, asking.slot)?.is ===
+      'value'
+    )
+  return /yes_no|choice$/.test(question.kind) && readPlainly(question, text, setting) !== undefined
 }
 
 /** What was not understood is asked about once; then text, and digits, are taken as they stand. */

@@ -19,8 +19,7 @@ export interface Piece {
 
 /** What a reply left open about a slot: a few values, or a period to choose a day of. */
 export type Offer =
-  | { is: 'candidates'; candidates: (string | number)[] }
-  | { is: 'window'; from: string | number; to: string | number }
+  { is: 'candidates'; candidates: (string | number)[] } | { is: 'window'; from: string; to: string }
 
 /** Why an answer cannot be taken; the names are those of the texts that say so. */
 export type Problem =
@@ -36,7 +35,7 @@ export type Saying =
   | { say: 'ask'; slot: string }
   | { say: 'again'; slot: string; because: Problem }
   | { say: 'which'; slot: string }
-  | { say: 'narrow'; slot: string; from: string | number; to: string | number }
+  | { say: 'narrow'; slot: string; from: string; to: string }
   | { say: 'understood'; pieces: Piece[] }
   | { say: 'summary' }
   | { say: 'sent'; reference: string }
@@ -116,9 +115,9 @@ export interface Commands {
   skip: readonly string[]
   back: readonly string[]
   restart: readonly string[]
-  /** The answer and its opposite, as the chips say them. */
-  yes: string
-  no: string
+  /** The answer and its opposite; the first of each is what its chip says. */
+  yes: readonly string[]
+  no: readonly string[]
 }
 
 /** What the conversation must know of the world; made anew for every event. */

@@ -5,9 +5,6 @@ import { check } from './check.ts'
 import { readingOf } from './read.ts'
 import type { Conversation, Offer, Piece, Setting, Value } from './state.ts'
 
-/** What the guest is asked about once more. */
-export type OpenReading = Exclude<Reading<string> | Reading<number>, { is: 'value' }>
-
 /**
  * Takes what a reply holds beside the slot that was asked for (all it holds, when none was), and
  * says so: values, and the words of what is left open. The latest word counts. But nearly any words
@@ -30,8 +27,11 @@ export function take(
   return others.reduce(
     (each, { slot }) => {
       const reading = readingOf(readings, slot)
-      // `07700 900123, best on Monday`: when to call is no new start of the trip.
-      const isOfCall = asked === 'phone_number' && readings[asked] && /^start|days$/.test(slot)
+      // `07700 900123, best on Monday`, `could you call on Monday?`: when to call is no new start.
+      const isOfCall =
+        asked === 'phone_number' &&
+        (readings[asked] ?? /[?？؟]/.test(text)) &&
+        /^start|days$/.test(slot)
       if (!reading || (isOfCall && each.answers[slot])) return each
       if (reading.is !== 'value') {
         const open = leaveOpen(each, slot, reading, text)
@@ -67,16 +67,18 @@ export function settle(
   return keep(settled, name, words || known)
 }
 
-/** Keeps what a reading leaves to choose from, and the words it came from, which are the piece. */
+/** Offers what a reading says or leaves to choose from, and keeps its words, which are the piece. */
 export function leaveOpen(
   conversation: Conversation,
   slot: string,
-  { span, ...offer }: OpenReading,
+  { span, ...reading }: Reading<string> | Reading<number>,
   text: string,
 ): [Conversation, Piece] {
   const words = text.slice(span.from, span.to).trim()
   const answers = without(conversation.answers, slot)
-  const offers = put<Offer>(conversation.offers, slot, offer)
+  const offer: Offer =
+    reading.is === 'value' ? { is: 'candidates', candidates: [reading.value] } : reading
+  const offers = put(conversation.offers, slot, offer)
   const left = keep({ ...conversation, answers, offers }, `${slot}_words`, words)
   return [left, { slot, value: words }]
 }

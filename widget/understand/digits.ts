@@ -1,8 +1,9 @@
 import type { Token } from './token.ts'
+import { fullYear } from './day.ts'
 import { isEdge, isGlued, phraseAt, stemAt } from './lookup.ts'
 import type { Lexicon } from './lexicon.ts'
 
-const clock = /^\d{1,2}([:h]\d\d| ?[ap]\.?m\b)/
+const clock = /^\d{1,2}([:h]\d\d|(\.\d\d)? ?(uhr|h|[ap]\.?m)\b)/
 /** What may follow a number without making it less of a day: `5th`, `15-го`, `22'sinde`, `2.ª`. */
 const ending = /^\.?(?:[':]?|-(?=.{1,4}(?![a-z\xb5-\u1fff])))([a-z\xb5-\u1fff]{1,6})(?!\d)/
 const measures = /^([kcm]?[mglbhx]?|hr|min|eur|[a-z]+[^aeiouy]{2})$/
@@ -11,10 +12,10 @@ function numberToken(text: string, from: number, to: number): Token {
   const n = Number(text.slice(from, to))
   const length = to - from
   if (length === 2 && /(?<!\w)'$/.test(text.slice(0, from)))
-    return { is: 'y', n: 2000 + n, from: from - 1, to }
+    return { is: 'y', n: fullYear(n), from: from - 1, to }
   const short = length < 3 && n > 0 && n < 32 ? 'd' : 'n'
-  const long = (n > 1899 && n < 2200) || (n > 2400 && n < 2700) ? 'y' : 'n'
-  return { is: length > 4 ? 'w' : length > 3 ? long : short, n, from, to }
+  const long = (n > 1899 && n < 2200) || (n > 2400 && n < 2700) ? 'y' : 'w'
+  return { is: length > 3 ? long : short, n, from, to }
 }
 
 /** Sums, cabins (`1st class`), and numbers that end a name such as `A320` or `#12`. */

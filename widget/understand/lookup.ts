@@ -46,7 +46,7 @@ export function stemAt(
 ): Meaning[] | undefined {
   const { words } = lexicon
   const word = text.slice(at, end)
-  for (let stem = word.length; stem > 2 && stem > word.length - 5; stem--) {
+  for (let stem = word.length; stem > 2 && stem > word.length - 6; stem--) {
     const found = words.get(`${word.slice(0, stem)}*`)
     if (found) return found
   }

@@ -79,7 +79,7 @@ export type DateRole =
   | 'au7'
   | 'au14'
   | 'au30'
-  // Lists in order, and days gone by.
+  // Lists in order; days gone by, and what else has a day: a passport.
   | 'R0'
   | 'W1'
   | 'M1'

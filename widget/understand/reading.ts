@@ -8,7 +8,7 @@ export interface Span {
 export type Reading<T> =
   | { is: 'value'; value: T; span: Span }
   | { is: 'candidates'; candidates: T[]; span: Span }
-  | { is: 'window'; from: T; to: T; span: Span }
+  | { is: 'window'; from: string; to: string; span: Span }
 
 /** What a reply holds, by slot. A slot that is absent was not spoken of. Dates are `YYYY-MM-DD`. */
 export interface Readings {

@@ -39,9 +39,8 @@ function readBeside(match: Match, today: Day): Reduction {
 function readWeekday({ weekday, nexts, shape }: Match, today: Day): Reduction {
   const coming = weekdayFrom(today + 1, weekday)
   if (/T/.test(shape) && coming === today + 7) return ask(today, coming)
-  if (nexts > 1) return ask(coming + 7, mondayOf(today) + 13 + weekday)
-  const sure =
-    !(nexts || /[AI]/.test(shape)) || /[TC]/.test(shape) || mondayOf(coming) > mondayOf(today)
+  if (/NN|[AI]/.test(shape)) return ask(coming + 7, mondayOf(today) + 13 + weekday)
+  const sure = !nexts || /[TC]/.test(shape) || mondayOf(coming) > mondayOf(today)
   return sure ? withDate(aDay(coming, today), -1) : ask(coming, coming + 7)
 }
 

@@ -22,6 +22,8 @@ function readRedundant({ first, unit }: Match): Reduction {
 
 /** Numbers with the sign of a month, day or year beside them: 3月12日, tháng ba, 삼월. */
 export const signs: readonly Rule[] = [
+  // `10時`; a number that is a time already, as 18:30, has no other meanings.
+  [/[dqn]c/, ({ tokens: [, word] }) => (word?.also ? { is: 'c' } : undefined)],
   [/[qO][qO]/, readTens],
   // `the coming week`; with a weekday it is the very next one.
   [/C(?!W)/, () => ({ is: 'N' })],

@@ -27,7 +27,7 @@ const blank = (text: string, { from, to }: Span, mark: string) =>
 function readingOf({ values, until, parts, asks }: Found, { typed, at }: Reply): Reading<unknown> {
   const span = spanOf(parts, at)
   const [value, ...others] = values ?? [typed.slice(span.from, span.to)]
-  if (until) return { is: 'window', from: value, to: until, span }
+  if (until) return { is: 'window', from: value as string, to: until, span }
   if (!others.length && !asks) return { is: 'value', value, span }
   return { is: 'candidates', candidates: [value, ...others].slice(0, 3), span }
 }

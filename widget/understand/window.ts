@@ -25,7 +25,7 @@ function readUnit(match: Match, today: Day): Reduction {
   const { unit, part } = match
   const ahead = aheadIn(match)
   const monday = mondayOf(today) + 7 * ahead
-  if (unit === 1) return aDay(today + ahead, today)
+  if (unit === 1 && !part) return aDay(today + ahead, today)
   if (unit === 7) return aWindow(monday, monday + 6, today, part)
   if (unit === 30) return aMonth(monthStart(today, ahead), today, part)
   return unit > 30 ? months(1, 12, ymd(today)[0] + ahead, today, part) : undefined

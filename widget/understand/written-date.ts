@@ -21,8 +21,10 @@ function readYearApart({ tokens, day, year }: Match, today: Day): Reduction {
   return aDay(inYear(day, fullYear(year)), today, true)
 }
 
-function readWeekday({ first, weekday, day }: Match, today: Day): Reduction {
+function readWeekday({ first, weekday, day, shape }: Match, today: Day): Reduction {
   const found = first('@?!')
+  // `Friday afternoon, 19 May`, but not `Friday until 19 May`.
+  if (/w/.test(shape) && weekdayOf(day) !== weekday) return undefined
   if (!found || !day) return gone()
   return found.is === '!' ? found : onWeekday(found, weekday, today)
 }
@@ -59,7 +61,7 @@ export const yearsApart: readonly Rule[] = [
 ]
 
 export const weekdayChecks: readonly Rule[] = [
-  [/W[-,.]{0,2}[@?!]|[@?!][-,.]{0,2}W(?![@?!])/, readWeekday],
+  [/W[-w,.]{0,2}[@?!]|[@?!][-w,.]{0,2}W(?![@?!])/, readWeekday],
 ]
 
 /** They come after the rules for `the third Sunday of May`. */

@@ -35,6 +35,7 @@ export const pack: Pack = {
     K: 'hosszu hetvege|hosszu hetvegere',
     V: 'egesz|teljes',
     a1: 'egy',
+    c: 'ora*',
     R0: 'mai nap|mai napon|ma este|most;holnap*;holnaputan*',
     Y: 'tegnap*|tegnapelott*',
     W1: 'hetfo*;kedd*;szerd*;csut|csutortok*;pen|pentek*;szombat*;vasarnap*',

@@ -31,7 +31,7 @@ export const pack: Pack = {
     k: 'akhir pekan|weekend|akhir minggu|hujung minggu',
     K: 'long weekend|akhir pekan panjang',
     V: 'penuh|sepanjang|seluruh',
-    R0: 'sekarang|nanti malam|malam ini;esok|keesokan hari|besok pagi;besok lusa|hari lusa',
+    R0: 'nanti malam|malam ini;esok|keesokan hari|besok pagi;besok lusa|hari lusa',
     Y: 'semalam|kelmarin',
     W1: 'isnin;;rebo;khamis;jum at|jumaat;;ahad',
     M1: ';peb;mac|mrt;;;;;agt|ogos|ags;sept;;nopember;disember',

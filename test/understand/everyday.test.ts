@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { loadLanguage } from '../../widget/understand/load.ts'
+import { understand } from '../../widget/understand/understand.ts'
+import { contextOf } from './guest.ts'
+import { said } from './said.ts'
+
+describe('a day of another matter is asked about, or none of the trip’s', () => {
+  test.each([
+    ['en-GB', 'my passport expires 12 june 2029', '2029-06-12?'],
+    ['en-GB', 'black friday', '-'],
+    ['pt-BR', 'nesse momento não sei', '-'],
+  ])('%s: %s', async (locale, text, start) => {
+    expect(await said({ locale, text })).toEqual({ start, days: '-' })
+  })
+})
+
+describe('words that guests use for a day', () => {
+  test.each([
+    ['fr', '12 juill.', '2027-07-12'],
+    ['pl', 'za tydzień', '2027-03-17'],
+    ['es', 'el lunes por la mañana', '2027-03-15'],
+    ['ko', '금요일 오전 10시', '2027-03-12'],
+    ['de', 'am 17. nicht am 16.', '2027-03-16 | 2027-03-17'],
+  ])('%s: %s', async (locale, text, start) => {
+    expect(await said({ locale, text })).toEqual({ start, days: '-' })
+  })
+})
+
+test('a price in Polish counts nobody', async () => {
+  await loadLanguage('pl')
+  expect(understand('80 zł za osobę', contextOf('pl')).readings).toEqual({})
+})
+
+test.each([
+  ['zh', '我叫王芳'],
+  ['da', 'jeg hedder Anna'],
+  ['nb', 'jeg heter Anna'],
+])('%s: asked where to, "%s" names no place', async (locale, text) => {
+  await loadLanguage(locale)
+  const { readings } = understand(text, contextOf(locale, 'destination'))
+  expect(readings).not.toHaveProperty('destination')
+})
