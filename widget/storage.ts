@@ -1,5 +1,5 @@
 /** The part of web storage the widget uses. */
-export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** JSON by name, which outlives the page when the browser lets it. */
 export interface Shelf {
@@ -18,7 +18,7 @@ export const webStorage = () => tried(() => window.localStorage)
  * Forbidden or full storage is no reason to stop: memory then serves as long as the page lives. What
  * is stored already stays there: it may be another tab's, and its uid is that of the same request.
  */
-export function shelf(storage: Storage | undefined): Shelf {
+export function shelf(storage: WebStorage | undefined): Shelf {
   const memory = new Map<string, string>()
   return {
     read(name) {

@@ -42,12 +42,20 @@ test.each([
   { dir: 'ltr', locale: 'ar', position: 'start' },
   { dir: 'rtl', locale: 'en', position: 'end' },
   { dir: 'rtl', locale: 'ar', position: 'start' },
+  { dir: 'rtl', locale: 'ar', position: 'end', by: 'its style' },
+  { dir: 'rtl', locale: 'en', position: 'start', by: 'its style' },
 ])('a chat in $locale stands by its button, at the $position of a $dir page', async look => {
-  const { dir, locale, position } = look
+  const { dir, locale, position, by } = look
   const attributes = `data-locale="${locale}" data-position="${position}"`
   const { page, launcher, field, visit } = await embedPage({ attributes })
   await visit()
-  await page.evaluate(direction => (document.documentElement.dir = direction), dir)
+  await page.evaluate(
+    ([direction, by]) => {
+      if (by) document.body.style.direction = direction!
+      else document.documentElement.dir = direction!
+    },
+    [dir, by],
+  )
   await launcher.click()
   await field.waitFor()
   const isRight = (dir === 'ltr') === (position === 'end')
@@ -61,6 +69,16 @@ test('where the page is written from top to bottom the button is in its corner',
   await launcher.waitFor()
   await page.evaluate(() => (document.documentElement.style.writingMode = 'vertical-rl'))
   expect(await launcher.boundingBox()).toMatchObject({ x: 1204, y: 724 })
+})
+
+test('where data-target is no selector the widget is in the body', async () => {
+  const { launcher, field, visit, complaints } = await embedPage({
+    attributes: 'data-target="#1"',
+  })
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  expect(complaints).toEqual([])
 })
 
 test('an inline chat is as high as the page makes its element', async () => {
@@ -132,7 +150,7 @@ test('a page’s own keys and its own scrolling are not for what is written in t
   })
   await visit()
   await launcher.click()
-  await field.waitFor()
+  await expect.poll(() => field.evaluate(each => each.matches(':focus'))).toBe(true)
   await page.keyboard.type('to Bali')
   expect(await field.inputValue()).toBe('to Bali')
   await field.hover()
@@ -140,6 +158,25 @@ test('a page’s own keys and its own scrolling are not for what is written in t
   await page.keyboard.press('Escape')
   await field.waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => Reflect.get(document, 'heard') as string[])).toEqual([])
+})
+
+test('Escape closes the chat, but neither the page’s dialog around it nor for a word half composed', async () => {
+  const { page, launcher, field, visit } = await embedPage({
+    attributes: 'data-target="dialog"',
+    body: '<dialog>Palm</dialog>',
+  })
+  await visit()
+  await page.evaluate(() => document.querySelector('dialog')!.showModal())
+  await launcher.click()
+  await field.fill('にほ')
+  const devtools = await page.context().newCDPSession(page)
+  // As a browser tells of a key that an input method has taken.
+  const taken = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 229 }
+  await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...taken })
+  expect(await field.isVisible()).toBe(true)
+  await field.press('Escape')
+  await field.waitFor({ state: 'hidden' })
+  expect(await launcher.isVisible()).toBe(true)
 })
 
 test('above a phone’s keyboard the question is in sight, and on its side the header gives way', async () => {
@@ -188,7 +225,7 @@ test.each(['html', 'body'])(
         box.y + box.height <= height
       )
     }
-    expect(await isInWindow()).toBe(true)
+    await expect.poll(isInWindow).toBe(true)
     await page.setViewportSize({ width: 375, height: 667 })
     await expect.poll(isInWindow).toBe(true)
   },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as de } from '../../widget/locales/de.ts'
 import { texts as en } from '../../widget/locales/en.ts'
+import { hold } from '../support/hold.ts'
 import { embedPages } from './embed-page.ts'
 
 const embedPage = embedPages()
@@ -113,12 +114,7 @@ async function openUnread(attributes = '') {
   const guest = await embedPage({ attributes })
   const { page, visit, launcher, field } = guest
   const understanding = /\/understand-[^/]+\.js/
-  let arrive = () => {}
-  const arrival = new Promise<void>(resolve => (arrive = resolve))
-  await page.route(understanding, async route => {
-    await arrival
-    await route.continue()
-  })
+  const arrive = await hold(page, understanding)
   await visit()
   await launcher.click()
   const say = async (text: string) => {

@@ -53,6 +53,61 @@ test('a window asks which day, and the picker offers only its days', () => {
   expect(guest.prompt()?.chips[0]).toEqual({ is: 'skip', as: 'skip_flexible' })
 })
 
+test.each([
+  ['the 10th', '2027-05-10'],
+  ['the 1st', '2027-05-01'],
+  ['Monday', '2027-05-03'],
+  ['5 June', '2027-06-05'],
+  ['12 March', '2027-03-12'],
+])('“%s” said to the question for a day in May is %s', (reply, day) => {
+  const guest = atDate().types('in May', reply)
+  expect(guest.fields()).toMatchObject({ start_date: day })
+  expect(guest.asked()).toBe('no_of_days')
+})
+
+test.each([
+  ['actually the 15th', '2027-05-15'],
+  ['make it the 8th', '2027-05-08'],
+  ['no, from 2 June', '2027-06-02'],
+  ['rather in two weeks', '2026-12-05'],
+  ['make it tomorrow', '2026-11-22'],
+])('“%s” said after a start in May is %s', (reply, day) => {
+  const guest = talk().types('Bali from 10 May 2027 for a week', reply)
+  expect(guest.fields()).toMatchObject({ start_date: day, no_of_days: 7 })
+  const other = talk().types('Bali from 10 May 2027 for a week')
+  other.does({ is: 'change', slot: 'start_date' }).types(reply)
+  expect(other.fields()).toMatchObject({ start_date: day })
+})
+
+test('a day that the month of the start does not have is that of the next one that has it', () => {
+  const guest = talk().types('Bali from 10 February 2027 for a week', 'actually the 30th')
+  expect(guest.fields()).toMatchObject({ start_date: '2026-11-30' })
+})
+
+test('a day of the period that was spoken of may be told beside another question', () => {
+  const guest = talk().types('in May', 'from the 10th')
+  expect(guest.fields()).toMatchObject({ start_date: '2027-05-10' })
+  expect(guest.asked()).toBe('destination')
+})
+
+test('a day of the period that was asked about is counted from today where it can be', () => {
+  const guest = atDate().types('in December', 'in three weeks')
+  expect(guest.fields()).toMatchObject({ start_date: '2026-12-12' })
+})
+
+test('a stay that is told by its days alone lies in the period that was asked about', () => {
+  const guest = atDate().types('in May', 'from the 10th to the 17th')
+  expect(guest.fields()).toMatchObject({ start_date: '2027-05-10', no_of_days: 8 })
+  const other = atDate().types('in May', 'rather in March')
+  expect(other.prompt()?.days).toMatchObject({ from: '2027-03-01', to: '2027-03-31' })
+})
+
+test('yes takes the only day that is offered', () => {
+  const guest = atDate().types('at Easter')
+  expect(guest.prompt()?.chips[0]).toMatchObject({ value: '2027-03-28' })
+  expect(guest.types('Yes!').fields()).toMatchObject({ start_date: '2027-03-28' })
+})
+
 test('a flexible guest keeps the day open, and the words reach the operator', () => {
   const guest = atDate().types('mid March').does({ is: 'skip', text: 'I’m flexible' })
   expect(guest.asked()).toBe('no_of_days')
@@ -107,7 +162,7 @@ test('a window in the first sentence is narrowed when its turn comes', () => {
 })
 
 test('words that are no date get one more try, then the picker', () => {
-  const guest = atDate().types('whenever the mangoes are ripe')
+  const guest = atDate().types('once the mangoes are ripe')
   expect(guest.heard()).toMatchObject([{ say: 'again', because: { is: 'unclear' } }])
   expect(guest.prompt()?.picker).toBe(false)
   guest.types('you know, ripe')

@@ -76,7 +76,7 @@ export function talk({
       languages: [locale],
       site: { destinations },
     },
-    commands: commandsOf(english),
+    commands: commandsOf({ ...english, ...texts }),
     presets,
   }
   let conversation = begin(setting)

@@ -33,9 +33,43 @@ test('yes and no are chips, and may be typed: no is an answer there and passes n
   expect(guest.types('no').asked()).toBe('name')
   expect(guest.fields()).toMatchObject({ visa: false })
   expect(asked(visa, name).types('YES').fields()).toMatchObject({ visa: true })
+  expect(asked(visa, name).types('Yes, please!').fields()).toMatchObject({ visa: true })
+  expect(asked(visa, name).types('No.').fields()).toMatchObject({ visa: false })
+  expect(asked(visa, name).types('No, we have one').fields()).toMatchObject({ visa: false })
+  expect(asked(visa, name).types('no idea').fields()).not.toHaveProperty('visa')
+  expect(asked(visa, name).types('yeah').fields()).toMatchObject({ visa: true })
+  expect(asked(visa, name).types('Nope, we have one').fields()).toMatchObject({ visa: false })
   for (const neither of ['perhaps', 'normally'])
     expect(asked(visa, name).types(neither).asked()).toBe('visa')
+  const doubt = asked(visa, name).types('No idea yet')
+  expect([doubt.asked(), doubt.fields()]).toEqual(['name', { other_words: 'No idea yet' }])
   expect(asked(visa, name).skips().fields()).not.toHaveProperty('visa')
+})
+
+test('a day that another question asks for is no day of the trip', () => {
+  const start: Question = { slot: 'start_date', kind: 'date', required: true }
+  const passport: Question = { ...born, slot: 'passport', label: 'Passport valid until?' }
+  const guest = talk({ questions: [start, passport, name] }).skips()
+  guest.types('12 December', '3 June 2027')
+  expect(guest.asked()).toBe('passport')
+  expect(guest.fields()).toMatchObject({ start_date: '2026-12-12', other_words: '3 June 2027' })
+})
+
+test('a day in words is offered where another day than the trip’s is asked for', () => {
+  const guest = asked(born, name).types('on 3 June 2027')
+  expect(guest.asked()).toBe('born')
+  expect(guest.prompt()?.chips[0]).toEqual({ is: 'value', slot: 'born', value: '2027-06-03' })
+  expect(guest.types('yes').fields()).toMatchObject({ born: '2027-06-03', born_words: 'yes' })
+})
+
+test('what a site calls its buttons may be typed', () => {
+  const texts = { skip_unsure: 'Dunno', skip_nothing: 'Rather not', back: 'Previous', no: 'Never' }
+  const guest = talk({ questions: [born, visa, name], texts })
+    .skips()
+    .types('dunno', 'never')
+  expect(guest.fields()).toEqual({ visa: false })
+  expect(guest.types('Previous').asked()).toBe('visa')
+  expect(guest.types('rather not').asked()).toBe('name')
 })
 
 test('a choice takes its options in any case, and asks once more for anything else', () => {

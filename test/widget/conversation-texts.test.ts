@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { commandsOf } from '../../widget/chat/commands.ts'
+import { asCommand, readPlainly } from '../../widget/conversation/plain.ts'
 import type { Texts } from '../../widget/locales/en.ts'
 
 const files = import.meta.glob<{ texts: Texts }>('../../widget/locales/*.ts', { eager: true })
@@ -30,6 +32,106 @@ test.each(locales)('%s has a form for every number of people', (locale, texts) =
   }
 })
 
+test.each(locales)('%s heeds a guest who types what is on a button', (_, texts) => {
+  const { skip, back, restart } = commandsOf(texts)
+  const { skip_unsure, skip_nothing, skip_flexible } = texts
+  for (const text of [skip_unsure, skip_nothing, skip_flexible, texts.no])
+    expect(skip).toContain(asCommand(text))
+  expect(back).toContain(asCommand(texts.back))
+  expect(restart).toContain(asCommand(texts.restart))
+})
+
+test.each([
+  ['ar', 'لا يوجد', 'لاحقاً', 'غير متأكد'],
+  ['da', 'ingen', 'jeg er fleksibel'],
+  ['de', 'weiß ich noch nicht', 'weiss nicht', 'keine'],
+  ['es', 'todavía no lo sé', 'ninguno'],
+  ['fr', 'aucune', 'sais pas'],
+  ['he', 'אין', 'לא משנה', 'עוד לא יודעת'],
+  ['hi', 'नहीं पता', 'कोई नहीं'],
+  ['id', 'nggak tahu', 'gak ada', 'terserah'],
+  ['it', 'nessuno', 'basta così'],
+  ['ja', 'わかりません。', 'まだ決まっていません', '未定です'],
+  ['ko', '미정', '모르겠습니다', '상관없어요'],
+  ['nb', 'ingen', 'spiller ingen rolle'],
+  ['nl', 'geen', 'weet nog niet'],
+  ['pl', 'brak', 'nie wiem jeszcze'],
+  ['pt', 'nenhum', 'não faço ideia'],
+  ['ru', 'ещё не знаю', 'без разницы'],
+  ['sv', 'inga', 'spelar ingen roll'],
+  ['th', 'ไม่มีค่ะ', 'ไม่มีครับ'],
+  ['tr', 'fark etmez', 'belli değil'],
+  ['uk', 'поки не знаю', 'байдуже'],
+  ['vi', 'chưa rõ', 'sao cũng được'],
+  ['zh', '还没想好', '随便', '沒有'],
+])('%s heeds who passes a question over by “%s”, or the like', (locale, ...said) => {
+  const { skip } = commandsOf(Object.fromEntries(locales)[locale]!)
+  expect(skip).toEqual(expect.arrayContaining(said.map(asCommand)))
+})
+
+test.each([
+  ['ar', 'ايوه', 'لأ', 'لا أعرف بالضبط'],
+  ['da', 'ja tak', 'nej tak', 'ved ikke helt'],
+  ['de', 'klar!', 'nö', 'weiß nicht genau'],
+  ['en', 'yep', 'Nope, first time', 'no idea yet'],
+  ['es', 'si, claro', 'no, gracias', 'no sé exactamente'],
+  ['fr', 'ouais', 'non merci', 'je sais pas trop'],
+  ['he', 'בטח', 'אין', 'לא יודע בדיוק'],
+  ['hi', 'हां', 'जी नहीं', 'पता नहीं अभी'],
+  ['id', 'iya', 'belum', 'belum tahu pasti'],
+  ['it', 'si grazie', 'no grazie', 'non so bene'],
+  ['ja', 'はい、お願いします', 'いいえ、ありません', 'まだわかりません'],
+  ['ko', '네', '아뇨', '잘 모르겠어요'],
+  ['nb', 'gjerne', 'nei takk', 'vet ikke helt ennå'],
+  ['nl', 'jawel', 'nee hoor', 'weet ik nog niet precies'],
+  ['pl', 'jasne', 'nie, nie mamy', 'nie wiem jeszcze dokładnie'],
+  ['pt', 'claro', 'nao', 'não sei ao certo'],
+  ['ru', 'да, конечно', 'нет, спасибо', 'не знаю точно'],
+  ['sv', 'gärna', 'nej tack', 'vet inte riktigt'],
+  ['th', 'ใช่ครับ', 'ไม่ค่ะ', 'ยังไม่แน่ใจ'],
+  ['tr', 'olur', 'yok', 'emin değilim henüz'],
+  ['uk', 'ага', 'нє', 'не знаю точно'],
+  ['vi', 'dạ có', 'chưa', 'không biết chắc'],
+  ['zh', '是的', '沒有', '還不知道'],
+])('%s takes “%s” for a yes, “%s” for a no, and “%s” for neither', (locale, ...said) => {
+  const commands = commandsOf(Object.fromEntries(locales)[locale]!)
+  const question = { slot: 'visa', kind: 'yes_no', required: true } as const
+  const answers = said.map(text => readPlainly(question, text, { commands }))
+  expect(answers).toEqual([true, false, undefined])
+})
+
+test.each([
+  ['de', 'ist mir egal'],
+  ['en', 'whenever', 'any day', 'I don’t mind'],
+  ['es', 'cualquier día'],
+  ['fr', 'n’importe quand'],
+  ['pt', 'qualquer data'],
+  ['zh', '還不知道', '跳過', '隨便'],
+])('%s heeds who has no day in mind: %s', (locale, ...said) => {
+  const { skip } = commandsOf(Object.fromEntries(locales)[locale]!)
+  expect(skip).toEqual(expect.arrayContaining(said.map(asCommand)))
+})
+
+test.each(locales)(
+  '%s has the quotation marks and dots of print, and single spaces',
+  (_, texts) => {
+    for (const [name, text] of Object.entries(texts))
+      expect(text, name).not.toMatch(/["']|\.\.|\s\s/)
+  },
+)
+
+test('in French no sign begins a line: its space does not break', () => {
+  for (const [name, text] of Object.entries(Object.fromEntries(locales)['fr']!)) {
+    expect(text, name).not.toMatch(/(?<!\u202f)[;!?]/)
+    expect(text, name).not.toMatch(/(?<!\u00a0)[:»]|«(?!\u00a0)/)
+  }
+})
+
+test.each(['ar', 'pl', 'ru', 'uk'])('%s tells a limit of 191 as rightly as one of 36', locale => {
+  // Behind the noun a number does not decide its form.
+  expect(Object.fromEntries(locales)[locale]!.too_long).toMatch(/: \{limit\}\.$/)
+})
+
 test.each(['ar', 'he'])('%s keeps an example of digits in their order', locale => {
   // First-strong isolate: without it the groups of a phone number stand in the wrong order.
   const { example } = Object.fromEntries(locales)[locale]!
@@ -37,6 +139,8 @@ test.each(['ar', 'he'])('%s keeps an example of digits in their order', locale =
 })
 
 test.each(['ja', 'zh'])('%s has the punctuation of its own script', locale => {
-  for (const [name, text] of Object.entries(Object.fromEntries(locales)[locale]!))
-    expect(text, name).not.toMatch(/[\u3040-\u9fff}][,!?:]/)
+  for (const [name, text] of Object.entries(Object.fromEntries(locales)[locale]!)) {
+    // A curly mark lets no line end before it, and would tear the example in two.
+    expect(text, name).not.toMatch(/[\u3040-\u9fff}][,!?:]|[“”]/)
+  }
 })

@@ -131,6 +131,8 @@ test('when to call is no new start of the trip, a correction is', () => {
   expect(guest.asked()).toBe('phone_number')
   guest.types('actually from 14 December')
   expect(guest.fields()).toMatchObject({ start_date: '2026-12-14' })
+  guest.types('could you call me on Monday?')
+  expect(guest.fields()).toMatchObject({ comments: 'could you call me on Monday?' })
   guest.types('07700 900123, best on Monday')
   expect(guest.fields()).toMatchObject({ phone_number: '07700 900123', start_date: '2026-12-14' })
 })
@@ -170,6 +172,11 @@ test('a day that is said when the length is asked for is the last one, unless a 
     no_of_days: 8,
   })
   expect(atLength().types('until Sunday').fields()).toMatchObject({ no_of_days: 2 })
+  for (const said of ['no wait, the 14th', 'No. The 14th!', 'nope, 14 December']) {
+    const corrected = atLength().types(said)
+    expect(corrected.fields()).toMatchObject({ start_date: '2026-12-14' })
+    expect(corrected.asked()).toBe('no_of_days')
+  }
   const guest = atLength().types('actually from 13 December')
   expect(guest.fields()).toMatchObject({ start_date: '2026-12-13' })
   expect(guest.asked()).toBe('no_of_days')

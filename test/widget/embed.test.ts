@@ -3,16 +3,10 @@ import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { texts as de } from '../../widget/locales/de.ts'
 import { texts as en } from '../../widget/locales/en.ts'
-import { embedPages } from './embed-page.ts'
+import { hold } from '../support/hold.ts'
+import { allButThePhone, embedPages } from './embed-page.ts'
 
 const embedPage = embedPages()
-
-test('the tag twice is one widget', async () => {
-  const { page, launcher, visit } = await embedPage({ times: 2 })
-  await visit()
-  await launcher.first().waitFor()
-  expect(await page.evaluate(() => document.querySelectorAll('bellhop-chat').length)).toBe(1)
-})
 
 test('the widget and its open chat survive a swap of the body', async () => {
   const { page, launcher, field, visit } = await embedPage()
@@ -236,17 +230,6 @@ test('popup mode shows no launcher of its own, and gives the focus back to what 
   await expect.poll(() => plan.evaluate(button => button === document.activeElement)).toBe(true)
 })
 
-const known = {
-  destination: 'Goa',
-  start_date: '2090-12-12',
-  no_of_days: 7,
-  no_of_adults: 2,
-  no_of_children: 0,
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  comments: 'sea view',
-}
-
 test('a page that has spoilt Object.prototype, fetch and storage still gets its lead', async () => {
   const { page, launcher, field, visit } = await embedPage()
   await page.addInitScript(() => {
@@ -277,7 +260,7 @@ test('a page that has spoilt Object.prototype, fetch and storage still gets its 
   await launcher.click()
   await field.waitFor()
   // As text, since what carries values into the page does not survive it.
-  await page.evaluate(`window.Bellhop.setFields(${JSON.stringify(known)})`)
+  await page.evaluate(`window.Bellhop.setFields(${JSON.stringify(allButThePhone)})`)
   await page.getByRole('button', { name: 'Ask me step by step' }).click()
   await page.getByText('What’s the best phone number').waitFor()
   await field.fill('+91 98450 12345')
@@ -293,7 +276,7 @@ async function correctedSummary() {
   await launcher.click()
   await field.waitFor()
   await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), {
-    ...known,
+    ...allButThePhone,
     phone_number: '+91 98450 12345',
   })
   await page.getByRole('button', { name: /^Name Asha Rao/ }).click()
@@ -310,18 +293,27 @@ test('a double click on “Start over” leaves the conversation dropped', async
   await page.getByRole('button', { name: /^Name Ana Silva/ }).waitFor()
 })
 
-test('in a page that the browser translates the guest still hears where the answers are', async () => {
-  const page = await correctedSummary()
-  const status = page.getByRole('status').last()
-  await status.getByText(en.saved).waitFor()
-  await status.evaluate(translated => {
+/** As browsers do it: the words of a text are in elements of theirs then. */
+function translate(place: Locator) {
+  return place.evaluate(translated => {
     const words = document.createTreeWalker(translated, NodeFilter.SHOW_TEXT).nextNode() as Text
     const font = document.createElement('font')
     font.append(words.data.toUpperCase())
     words.replaceWith(font)
   })
+}
+
+test('in a page that the browser translates the guest still hears where the answers are', async () => {
+  const page = await correctedSummary()
+  const status = page.getByRole('status').last()
+  await status.getByText(en.saved).waitFor()
+  await translate(status)
+  const letGo = await hold(page, '**/trip-plan-requests')
   await page.getByRole('button', { name: en.send }).click()
+  await translate(page.getByText(en.sending).last())
+  letGo()
   await status.getByText(en.delivered, { exact: true }).waitFor()
+  expect(await page.getByText(en.sending.toUpperCase(), { exact: true }).count()).toBe(0)
 })
 
 test('a page in English shows a British guest British dates', async () => {
@@ -356,7 +348,7 @@ test('the guest must agree to the operator’s words before anything is sent', a
   await visit()
   await launcher.click()
   await field.waitFor()
-  await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), known)
+  await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), allButThePhone)
   await page.getByRole('button', { name: 'Ask me step by step' }).click()
   await page.getByText('What’s the best phone number').waitFor()
   await field.fill('+91 98450 12345')
@@ -377,12 +369,7 @@ test('two tabs that begin at once ask for one session', async () => {
   const other = await context.newPage()
   other.on('request', request => requests.push(new URL(request.url()).pathname))
   await other.goto(page.url())
-  let pass = () => {}
-  const passed = new Promise<void>(resolve => (pass = resolve))
-  await context.route(`${origin}/api/v1/sessions`, async route => {
-    await passed
-    await route.continue()
-  })
+  const letGo = await hold(context, `${origin}/api/v1/sessions`)
   const asked = () => requests.filter(path => path.endsWith('/sessions')).length
   const locks = async () => {
     const { held = [], pending = [] } = await other.evaluate(() => navigator.locks.query())
@@ -394,7 +381,7 @@ test('two tabs that begin at once ask for one session', async () => {
   await other.getByRole('button', { name: 'Chat', exact: true }).click()
   await other.getByRole('button', { name: 'Not sure yet' }).click()
   await expect.poll(locks).toEqual([1, 1])
-  pass()
+  letGo()
   await expect.poll(locks).toEqual([0, 0])
   expect(asked()).toBe(1)
 })

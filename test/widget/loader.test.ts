@@ -1,22 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
 import { expect, expectTypeOf, test } from 'vitest'
-import type { ChatEvent, mountChat } from '../../widget/chat/main.tsx'
+import type { ChatEvent } from '../../widget/chat/options.ts'
 import type { Bellhop, BellhopEvents } from '../../widget/loader/embed-types.ts'
-import type { Chat } from '../../widget/loader/load-chat.ts'
+import { hold } from '../support/hold.ts'
 import { embedPages } from './embed-page.ts'
 
 const embedPage = embedPages()
-
-const built = new URL('../../dist/public/widget/v1.js', import.meta.url)
-
-test('the loader is at most 2.0 kB', () => {
-  expect(brotliCompressSync(readFileSync(built)).length).toBeLessThanOrEqual(2_000)
-})
-
-test('the chat does what the loader asks of it', () => {
-  expectTypeOf<ReturnType<typeof mountChat>>().toExtend<Chat>()
-})
 
 type Detail<E> = E extends unknown ? Omit<E, 'is'> : never
 type Details = { [K in ChatEvent['is']]: Detail<Extract<ChatEvent, { is: K }>> }
@@ -28,7 +16,7 @@ test('what the page hears of has the types that are published', () => {
 test('before the guest acts: one request, no storage, one global, no layout shift', async () => {
   const { page, launcher, requests, complaints, visit } = await embedPage()
   await page.addInitScript(() => {
-    const names = Object.keys(window)
+    const names = Object.getOwnPropertyNames(window)
     const shifts: number[] = []
     new PerformanceObserver(list => shifts.push(list.getEntries().length)).observe({
       type: 'layout-shift',
@@ -44,7 +32,7 @@ test('before the guest acts: one request, no storage, one global, no layout shif
       names: string[]
       shifts: number[]
     }
-    const globals = Object.keys(window).filter(name => !names.includes(name))
+    const globals = Object.getOwnPropertyNames(window).filter(name => !names.includes(name))
     return { globals, shifts, stored: localStorage.length + sessionStorage.length }
   })
   expect(after).toEqual({ globals: ['Bellhop'], shifts: [], stored: 0 })
@@ -75,20 +63,18 @@ test('the chat is made ready, and nothing stored, when the guest is about to cli
   expect(await underPointer()).toBe('html')
   await launcher.click()
   await field.waitFor()
-  expect(await underPointer()).toBe('bellhop-chat')
+  await expect.poll(underPointer).toBe('bellhop-chat')
 })
 
 test('form and texts are fetched while the chat is on its way, and once', async () => {
   const { page, launcher, field, requests, visit } = await embedPage()
-  let arrives = () => {}
-  const held = new Promise<void>(resolve => (arrives = resolve))
-  await page.route(/\/chat-[^/]+\.js/, route => held.then(() => route.continue()))
+  const letGo = await hold(page, /\/chat-[^/]+\.js/)
   await visit()
   await launcher.click()
   const asked = () => requests.slice(1).map(path => path.replace(/-[\w-]{8}\.js$|site_\w+/, ''))
   const beside = ['/api/v1/forms/', '/widget/chat/chat', '/widget/chat/en']
   await expect.poll(() => asked().toSorted()).toEqual(beside)
-  arrives()
+  letGo()
   await field.waitFor()
   expect(asked().filter(path => beside.includes(path))).toHaveLength(beside.length)
 })
@@ -157,15 +143,30 @@ test('a chat that cannot be fetched says so, and the next click tries anew', asy
   expect(await page.getByText('Ring us').count()).toBe(0)
 })
 
+test.each(['inline', 'popup'])(
+  'a chat of mode %s that cannot be fetched leaves a button to try anew, until it is there',
+  async mode => {
+    const { page, launcher, field, visit } = await embedPage({ attributes: `data-mode="${mode}"` })
+    let isDown = true
+    await page.route(/chat-[^/]+\.js/, route => (isDown ? route.abort() : route.continue()))
+    await visit()
+    await page.locator('bellhop-chat').waitFor({ state: 'attached' })
+    await page.evaluate(() => (window.Bellhop as Bellhop).open())
+    await page.getByRole('status').getByText('Chat unavailable').waitFor()
+    isDown = false
+    await launcher.click()
+    await field.waitFor()
+    await launcher.waitFor({ state: 'hidden' })
+  },
+)
+
 test('a guest who is ahead of the chat sees that it is on its way, until it is there', async () => {
   const { page, launcher, field, visit } = await embedPage()
-  let arrive = () => {}
-  const arrived = new Promise<void>(resolve => (arrive = resolve))
-  await page.route(/chat-[^/]+\.js/, route => arrived.then(() => route.continue()))
+  const letGo = await hold(page, /chat-[^/]+\.js/)
   await visit()
   await launcher.click()
   await page.getByRole('status').getByText('...').waitFor()
-  arrive()
+  letGo()
   await field.waitFor()
   expect(await page.getByText('...', { exact: true }).count()).toBe(0)
 })

@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { startOrigin, type Page as ServedPage } from '../support/origin.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
-
-const built = new URL('../../dist/public/widget/embed.js', import.meta.url)
-
-test('the module is as small as the loader', () => {
-  expect(brotliCompressSync(readFileSync(built)).length).toBeLessThanOrEqual(2_000)
-})
 
 test('a page built of modules mounts the chat into its own element, and takes it off', async () => {
   const pages: Record<string, ServedPage> = {}

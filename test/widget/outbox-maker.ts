@@ -3,12 +3,12 @@ import type { FieldErrors } from '../../shared/api.ts'
 import type { Alone } from '../../widget/alone.ts'
 import { createOutbox, type Delivery, type OutboxDeps } from '../../widget/outbox/outbox.ts'
 import type { StoredDraft } from '../../widget/outbox/outbox.ts'
-import { shelf, type Storage } from '../../widget/storage.ts'
+import { shelf, type WebStorage } from '../../widget/storage.ts'
 import { fakeServer, fakeStorage } from './fake-server.ts'
 
 interface Given extends Partial<OutboxDeps> {
   /** Undefined where the browser forbids it. */
-  storage?: Storage | undefined
+  storage?: WebStorage | undefined
 }
 
 /** An outbox, the server and storage it speaks to, and all that it tells. */

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
 import { startOrigin } from '../support/origin.ts'
-import { operatorEmail, startApp } from '../support/start-app.ts'
+import { operatorEmail, operatorPassword, startApp } from '../support/start-app.ts'
 import { embedPages } from './embed-page.ts'
 
 const embedPage = embedPages()
 
-const credentials = { email: operatorEmail, password: 'sunset-over-goa' }
+const credentials = { email: operatorEmail, password: operatorPassword }
 
 /** The snippet as the dashboard has it, on a page of another origin. */
 async function pinnedPage() {

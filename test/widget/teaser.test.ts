@@ -28,6 +28,13 @@ test('a teaser stands beside the launcher, with nothing stored, and opens the ch
   expect(complaints).toEqual([])
 })
 
+test('a mode that the page has misspelt is that of a bubble, with its teaser', async () => {
+  const { teaser, launcher, visit } = await teaserPage('data-mode="buble"')
+  await visit()
+  await teaser.waitFor()
+  expect(await launcher.isVisible()).toBe(true)
+})
+
 test('a page that spaces out its letters leaves those of the teaser alone', async () => {
   const { page, teaser, visit } = await teaserPage()
   await visit()

@@ -2,13 +2,17 @@ import { asCommand } from '../conversation/plain.ts'
 import type { Commands } from '../conversation/state.ts'
 import type { Texts } from '../locales/en.ts'
 
+/** What is on a button may be typed as well: `back` and `back_words` are all phrases of one command. */
 export function commandsOf(texts: Texts): Commands {
-  const phrases = (list: string) => asCommand(list).split('|')
+  const phrases = (name: string) =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      `${key}_`.startsWith(`${name}_`) ? text.split('|').map(asCommand) : [],
+    )
   return {
-    skip: [...phrases(texts.skip_words), ...phrases(texts.skip_unsure)],
-    back: phrases(texts.back_words),
-    restart: phrases(texts.restart_words),
-    yes: texts.yes,
-    no: texts.no,
+    skip: phrases('skip'),
+    back: phrases('back'),
+    restart: phrases('restart'),
+    yes: phrases('yes'),
+    no: phrases('no'),
   }
 }

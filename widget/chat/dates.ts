@@ -20,13 +20,11 @@ export function formatDays(locale: string, days: number): string {
   return new Intl.NumberFormat(locale, bare(style)).format(days)
 }
 
-export function formatPeriod(locale: string, from: string | number, to: string | number) {
-  const shown = (each: string | number) =>
-    typeof each === 'number' ? each : formatter(locale, plain).format(Date.parse(each))
-  return { from: shown(from), to: shown(to) }
+export function formatPeriod(locale: string, from: string, to: string) {
+  return { from: dayOf(locale, from), to: dayOf(locale, to) }
 }
 
-/** A day some days from now, as people of this locale write it. */
-export function dayOf(locale: string, now: string, days: number): string {
+/** A day, or one some days later, as people of this locale write it. */
+export function dayOf(locale: string, now: string, days = 0): string {
   return formatter(locale, plain).format(Date.parse(now.slice(0, 10)) + days * 86_400_000)
 }

@@ -11,8 +11,6 @@ import { createScreen } from './screen.tsx'
 import { createWords } from './words.ts'
 import { localeOf } from './locale.ts'
 
-export type { ChatEvent, ChatHandle, Embedding } from './options.ts'
-
 /**
  * Puts the chat into a shadow root, unseen until it is opened; it talks as soon as the form is there.
  * Before it is opened it stores nothing, and fetches nothing that the first prompt does not need.

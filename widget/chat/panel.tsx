@@ -13,9 +13,10 @@ interface Props {
   retry: () => void
 }
 
-function themeOf({ theme }: ChatOptions) {
-  const isDark = theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches
-  return isDark || theme === 'dark' ? 'dark' : 'light'
+function isDark({ theme }: ChatOptions) {
+  return (
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  )
 }
 
 /** Of the languages there are texts in. */
@@ -29,15 +30,13 @@ export function Panel({ options, state, close, retry }: Props, nothing: object) 
   const isFloating = options.mode !== 'inline'
   return (
     <section
-      class={isFloating ? 'chat floating' : 'chat'}
+      class={`chat ${isFloating ? 'floating' : ''} ${isDark(options) ? 'dark' : ''}`}
       part="chat"
       role={isFloating ? 'dialog' : 'region'}
       aria-label={talking?.form.brand ?? 'Chat'}
       lang={locale}
       dir={rightToLeft.test(locale) ? 'rtl' : 'ltr'}
-      data-theme={themeOf(options)}
       data-mode={options.mode}
-      data-position={options.position}
     >
       <Header {...{ talking, texts: state.texts, close: isFloating ? close : undefined }} />
       {talking && <Conversation {...talking} options={options} />}

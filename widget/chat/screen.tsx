@@ -42,10 +42,14 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
 
   /** Pages have keys and scrolling of their own, and cannot see that the guest is in a field. */
   function keepIn(event: Event) {
-    const { key } = event as KeyboardEvent
-    if (key === 'Escape' && options.mode !== 'inline') close()
-    else if (/Escape|Tab/.test(key)) return
+    const { key, keyCode } = event as KeyboardEvent
+    if (key === 'Tab' || (key === 'Escape' && options.mode === 'inline')) return
     event.stopPropagation()
+    if (key !== 'Escape') return
+    // Or a dialog of the page that the chat is in would close with it.
+    event.preventDefault()
+    // With this code it gives up a word of an input method.
+    if (keyCode !== 229) close()
   }
 
   return {
@@ -64,8 +68,10 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     /** A chat that is part of the page waits until the guest turns to it. */
     welcome: () => isSeen() && options.mode !== 'inline' && !isTyping() && focusAfter(host),
     show() {
-      host.inert = false
-      host.hidden = false
+      const isRight =
+        (options.position === 'start') === /rtl/.test(getComputedStyle(host).direction)
+      host.className = isRight ? '' : 'left'
+      host.hidden = host.inert = false
       showNewest(host)
     },
     remove() {

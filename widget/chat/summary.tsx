@@ -41,6 +41,7 @@ export function SummaryFoot({ words, view, send, options }: Talking & { options:
   const isSubmitted = asking.is === 'submitted'
   // Beginning anew would drop a request that is still on its way.
   const isUnderway = /sending|waiting/.test(view.delivery.is)
+  const told = deliveryText(view.delivery, words)
   const wasSent = log.some(({ say }) => say === 'sent')
   return (
     <form
@@ -62,7 +63,7 @@ export function SummaryFoot({ words, view, send, options }: Talking & { options:
       )}
       <p>
         {isUnderway ? (
-          isSubmitted && deliveryText(view.delivery, words)
+          isSubmitted && <bdi key={told}>{told}</bdi>
         ) : (
           <button
             type="button"

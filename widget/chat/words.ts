@@ -51,19 +51,15 @@ export function createWords(texts: Texts, locale: string) {
 
   function problem(because: Problem, slot: string, now: string): string {
     const shown = /unclear|format/.test(because.is) ? example(slot, now) : ''
-    return [
-      text(because.is, because as { limit?: number }),
-      shown && text('example', { example: shown }),
-    ]
-      .join(' ')
-      .trim()
+    const why = text(because.is, because as { limit?: number })
+    return shown ? `${why} ${text('example', { example: shown })}` : why
   }
 
   function saying(said: Saying, now: string): string {
     if (said.say === 'ask') return text(`ask_${said.slot}`)
     if (said.say === 'again') return problem(said.because, said.slot, now)
     if (said.say === 'narrow') return text('narrow', formatPeriod(locale, said.from, said.to))
-    if (said.say === 'understood' && said.pieces.length === 1) return text('noted')
+    if (said.say === 'understood' && !said.pieces[1]) return text('noted')
     return text(said.say)
   }
 

@@ -3,7 +3,7 @@ import type { BellhopElement } from './embed-types.ts'
 import { kept } from './kept.ts'
 import { loadInvite } from './load-chat.ts'
 import { isOwing } from './owing.ts'
-import { createPanel } from './panel.ts'
+import { createWidget } from './widget.ts'
 
 export const tag = 'bellhop-chat'
 
@@ -12,7 +12,7 @@ export function defineElement() {
   customElements.define(
     tag,
     class extends HTMLElement {
-      #panel = createPanel(this)
+      #widget = createWidget(this)
       #connection: AbortController | undefined
 
       connectedCallback() {
@@ -24,24 +24,24 @@ export function defineElement() {
         if (script && kept.get(script) !== this) return this.remove()
         if (this.#connection) return
         const { signal } = (this.#connection = new AbortController())
-        const { button } = this.#panel
+        const { button } = this.#widget
         button.ariaLabel = label || 'Chat'
-        if (isOwing(dataset['site']) || open === 'load') void this.#panel.prepare()
-        if (mode === 'inline') void this.#panel.open()
+        if (isOwing(dataset['site']) || open === 'load') void this.#widget.prepare()
+        if (mode === 'inline') void this.#widget.open()
         else if (open || teaser)
           loadInvite().then(
             ({ invite }) => invite(this as HTMLElement as BellhopElement, button, signal),
             // The guest still has the button.
             () => {},
           )
-        setTimeout(() => this.#panel.emit({ is: 'ready' }))
+        setTimeout(() => this.#widget.emit({ is: 'ready' }))
       }
 
       /** An element that is moved, or kept, is back by then. */
       disconnectedCallback() {
         setTimeout(() => {
           if (this.isConnected) return
-          this.#panel.unmount()
+          this.#widget.unmount()
           this.#connection?.abort()
           this.#connection = undefined
         }, 99)

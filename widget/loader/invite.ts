@@ -18,5 +18,5 @@ export function invite(host: BellhopElement, button: HTMLButtonElement, signal: 
     return document.addEventListener('visibilitychange', () => invite(host, button, signal), once)
   if (signal.aborted || mode === 'inline') return
   if (trigger) onTrigger(trigger, host, signal)
-  if (teaser && mode === 'bubble') showTeaser(teaser, host, button, signal)
+  if (teaser && mode !== 'popup') showTeaser(teaser, host, button, signal)
 }

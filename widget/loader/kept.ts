@@ -9,7 +9,13 @@ const observer = new MutationObserver(() => setTimeout(putBack))
 /** Keeps the elements on the page through swaps of the body and morphs of its children. */
 export function putBack() {
   for (const host of kept.values())
-    if (!host.isConnected) document.querySelector(dataOf(host)['target'] || 'body')?.append(host)
+    if (!host.isConnected)
+      try {
+        document.querySelector(dataOf(host)['target'] || 'body')?.append(host)
+      } catch {
+        // What the owner has misspelt costs the guest nothing.
+        document.body?.append(host)
+      }
   for (const parent of document.querySelectorAll('html,body'))
     observer.observe(parent, { childList: true })
 }

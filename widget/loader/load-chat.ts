@@ -1,44 +1,26 @@
 import { chatFile, inviteFile, textsFile } from 'virtual:files'
 import { basePath } from '../../shared/api.ts'
-import type { Fields } from './embed-types.ts'
+import type { ChatHandle, Embedding } from '../chat/options.ts'
 import type { Invite } from './invite.ts'
 import { src } from './script.ts'
 
 /** What the loader tells the chat; the attributes of the element go along under their names. */
-export interface ForChat {
-  /** What the page has set, and what stands in attributes: both change. */
-  fields: Fields
-  attributes: NamedNodeMap
-  /** The site's form, if it could be had. */
-  form?: Promise<unknown>
-  onClose: () => void
+export interface ForChat extends Pick<Embedding, 'fields' | 'attributes' | 'form' | 'onClose'> {
   emit: (event: { is: string }) => void
 }
 
-/** What the loader needs of the chat, which it fetches and never imports. */
-export interface Chat {
-  open: () => void
-  close: () => void
-  reset: () => void
-  destroy: () => void
-  setFields: () => void
-}
-
 interface ChatModule {
-  mountChat: (root: ShadowRoot, settings: ForChat) => Chat
+  mountChat: (root: ShadowRoot, settings: ForChat) => ChatHandle
 }
-
-let loading: Promise<ChatModule> | undefined
 
 const fetchModule = (file: string) => import(/* @vite-ignore */ new URL(file, src).href)
 
-/** Fetches the chat once for all instances; after a failure the next call tries anew. */
-export function loadChat(): Promise<ChatModule> {
-  // A browser remembers a module that failed by its address, so a second try has another.
-  loading ??= fetchModule(chatFile).catch(() => fetchModule(`${chatFile}?${Date.now()}`))
-  loading.catch(() => (loading = undefined))
-  return loading
-}
+/**
+ * The browser itself keeps it for all instances. One that has failed it remembers by its address, so
+ * a second try has another.
+ */
+export const loadChat = (): Promise<ChatModule> =>
+  fetchModule(chatFile).catch(() => fetchModule(`${chatFile}?${Date.now()}`))
 
 /**
  * The site's form, and beside it texts, while the chat is on its way: on a slow network each journey

@@ -1,11 +1,12 @@
+import type { ChatHandle } from '../chat/options.ts'
 import type { BellhopMethods, Fields } from './embed-types.ts'
 import { kept } from './kept.ts'
-import type { Chat, ForChat } from './load-chat.ts'
+import type { ForChat } from './load-chat.ts'
 
 /** A widget as its methods have it. */
-export interface Panel extends ForChat {
+export interface Widget extends ForChat {
   button: HTMLButtonElement
-  chat?: Chat | undefined
+  chat?: ChatHandle | undefined
   isOpen: boolean
   open: () => Promise<void>
   close: () => void
@@ -21,37 +22,37 @@ type Listener = (event: never) => void
 export const named = (type: string) => `bellhop:${type}`
 
 /** What a page may do with a widget. */
-export function methodsOf(host: HTMLElement, panel: Panel): BellhopMethods {
+export function methodsOf(host: HTMLElement, widget: Widget): BellhopMethods {
   const on = (type: string, listener: Listener, options?: object) =>
     host.addEventListener(named(type), listener as EventListener, options)
 
   /** The chat is drawn anew when it opens again; the draft carries the conversation over. */
   function change(name: string, value: string) {
     host.dataset[name] = value
-    panel.unmount()
+    widget.unmount()
     // In the page nobody could open it again.
-    if (host.dataset['mode'] === 'inline') void panel.open()
+    if (host.dataset['mode'] === 'inline') void widget.open()
   }
 
   return {
-    open: panel.open,
-    close: panel.close,
-    toggle: panel.toggle,
+    open: widget.open,
+    close: widget.close,
+    toggle: widget.toggle,
     show: () => (host.hidden = false),
     hide: () => (host.hidden = true),
     async reset() {
-      await panel.prepare()
-      panel.chat?.reset()
+      await widget.prepare()
+      widget.chat?.reset()
     },
     destroy() {
       kept.delete(host.dataset['script'])
       host.remove()
     },
     setFields(given: Fields) {
-      Object.assign(panel.fields, given)
-      panel.chat?.setFields()
+      Object.assign(widget.fields, given)
+      widget.chat?.setFields()
     },
-    getState: () => ({ isOpen: panel.isOpen }),
+    getState: () => ({ isOpen: widget.isOpen }),
     setLocale: (locale: string) => change('locale', locale),
     setTheme: (theme: string) => change('theme', theme),
     on,

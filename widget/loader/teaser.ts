@@ -1,14 +1,11 @@
 import type { BellhopElement } from './embed-types.ts'
-import { placeCss, teaserCss } from './teaser.css.ts'
+import { teaserCss } from './teaser.css.ts'
 
 /** Teasers the guest has seen off; kept for this page view alone, since nothing may be stored yet. */
 const dismissed = new Set<string>()
 
-const [place, look] = [placeCss, teaserCss].map(css => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  return sheet
-}) as [CSSStyleSheet, CSSStyleSheet]
+const look = new CSSStyleSheet()
+look.replaceSync(teaserCss)
 
 /** A few words beside the launcher, once the page itself has loaded. */
 export function showTeaser(
@@ -20,10 +17,9 @@ export function showTeaser(
   if (document.readyState !== 'complete')
     return addEventListener('load', () => showTeaser(words, host, button, signal))
   if (signal.aborted || dismissed.has(words) || host.getState().isOpen) return
-  const box = document.createElement('section')
-  const close = host.getAttribute('data-teaser-close') || 'Close'
-  const { say, shut } = draw(box, words, close)
-  adopt(button.getRootNode() as ShadowRoot, place)
+  const { box, say, shut } = draw(words, host.getAttribute('data-teaser-close') || 'Close')
+  const root = button.getRootNode() as ShadowRoot
+  root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, look])]
   button.before(box)
 
   function dismiss(isByKey: boolean) {
@@ -40,7 +36,7 @@ export function showTeaser(
 
   const opened = () => dismiss(false)
   const pressed = ({ key }: KeyboardEvent) =>
-    key === 'Escape' && dismiss(host.shadowRoot?.activeElement === box)
+    key === 'Escape' && dismiss(box.contains(root.activeElement))
 
   say.onpointerenter = say.onfocus = () => button.onpointerenter?.(new PointerEvent('pointerenter'))
   // A click by the keyboard has no count, and would leave the focus nowhere.
@@ -54,8 +50,8 @@ export function showTeaser(
   signal.addEventListener('abort', remove)
 }
 
-function draw(box: HTMLElement, words: string, close: string) {
-  const root = box.attachShadow({ mode: 'open' })
+function draw(words: string, close: string) {
+  const box = document.createElement('section')
   const say = document.createElement('button')
   const shut = document.createElement('button')
   box.part = 'teaser'
@@ -65,12 +61,6 @@ function draw(box: HTMLElement, words: string, close: string) {
   shut.className = 'close'
   shut.ariaLabel = close
   shut.textContent = '×'
-  root.append(say, shut)
-  adopt(root, look)
-  return { say, shut }
-}
-
-function adopt(root: ShadowRoot, sheet: CSSStyleSheet) {
-  const others = root.adoptedStyleSheets.filter(each => each !== sheet)
-  root.adoptedStyleSheets = [...others, sheet]
+  box.append(say, shut)
+  return { box, say, shut }
 }

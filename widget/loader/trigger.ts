@@ -6,11 +6,12 @@ export function onTrigger(trigger: string, host: BellhopElement, signal: AbortSi
   // Owners write `scroll:50%` and `delay:5s` as well.
   const amount = parseFloat(value) || 0
   let isDue = true
-  // Added without options, which a page's Object.prototype would have its say in.
+  // Ahead of the page's own listeners, and without options, which its Object.prototype would have its
+  // say in.
   const on = (type: string, listener: (event: MouseEvent) => unknown) => {
     const heard = (event: Event) => listener(event as MouseEvent)
-    document.addEventListener(type, heard)
-    signal.addEventListener('abort', () => document.removeEventListener(type, heard))
+    document.addEventListener(type, heard, true)
+    signal.addEventListener('abort', () => document.removeEventListener(type, heard, true))
   }
   /** Unasked it comes once, not to a guest who has had it open, and into nobody's typing. */
   const come = () => isDue && !isTyping() && !signal.aborted && void host.open()
@@ -27,10 +28,30 @@ export function onTrigger(trigger: string, host: BellhopElement, signal: AbortSi
     if (scrollY && isScrolled()) come()
   }
   // Upwards out of the window: the way to the tabs and the address bar.
-  if (kind === 'exit') on('mouseout', ({ clientY }) => clientY <= 0 && come())
+  if (kind === 'exit')
+    on('mouseout', ({ clientY, relatedTarget }) => clientY <= 0 && !relatedTarget && come())
   // On the document, so that elements which come later need nothing.
-  if (kind === 'click')
-    on('click', ({ target }) => (target as Element).closest(value) && host.open())
+  if (kind === 'click' && isSelector(value))
+    on('click', event => isFor(value, event) && host.open())
+}
+
+/** A link leads elsewhere only with a key that has it open in a tab or a window of its own. */
+function isFor(selector: string, event: MouseEvent) {
+  const clicked = event.target as Element
+  const hasKey = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+  const isMeant = !hasKey && clicked.closest?.(selector)
+  if (isMeant && clicked.closest('a')) event.preventDefault()
+  return isMeant
+}
+
+/** What the owner has misspelt costs the guest nothing: there is still the button. */
+function isSelector(value: string) {
+  try {
+    document.querySelector(value)
+    return true
+  } catch (error) {
+    return console.warn('Bellhop: data-open', error)
+  }
 }
 
 /** As the chat asks it, too: a file for both would be one more request before the prompt. */

@@ -15,6 +15,7 @@ export async function deliver(
   return answer.is === 'unauthorized' ? attempt(await session.renew()) : answer
 }
 
+/** One attempt by this token; with `keepalive` it outlives the page. */
 export async function dispatch(
   send: Send,
   draft: StoredDraft,

@@ -1,78 +1,78 @@
 import { dataOf } from './data.ts'
-import type { Fields } from './embed-types.ts'
 import { drawLauncher } from './launcher.ts'
 import { loadAhead, loadChat } from './load-chat.ts'
-import { methodsOf, named, type Panel } from './methods.ts'
+import { methodsOf, named, type Widget } from './methods.ts'
 
 /** In English unless the page says it in its own language with `data-failed`. */
-const failed = 'Chat unavailable. Try again.'
+const failed = 'Chat unavailable'
 
 /** The launcher and the chat it opens, which is there unseen once the guest has reached for it. */
-export function createPanel(host: HTMLElement): Panel {
+export function createWidget(host: HTMLElement): Widget {
   const { button, note, chatRoot } = drawLauncher(host.attachShadow({ mode: 'open' }))
   let opener: HTMLElement | null
 
-  const panel: Panel = {
+  const widget: Widget = {
     button,
     isOpen: false,
-    fields: {} as Fields,
+    fields: {},
     attributes: host.attributes,
     emit: ({ is, ...detail }) =>
       host.dispatchEvent(new CustomEvent(named(is), { bubbles: true, detail })),
     async open() {
-      if (panel.isOpen) return
-      show(panel, true)
+      if (widget.isOpen) return
+      show(widget, true)
       opener = document.activeElement as HTMLElement | null
       try {
-        await prepare(panel, host, chatRoot)
+        await prepare(widget, host, chatRoot)
         note.textContent = ''
         // The guest may have closed it meanwhile.
-        if (panel.isOpen) panel.chat?.open()
+        if (widget.isOpen) widget.chat?.open()
       } catch {
-        show(panel, false)
+        show(widget, false)
         note.textContent = dataOf(host)['failed'] || failed
-        panel.emit({ is: 'error' })
+        widget.emit({ is: 'error' })
       }
     },
     close() {
-      if (panel.isOpen) panel.chat?.close()
-      show(panel, false)
+      if (widget.isOpen) widget.chat?.close()
+      show(widget, false)
     },
     onClose() {
-      show(panel, false)
+      show(widget, false)
       button.focus()
       // What the page opened it with, if that can have the focus: there may be no button to be seen.
       opener?.focus()
     },
     toggle() {
-      if (panel.isOpen) return panel.close()
+      if (widget.isOpen) return widget.close()
       // On a slow network the chat takes a while.
       note.textContent = '...'
-      return panel.open()
+      return widget.open()
     },
-    prepare: () => prepare(panel, host, chatRoot).catch(() => {}),
+    prepare: () => prepare(widget, host, chatRoot).catch(() => {}),
     unmount() {
-      panel.chat?.destroy()
-      panel.chat = undefined
-      show(panel, false)
+      widget.chat?.destroy()
+      widget.chat = undefined
+      show(widget, false)
     },
   }
 
-  button.onpointerenter = button.onfocus = panel.prepare
-  button.onclick = panel.toggle
-  Object.assign(host, methodsOf(host, panel))
-  return panel
+  button.onpointerenter = button.onfocus = widget.prepare
+  button.onclick = widget.toggle
+  Object.assign(host, methodsOf(host, widget))
+  return widget
 }
 
-function show(panel: Panel, isOpen: boolean) {
-  panel.isOpen = isOpen
-  panel.button.ariaExpanded = `${isOpen}`
+function show(widget: Widget, isOpen: boolean) {
+  widget.isOpen = isOpen
+  widget.button.ariaExpanded = `${isOpen}`
 }
 
 /** A click has nothing left to do then but to show it. */
-async function prepare(panel: Panel, host: HTMLElement, root: ShadowRoot) {
-  panel.form ??= loadAhead(dataOf(host)).catch(() => {})
+async function prepare(widget: Widget, host: HTMLElement, root: ShadowRoot) {
+  if (widget.chat) return
+  widget.form ??= loadAhead(dataOf(host)).catch(() => {})
   const { mountChat } = await loadChat()
   // The page may have removed it while it was on its way.
-  if (host.isConnected) panel.chat ??= mountChat(root, { ...dataOf(host), ...panel })
+  if (host.isConnected) widget.chat ??= mountChat(root, { ...dataOf(host), ...widget })
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Bellhop } from '../../widget/loader/embed-types.ts'
+import { embedPages } from './embed-page.ts'
+
+const embedPage = embedPages()
+
+/** A page with this much of its own, once what `data-open` listens with is there. */
+async function openPage(trigger: string, body: string) {
+  const attributes = `data-open="${trigger}" data-teaser="Ask us"`
+  const guest = await embedPage({ attributes, body })
+  await guest.visit()
+  // It is drawn after the listening has begun.
+  await guest.page.getByRole('button', { name: 'Ask us' }).waitFor()
+  const isOpen = () => guest.page.evaluate(() => (window.Bellhop as Bellhop).getState().isOpen)
+  return { ...guest, isOpen, link: guest.page.getByRole('link') }
+}
+
+test.each(['a', '#plan', 'a span'])('a link by %s opens the chat and leads nowhere', async of => {
+  const body = '<p id="plan"><a href="#away"><span>Plan</span></a></p>'
+  const { page, field, link } = await openPage(`click:${of}`, body)
+  // As routers of single-page applications do.
+  await page.evaluate(() =>
+    document.querySelector('a')!.addEventListener('click', event => {
+      if (!event.defaultPrevented) document.title = 'Away'
+      event.stopPropagation()
+    }),
+  )
+  await link.click()
+  await field.waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+  expect(await page.title()).toBe('Palm')
+})
+
+test('a link that the guest opens in a tab of its own is theirs', async () => {
+  const { page, link, isOpen } = await openPage('click:a', '<a href="#away">Plan</a>')
+  const tab = page.context().waitForEvent('page')
+  await link.click({ modifiers: ['Control'] })
+  await tab
+  expect(await isOpen()).toBe(false)
+})
+
+test('what is no selector is told to the owner, and the guest has the button', async () => {
+  const guest = await embedPage({ attributes: 'data-open="click:#1"' })
+  const warned = guest.page.waitForEvent('console', each => each.type() === 'warning')
+  await guest.visit()
+  expect((await warned).text()).toMatch(/^Bellhop: data-open .*#1/)
+  await guest.launcher.click()
+  await guest.field.waitFor()
+  expect(guest.complaints).toEqual([])
+})
+
+test('a pointer that goes along the edge of the window does not leave it', async () => {
+  const { page, field, isOpen } = await openPage('exit', '')
+  const leave = (relatedTarget: boolean) =>
+    page.evaluate(isWithin => {
+      const to = isWithin ? document.body : null
+      const left = { bubbles: true, clientY: 0, relatedTarget: to }
+      document.querySelector('h1')!.dispatchEvent(new MouseEvent('mouseout', left))
+    }, relatedTarget)
+  await leave(true)
+  expect(await isOpen()).toBe(false)
+  await leave(false)
+  await field.waitFor()
+})
