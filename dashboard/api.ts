@@ -66,6 +66,9 @@ export function bodyOf<T>(text: string): T {
 
 const operatorOf = ({ operator, snippet }: OperatorBody): Operator => ({ ...operator, snippet })
 
+/** Milliseconds without an answer: the server itself gives up after 15 s, and says so. */
+const patienceMs = 30_000
+
 async function send(
   fetch: typeof globalThis.fetch,
   method: string,
@@ -78,8 +81,12 @@ async function send(
     ...(content && { 'Content-Type': 'application/json' }),
   }
   const body = content ? JSON.stringify(content) : null
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), patienceMs)
+  const either = AbortSignal.any([patience.signal, ...(signal ? [signal] : [])])
   try {
-    const response = await fetch(basePath + path, { method, headers, body, signal: signal ?? null })
+    const asked = fetch(basePath + path, { method, headers, body, signal: either })
+    const response = await asked.finally(() => clearTimeout(timer))
     return { response, text: await response.text() }
   } catch (error) {
     if (signal?.aborted) throw error

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { Api, Operator } from './api.ts'
 import { ProblemNote } from './parts/problem-note.tsx'
+import { Splash } from './parts/splash.tsx'
 import { invitationAddress } from './place.ts'
 import { problemOf } from './problem.ts'
 import { Shell } from './shell/shell.tsx'
@@ -31,7 +32,7 @@ export function App({ api }: { api: Api }) {
   const lookAgain = useWhoIsIn(api, session, setSession)
 
   if (session.is === 'invited') return <LazyInvitation api={api} signedIn={signedIn} />
-  if (session.is === 'asking') return <div class="splash" aria-busy="true" />
+  if (session.is === 'asking') return <Splash />
   if (session.is === 'unknown')
     return (
       <main class="splash">

@@ -18,11 +18,15 @@ import { render } from 'preact'
 import { httpApi } from './api.ts'
 import { App } from './app.tsx'
 import { keepFocus } from './parts/kept-focus.ts'
+import { refuseFiles } from './parts/refuse-files.ts'
+import { Splash } from './parts/splash.tsx'
 import { loadTexts } from './texts/texts.ts'
 
-await loadTexts(navigator.languages)
 const place = document.getElementById('dashboard')
 if (place) {
+  render(<Splash />, place)
+  await loadTexts(navigator.languages)
   keepFocus(place)
+  refuseFiles()
   render(<App api={httpApi(fetch.bind(globalThis))} />, place)
 }

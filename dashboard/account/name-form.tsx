@@ -4,7 +4,7 @@ import { entered } from '../format/entered.ts'
 import { Refusal } from '../parts/refusal.tsx'
 import { useSending } from '../parts/use-sending.ts'
 import { texts } from '../texts/texts.ts'
-import type { Known } from './known.ts'
+import type { AccountProps } from './account-props.ts'
 
 export function NameForm({
   account,
@@ -12,7 +12,7 @@ export function NameForm({
   toast,
   onRefusal,
   again,
-}: Known & { operator: Operator }) {
+}: AccountProps & { operator: Operator }) {
   const { sending, send } = useSending(onRefusal)
   const submit = (event: SubmitEvent) => {
     const { name = '' } = entered(event)

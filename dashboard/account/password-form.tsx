@@ -4,8 +4,9 @@ import { Refusal } from '../parts/refusal.tsx'
 import { useSending } from '../parts/use-sending.ts'
 import type { Problem } from '../problem.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
+import { UserName } from '../sign-in/user-name.tsx'
 import { texts } from '../texts/texts.ts'
-import type { Known } from './known.ts'
+import type { AccountProps } from './account-props.ts'
 
 export function PasswordForm({
   account,
@@ -13,7 +14,7 @@ export function PasswordForm({
   toast,
   onRefusal,
   again,
-}: Known & { email: string }) {
+}: AccountProps & { email: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { sending, send } = useSending(onRefusal)
   const submit = (event: SubmitEvent) => {
@@ -29,8 +30,7 @@ export function PasswordForm({
     <section>
       <h2>{texts.account.password}</h2>
       <form ref={form} class="form" method="post" onSubmit={submit}>
-        {/* For password managers, which keep a password by its user. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <UserName email={email} />
         <PasswordField label={texts.account.oldPassword} />
         <PasswordField
           label={texts.account.newPassword}

@@ -3,20 +3,21 @@ import { browserOf } from '../format/browser.ts'
 import { relativeTime } from '../format/time.ts'
 import { Answer } from '../parts/answer.tsx'
 import { Entry, EntryAction } from '../parts/entry.tsx'
+import { toastProblem } from '../parts/reporting.ts'
 import type { Answered } from '../parts/use-answer.ts'
 import { useNow } from '../parts/use-now.ts'
-import { problemOf, problemText } from '../problem.ts'
+import { problemOf } from '../problem.ts'
 import { locale, say, texts } from '../texts/texts.ts'
-import type { Known } from './known.ts'
+import type { AccountProps } from './account-props.ts'
 
-interface Props extends Known {
+interface Props extends AccountProps {
   answered: Answered<OperatorSessionProfile[]>
 }
 
 /** The browsers one is signed in with, to end those one does not know. */
 export function SessionList({ answered, account, toast, onRefusal, again }: Props) {
   const now = useNow()
-  const end = (work: () => Promise<void>) =>
+  const end = (work: () => Promise<void>, deed: string) =>
     work()
       .then(
         () => toast({ text: texts.account.ended, tone: 'calm' }),
@@ -24,7 +25,7 @@ export function SessionList({ answered, account, toast, onRefusal, again }: Prop
           const problem = problemOf(error)
           onRefusal(problem)
           // One that is gone already is what was wanted.
-          if (problem.is !== 'not_found') toast({ text: problemText(problem), tone: 'problem' })
+          if (problem.is !== 'not_found') toastProblem(toast, problem, deed)
         },
       )
       .finally(again)
@@ -40,13 +41,17 @@ export function SessionList({ answered, account, toast, onRefusal, again }: Prop
                   key={session.id}
                   session={session}
                   now={now}
-                  end={() => void end(() => account.end(session.id))}
+                  end={deed => void end(() => account.end(session.id), deed)}
                 />
               ))}
             </ul>
             {sessions.length > 1 && (
               <p class="entries-end">
-                <button type="button" class="button" onClick={() => void end(account.endOthers)}>
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => void end(account.endOthers, texts.account.endOthers)}
+                >
                   {texts.account.endOthers}
                 </button>
               </p>
@@ -61,12 +66,13 @@ export function SessionList({ answered, account, toast, onRefusal, again }: Prop
 interface EntryProps {
   session: OperatorSessionProfile
   now: number
-  end: () => void
+  end: (deed: string) => void
 }
 
 function SessionEntry({ session, now, end }: EntryProps) {
   const browser = nameOf(session.browser)
   const since = say(texts.account.since, { when: relativeTime(session.created_at, now, locale) })
+  const deed = say(texts.account.endOf, { browser })
   const title = (
     <>
       {browser}
@@ -76,11 +82,7 @@ function SessionEntry({ session, now, end }: EntryProps) {
   return (
     <Entry name={title} lines={[<span title={session.browser}>{since}</span>]}>
       {!session.current && (
-        <EntryAction
-          label={texts.account.end}
-          name={say(texts.account.endOf, { browser })}
-          act={end}
-        />
+        <EntryAction label={texts.account.end} name={deed} act={() => end(deed)} />
       )}
     </Entry>
   )

@@ -1,4 +1,4 @@
-import type { Author, Change } from '../../shared/lead.ts'
+import { isOperator, type Author, type Change } from '../../shared/lead.ts'
 import { texts } from '../texts/texts.ts'
 
 /** The changes of one revision: they were made at once, by one author. */
@@ -32,7 +32,7 @@ export function authorName(author: Author, operator: string, names: Names = new 
 
 /** What guests have changed after an operator's last change, each field once; their words aside. */
 export function newsOf(history: readonly Change[]): Change[] {
-  const worked = history.findLastIndex(({ by }) => by.startsWith('operator:'))
+  const worked = history.findLastIndex(({ by }) => isOperator(by))
   if (worked < 0) return []
   const news = new Map<string, Change>()
   for (const change of history.slice(worked + 1)) {

@@ -13,8 +13,8 @@ interface Props {
   save: (() => void) | undefined
   /** Missing while there is nothing to export. */
   exportList: (() => void) | undefined
-  /** Begins to select leads, where no pointer shows the boxes. */
-  choose: () => void
+  /** Begins to select leads, where no pointer shows the boxes; missing while there are none. */
+  choose: (() => void) | undefined
 }
 
 /** The way to the filter, and what is set of it: each part can be taken away. */
@@ -26,10 +26,12 @@ export function FilterBar({ filter, setFilter, known, save, exportList, choose }
         <Icon name="filter" />
         {texts.filter.filter}
       </button>
-      <button type="button" class="chip chip-choose" onClick={choose}>
-        <Icon name="check" />
-        {texts.bulk.choose}
-      </button>
+      {choose && (
+        <button type="button" class="chip chip-choose" onClick={choose}>
+          <Icon name="check" />
+          {texts.bulk.choose}
+        </button>
+      )}
       {filterParts(filter, known).map(({ text, without }) => (
         <button
           key={text}

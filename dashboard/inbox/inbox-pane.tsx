@@ -7,7 +7,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { EmptyInbox } from './empty-inbox.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { ListHandle } from './focus.ts'
-import type { Inbox } from './inbox.ts'
+import { unanswered, type Inbox } from './inbox.ts'
 import { LeadList } from './lead-list.tsx'
 import { isFiltered } from './list-query.ts'
 import { SearchBox } from './search-box.tsx'
@@ -31,13 +31,19 @@ export function InboxPane(props: Props) {
   const { inbox, more, retry, showHeld } = work.inbox
   const { loading, leads } = inbox
   if (place.saved && savedViews.problem) return <UnknownView {...savedViews} place={place} />
-  const failed = loading.is === 'failed' && loading.at === 'first' ? loading.problem : undefined
+  const problem = unanswered(inbox)
   const empty = loading.is === 'done' && leads.length === 0
   return (
     <section class="inbox" aria-label={texts.shell.leads}>
       <InboxHead {...props} />
       <HeldPill controls={work.inbox} toTop={lead => list.current?.toTop(lead)} />
-      {failed && <ProblemNote problem={failed} retry={retry} />}
+      {problem && (
+        <ProblemNote
+          problem={problem}
+          retry={retry}
+          aside={leads.length > 0 && texts.inbox.ofBefore}
+        />
+      )}
       {empty && (
         <EmptyInbox
           view={place.view}
@@ -47,7 +53,7 @@ export function InboxPane(props: Props) {
           clear={clear}
         />
       )}
-      {!failed && !empty && (
+      {!empty && (leads.length > 0 || !problem) && (
         <LeadList
           {...{ inbox, place, go, more, retry, showHeld, list, now }}
           selection={work.deeds.selection}
@@ -82,6 +88,7 @@ function InboxHead({ work, dialogs, exportList, place, live }: Props) {
   const { selection, bulk } = deeds
   const Heading = headingFor(place)
   const leads = countText(inbox.inbox, total)
+  const isFilled = inbox.inbox.leads.length > 0
   const isSelecting = selection.isOn || bulk.progress !== undefined
   return (
     <div class="inbox-head">
@@ -93,9 +100,11 @@ function InboxHead({ work, dialogs, exportList, place, live }: Props) {
         <span class="inbox-count" role="status">
           {live.link === 'lost' ? texts.inbox.notLive : leads}
         </span>
-        <span class="printed">
-          {say(texts.inbox.printed, { shown: count(inbox.inbox.leads.length, locale), leads })}
-        </span>
+        {leads && (
+          <span class="printed">
+            {say(texts.inbox.printed, { shown: count(inbox.inbox.leads.length, locale), leads })}
+          </span>
+        )}
       </div>
       <SearchBox search={query.search} setSearch={setSearch} />
       {isSelecting ? (
@@ -105,8 +114,8 @@ function InboxHead({ work, dialogs, exportList, place, live }: Props) {
           {...{ known, setFilter }}
           filter={query.filter}
           save={dialogs.save}
-          exportList={inbox.inbox.leads.length > 0 ? exportList : undefined}
-          choose={selection.choose}
+          exportList={isFilled ? exportList : undefined}
+          choose={isFilled ? selection.choose : undefined}
         />
       )}
     </div>
@@ -148,9 +157,9 @@ function HeldPill({ controls, toTop }: { controls: InboxControls; toTop: ListHan
   )
 }
 
-function countText({ leads, loading }: Inbox, total: number | undefined): string {
-  if (loading.is === 'first' || (loading.is === 'failed' && loading.at === 'first')) return ''
+function countText(inbox: Inbox, total: number | undefined): string {
+  if (inbox.loading.is === 'first' || unanswered(inbox)) return ''
   return total === undefined
-    ? sayCount(texts.inbox.shownOfMore, leads.length)
+    ? sayCount(texts.inbox.shownOfMore, inbox.leads.length)
     : sayCount(texts.inbox.shown, total)
 }

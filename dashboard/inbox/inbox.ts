@@ -15,10 +15,16 @@ export interface Inbox {
 
 export type Loading =
   | { is: 'first' }
-  | { is: 'again' }
+  | { is: 'again'; problem: Problem | undefined }
   | { is: 'more' }
   | { is: 'done'; empty: Emptiness }
   | { is: 'failed'; problem: Problem; at: 'first' | 'more' }
+
+/** Why what was asked for is not shown, until it is; leads that were found before may be. */
+export const unanswered = ({ loading }: Inbox): Problem | undefined =>
+  loading.is === 'again' || (loading.is === 'failed' && loading.at === 'first')
+    ? loading.problem
+    : undefined
 
 /** Why there is nothing to show: this differs in what helps. */
 export type Emptiness = 'filled' | 'view' | 'search' | 'first_run'
@@ -29,7 +35,7 @@ export type InboxEvent =
   | { type: 'answered'; page: LeadPageBody; empty: Emptiness }
   | { type: 'answered_more'; page: LeadPageBody }
   | { type: 'refreshed'; page: LeadPageBody; hold?: boolean }
-  | { type: 'failed'; problem: Problem; at: 'first' | 'more' }
+  | { type: 'failed'; problem: Problem; at: 'first' | 'more'; isElsewhere?: boolean }
   | { type: 'changed'; leads: LeadSummary[] }
   | { type: 'erased'; ids: ReadonlySet<string> }
   | { type: 'shown' }
@@ -47,7 +53,11 @@ export const closedInbox: Inbox = {
 export function inboxAfter(inbox: Inbox, event: InboxEvent): Inbox {
   switch (event.type) {
     case 'asked':
-      return { ...inbox, loading: { is: inbox.leads.length > 0 ? 'again' : 'first' } }
+      return {
+        ...inbox,
+        loading:
+          inbox.leads.length > 0 ? { is: 'again', problem: unanswered(inbox) } : { is: 'first' },
+      }
     case 'asked_more':
       return { ...inbox, loading: { is: 'more' } }
     case 'answered':
@@ -70,7 +80,12 @@ export function inboxAfter(inbox: Inbox, event: InboxEvent): Inbox {
         ? heldBack(reachable(inbox), event.page)
         : refreshed(reachable(inbox), event.page)
     case 'failed':
-      return { ...inbox, loading: { is: 'failed', problem: event.problem, at: event.at } }
+      return {
+        ...inbox,
+        // Leads of another view would pass for those of this one.
+        ...(event.isElsewhere && { leads: [], held: [] }),
+        loading: { is: 'failed', problem: event.problem, at: event.at },
+      }
     case 'changed':
       return { ...inbox, leads: changedIn(inbox.leads, event.leads.map(listed)) }
     case 'erased':

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } fro
 import { problemText } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import { rowId, type ListHandle } from './focus.ts'
-import { neighbour, type Inbox, type Loading } from './inbox.ts'
+import { neighbour, unanswered, type Inbox, type Loading } from './inbox.ts'
 import { LeadRow, type RowActs } from './lead-row.tsx'
 import type { ListedLead } from './listed-lead.ts'
 import type { Selection } from './use-selection.ts'
@@ -68,7 +68,9 @@ export function LeadList({ inbox, selection, list, more, retry, showHeld, ...act
           />
         ))}
       </ul>
-      {next !== null && <RowsEnd loading={loading} more={loading.is === 'failed' ? retry : more} />}
+      {next !== null && !unanswered(inbox) && (
+        <RowsEnd loading={loading} more={loading.is === 'failed' ? retry : more} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks'
+import { guestName } from '../format/guest-name.ts'
 import { initials } from '../format/initials.ts'
 import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
@@ -96,7 +97,7 @@ function RowText({ lead, now, names }: Pick<Props, 'lead' | 'now' | 'names'>) {
       </span>
       <span class="row-name">
         <span class="row-who" dir="auto">
-          {String(fields.name || texts.inbox.nobody)}
+          {guestName(lead)}
         </span>
         {unread && <span class="unseen"> {texts.inbox.unread}</span>}
       </span>

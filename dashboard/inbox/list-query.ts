@@ -25,3 +25,9 @@ export const searchOf = (query: ListQuery, limit: number, cursor?: string): Lead
 
 export const isFiltered = ({ filter, search }: ListQuery): boolean =>
   search !== '' || Object.keys(filter).length > 0
+
+export const isSameFilter = (one: LeadFilter, other: LeadFilter): boolean =>
+  sorted(one) === sorted(other)
+
+const sorted = (filter: LeadFilter) =>
+  JSON.stringify(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1)))

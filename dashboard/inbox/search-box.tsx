@@ -13,14 +13,8 @@ interface Props {
   setSearch: (search: string) => void
 }
 
-export function SearchBox({ search, setSearch }: Props) {
-  const [typed, setTyped] = useState(search)
-  const latest = useRef(setSearch)
-  latest.current = setSearch
-  const asking = useMemo(() => debounce((words: string) => latest.current(words), quietMs), [])
-  useEffect(() => asking.cancel, [asking])
-  // The search can also be cleared from the empty list.
-  useEffect(() => setTyped(search), [search])
+export function SearchBox(props: Props) {
+  const { typed, setTyped, asking } = useTyped(props)
 
   const clear = () => {
     setTyped('')
@@ -63,4 +57,27 @@ export function SearchBox({ search, setSearch }: Props) {
       )}
     </search>
   )
+}
+
+/** What is typed, which is asked for once it has been quiet for a while. */
+function useTyped({ search, setSearch }: Props) {
+  const [typed, setTyped] = useState(search)
+  const latest = useRef(setSearch)
+  latest.current = setSearch
+  const asked = useRef(search)
+  const asking = useMemo(() => {
+    const ask = (words: string) => {
+      asked.current = words
+      latest.current(words)
+    }
+    return debounce(ask, quietMs)
+  }, [])
+  useEffect(() => asking.cancel, [asking])
+  // Cleared from the empty list, or that of another view: what was asked from here is being written on.
+  useEffect(() => {
+    if (search === asked.current) return
+    asked.current = search
+    setTyped(search)
+  }, [search])
+  return { typed, setTyped, asking }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import type { BulkChange, LeadSummary } from '../../shared/lead-api.ts'
-import type { Reporting } from '../parts/reporting.ts'
+import { toastProblem, type Reporting } from '../parts/reporting.ts'
 import { problemText } from '../problem.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
 import { changesOf, runBulk, type BulkResult, type Deed, type Selected } from './bulk.ts'
@@ -15,10 +15,15 @@ interface Progress {
 export interface Bulk {
   progress: Progress | undefined
   /**
-   * Does it to all of them; `told` says what was done to a count of leads. Gives those it was not
-   * done to, as it was called off or there was a problem.
+   * Does it to all of them; `told` says what was done to a count of leads, `again` tries once more
+   * where nothing was. Gives those it was not done to, as it was called off or there was a problem.
    */
-  run(leads: readonly Selected[], deed: Deed, told: string): Promise<ReadonlySet<string>>
+  run(
+    leads: readonly Selected[],
+    deed: Deed,
+    told: string,
+    again: () => void,
+  ): Promise<ReadonlySet<string>>
   cancel(): void
 }
 
@@ -30,6 +35,43 @@ interface Surroundings extends Reporting {
 const fewChanges = 200
 
 export function useBulk(api: InboxApi, { toast, onRefusal, changed }: Surroundings): Bulk {
+  const { progress, send, cancel } = useStrides(api, changed)
+
+  /** Says what was done and what stopped it, with the way back. */
+  const tell = ({ problem, back }: BulkResult, done: string, deed: string) =>
+    toast({
+      text: problem ? `${done} ${problemText(problem)}` : done,
+      tone: problem ? 'problem' : 'calm',
+      ...(back.length > 0 && { undo: () => void undo(back, deed) }),
+    })
+  const undo = async (back: BulkChange[], deed: string): Promise<void> => {
+    const { changed, refused, left, problem } = await send(back, new Map())
+    const again = { undo: () => void undo(left, deed) }
+    if (problem) onRefusal(problem)
+    if (problem) return toastProblem(toast, problem, deed, again)
+    const text = withRefused(sayCount(texts.bulk.undone, changed.length), { refused })
+    toast({ text, tone: 'calm', ...(left.length > 0 && again) })
+  }
+
+  return {
+    progress,
+    cancel,
+    async run(leads, deed, told, again) {
+      const before = new Map(leads.map(lead => [lead.id, lead]))
+      const result = await send(changesOf(leads, deed), before)
+      const { problem, changed, refused, left } = result
+      const wanted = say(told, { leads: sayCount(texts.bulk.leads, leads.length) })
+      if (problem) onRefusal(problem)
+      if (problem && changed.length + refused === 0)
+        toastProblem(toast, problem, wanted, { retry: again })
+      else tell(result, resultText(result, told), wanted)
+      return new Set(left.map(({ id }) => id))
+    },
+  }
+}
+
+/** Sends changes stride by stride, and knows how far they are. */
+function useStrides(api: InboxApi, changed: Surroundings['changed']) {
   const [progress, setProgress] = useState<Progress>()
   const calledOff = useRef<AbortController>(null)
 
@@ -50,36 +92,10 @@ export function useBulk(api: InboxApi, { toast, onRefusal, changed }: Surroundin
       setProgress(undefined)
     }
   }
-  /** Says what was done, what stopped it, and how to take back what `back` names. */
-  const tell = ({ problem }: BulkResult, done: string, back: BulkChange[]) => {
-    if (problem) onRefusal(problem)
-    toast({
-      text: problem ? `${done} ${problemText(problem)}`.trimStart() : done,
-      tone: problem ? 'problem' : 'calm',
-      ...(back.length > 0 && { undo: () => void undo(back) }),
-    })
-  }
-  const undo = async (back: BulkChange[]) => {
-    const result = await send(back, new Map())
-    const done = sayCount(texts.bulk.undone, result.changed.length)
-    tell(result, result.problem ? '' : withRefused(done, result), result.left)
-  }
-
-  return {
-    progress,
-    cancel: () => calledOff.current?.abort(),
-    async run(leads, deed, told) {
-      const before = new Map(leads.map(lead => [lead.id, lead]))
-      const result = await send(changesOf(leads, deed), before)
-      tell(result, resultText(result, told), result.back)
-      return new Set(result.left.map(({ id }) => id))
-    },
-  }
+  return { progress, send, cancel: () => calledOff.current?.abort() }
 }
 
-/** Nothing, where a problem came before anything was done. */
-function resultText({ changed, alreadySo, refused, problem }: BulkResult, told: string): string {
-  if (problem && changed.length + refused === 0) return ''
+function resultText({ changed, alreadySo, refused }: BulkResult, told: string): string {
   const done = say(told, { leads: sayCount(texts.bulk.leads, changed.length - alreadySo) })
   const already = alreadySo > 0 ? ` ${sayCount(texts.bulk.already, alreadySo)}` : ''
   return withRefused(done + already, { refused })

@@ -1,9 +1,11 @@
 import type { LeadSummary } from '../../shared/lead-api.ts'
+import { movedText } from '../format/guest-name.ts'
 import { toastRefusal, type Reporting } from '../parts/reporting.ts'
 import { say, texts } from '../texts/texts.ts'
-import type { Deed } from './bulk.ts'
+import type { Deed, Selected } from './bulk.ts'
 import type { InboxApi } from './inbox-api.ts'
-import type { Inbox } from './inbox.ts'
+import { unanswered, type Inbox } from './inbox.ts'
+import type { ListedLead } from './listed-lead.ts'
 import { filterOf, type ListQuery } from './list-query.ts'
 import { useBulk } from './use-bulk.ts'
 import { useSelection } from './use-selection.ts'
@@ -20,25 +22,33 @@ export function useDeeds(api: InboxApi, { inbox, query, ...reporting }: Surround
   const selection = useSelection(leads, query)
   const bulk = useBulk(api, reporting)
 
-  const act = (deed: Deed, told: string) => {
-    const selected = [...selection.leads.values()]
-    void bulk.run(selected, deed, told).then(selection.keep)
-  }
-  const selectAll = async () => {
+  const actOn = async (chosen: readonly Selected[], deed: Deed, told: string): Promise<void> =>
+    selection.keep(await bulk.run(chosen, deed, told, () => void actOn(chosen, deed, told)))
+  const act = (deed: Deed, told: string) => void actOn([...selection.leads.values()], deed, told)
+  const selectAll = async (): Promise<void> => {
     try {
       const found = await api.handles(filterOf(query))
       selection.take(found.leads, found.more)
     } catch (error) {
-      toastRefusal(reporting, error)
+      toastRefusal(reporting, error, texts.bulk.selectAll, { retry: () => void selectAll() })
     }
   }
   const archive = (id: string | undefined) => {
-    const told = say(texts.bulk.moved, { state: texts.states.archived })
-    if (selection.leads.size > 0) return act({ state: 'archived' }, told)
+    if (selection.leads.size > 0)
+      return act({ state: 'archived' }, say(texts.bulk.moved, { state: texts.states.archived }))
     const lead = leads.find(each => each.id === id)
-    if (lead) void bulk.run([lead], { state: 'archived' }, told)
+    if (lead) void archiveOne(lead)
   }
-  const hasMore = selection.leads.size < leads.length || (next !== null && !selection.isAll)
+  const archiveOne = (lead: ListedLead): Promise<unknown> =>
+    bulk.run(
+      [lead],
+      { state: 'archived' },
+      movedText(lead, 'archived'),
+      () => void archiveOne(lead),
+    )
+  const hasMore =
+    !unanswered(inbox) &&
+    (selection.leads.size < leads.length || (next !== null && !selection.isAll))
   return {
     selection,
     bulk,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
+import { loadAnew } from '../parts/load-anew.ts'
 import { toastProblem } from '../parts/reporting.ts'
 import { useLazy } from '../parts/use-lazy.ts'
+import { texts } from '../texts/texts.ts'
 import type { ExportProps } from './export-dialog.tsx'
 
 const load = async () => (await import('./export-dialog.tsx')).ExportDialog
@@ -13,7 +15,7 @@ export function useExportDialog(props: ExportProps) {
   useEffect(() => {
     if (dialog.is !== 'failed') return
     close()
-    toastProblem(props.toast, { is: 'offline' })
+    toastProblem(props.toast, { is: 'offline' }, texts.transfer.export, { retry: loadAnew })
   }, [dialog.is])
   return {
     exportList: () => setOpen(true),

@@ -4,6 +4,7 @@ import { focusedRow, focusSearch, type ListHandle } from './focus.ts'
 import { neighbour, type Beside } from './inbox.ts'
 import type { ListedLead } from './listed-lead.ts'
 import type { Deeds } from './use-deeds.ts'
+import type { MarkRead } from './use-read-mark.ts'
 
 interface Surroundings {
   place: LeadsPlace
@@ -14,7 +15,7 @@ interface Surroundings {
   list: ListHandle
   deeds: Deeds
   /** Marks a lead read or unread. */
-  mark: (id: string, unread: boolean) => Promise<void>
+  mark: MarkRead
   help: () => void
 }
 
@@ -41,7 +42,7 @@ export function useInboxKeys(around: Surroundings) {
     e: () => deeds.archive(current()),
     u: withCurrent(id => {
       const lead = leads.find(each => each.id === id)
-      if (lead) void around.mark(id, !lead.unread)
+      if (lead) void around.mark(lead, !lead.unread)
     }),
     '/': focusSearch,
     '?': around.help,

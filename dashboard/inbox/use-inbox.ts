@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'preact/hooks'
 import type { LeadSummary } from '../../shared/lead-api.ts'
 import type { Api } from '../api.ts'
 import { problemOf, type Problem } from '../problem.ts'
-import { closedInbox, inboxAfter, type Inbox } from './inbox.ts'
+import { closedInbox, inboxAfter, type Inbox, type InboxEvent } from './inbox.ts'
 import type { ListQuery } from './list-query.ts'
 import { emptinessOf, pageOf } from './pages.ts'
 import { useLiveInbox } from './use-live-inbox.ts'
@@ -24,6 +24,8 @@ const calmSeconds = 30
 
 interface Surroundings {
   live: LiveLeads
+  /** Which view it is of. */
+  place: string
   /** Whether the query is the one that was wanted. */
   isKnown: boolean
   /** Whether the operator reads below the top, where nothing may move. */
@@ -35,30 +37,23 @@ interface Surroundings {
 export function useInbox(
   api: Api,
   query: ListQuery,
-  { live, isKnown, isAway, onRefusal }: Surroundings,
+  { live, place, isKnown, isAway, onRefusal }: Surroundings,
 ): InboxControls {
   const [inbox, dispatch] = useReducer(inboxAfter, closedInbox)
   const ask = useAsking(onRefusal)
-  const failed = (at: 'first' | 'more') => (problem: Problem) =>
-    dispatch({ type: 'failed', problem, at })
-
-  const first = useCallback(() => {
-    dispatch({ type: 'asked' })
-    return ask(async signal => {
-      const page = await pageOf(api, query, undefined, signal)
-      const empty = await emptinessOf(api, page, query, signal)
-      return () => dispatch({ type: 'answered', page, empty })
-    }, failed('first'))
-  }, [api, query, ask])
+  const first = useFirst(api, query, { place, ask, dispatch })
 
   const more = () => {
     const cursor = inbox.next
     if (cursor === null || inbox.loading.is === 'more') return
     dispatch({ type: 'asked_more' })
-    void ask(async signal => {
-      const page = await pageOf(api, query, cursor, signal)
-      return () => dispatch({ type: 'answered_more', page })
-    }, failed('more'))
+    void ask(
+      async signal => {
+        const page = await pageOf(api, query, cursor, signal)
+        return () => dispatch({ type: 'answered_more', page })
+      },
+      problem => dispatch({ type: 'failed', problem, at: 'more' }),
+    )
   }
 
   const { is } = inbox.loading
@@ -87,6 +82,31 @@ export function useInbox(
   const changed = useCallback((leads: LeadSummary[]) => dispatch({ type: 'changed', leads }), [])
   const showHeld = useCallback(() => dispatch({ type: 'shown' }), [])
   return { inbox, more, retry: failedAt === 'more' ? more : () => void first(), changed, showHeld }
+}
+
+interface FirstAsking extends Pick<Surroundings, 'place'> {
+  ask: Asking
+  dispatch: (event: InboxEvent) => void
+}
+
+/** Asks for the first page. What was shown outlasts a failure, unless it is of another view. */
+function useFirst(api: Api, query: ListQuery, { place, ask, dispatch }: FirstAsking) {
+  const shown = useRef('')
+  return useCallback(() => {
+    const isElsewhere = shown.current !== place
+    dispatch({ type: 'asked' })
+    return ask(
+      async signal => {
+        const page = await pageOf(api, query, undefined, signal)
+        const empty = await emptinessOf(api, page, query, signal)
+        return () => {
+          shown.current = place
+          dispatch({ type: 'answered', page, empty })
+        }
+      },
+      problem => dispatch({ type: 'failed', problem, at: 'first', isElsewhere }),
+    )
+  }, [api, query, place, ask])
 }
 
 type Asking = (

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'preact/hooks'
+import { useCallback, useMemo, useRef, useState } from 'preact/hooks'
 import type { LeadEdit } from '../../shared/lead-api.ts'
 import { isLastBy, type Author, type Lead } from '../../shared/lead.ts'
 import type { Api, Operator } from '../api.ts'
@@ -41,7 +41,7 @@ interface Surroundings extends Reporting {
 
 /** The leads opened so far: they show at once when opened again, and are read afresh behind that. */
 export function useLeads(api: Api, { operator, toast, onRefusal, seen }: Surroundings): Leads {
-  const { known, latest, know, answered, failed } = useKnown()
+  const { shown, latest, expect, know, answered, failed } = useKnownLeads()
 
   const open = useCallback(
     async (id: string) => {
@@ -59,34 +59,39 @@ export function useLeads(api: Api, { operator, toast, onRefusal, seen }: Surroun
     [api, onRefusal, seen],
   )
 
-  const change: Leads['change'] = async ({ lead, edit, back, told, revision, quiet }) => {
-    const asked: Opened = { is: 'open', lead: foreseen(lead, edit) }
-    know(lead.id, asked)
+  const change: Leads['change'] = async wanted => {
+    const { lead, edit, back, told, revision, quiet } = wanted
+    const asked = latest.current.get(lead.id)
+    const over = expect(wanted)
     try {
       const changed = await api.change(lead.id, { ...edit, revision: revision ?? lead.revision })
+      over()
       answered(changed, asked)
       seen(changed)
       const canUndo = back && isMade(changed, edit, `operator:${operator.id}`)
-      toast({ text: told, tone: 'calm', ...(canUndo && { undo: () => void undo(changed, back) }) })
+      const ways = canUndo && { undo: () => void undo(changed, back, told) }
+      toast({ text: told, tone: 'calm', ...ways })
       return undefined
     } catch (error) {
+      over()
       const problem = problemOf(error)
-      const latest = problem.is === 'conflict' ? problem.lead : undefined
-      know(lead.id, { is: 'open', lead: latest ?? lead })
+      const theirs = problem.is === 'conflict' ? problem.lead : undefined
+      if (theirs) know(lead.id, { is: 'open', lead: theirs })
+      failed(lead.id, problem)
       onRefusal(problem)
-      if (!quiet) toastProblem(toast, problem)
-      if (problem.is === 'conflict' && !latest) await open(lead.id)
+      if (!quiet) toastProblem(toast, problem, told, { retry: () => void change(wanted) })
+      if (problem.is === 'conflict' && !theirs) await open(lead.id)
       return problem
     }
   }
 
   const undo = undoWith(change, toast)
   const learn = (lead: Lead) => {
-    know(lead.id, { is: 'open', lead })
+    answered(lead, undefined)
     seen(lead)
   }
   const forget = (id: string) => know(id, { is: 'failed', problem: { is: 'not_found' } })
-  return { known, open, change, learn, forget }
+  return { known: shown, open, change, learn, forget }
 }
 
 /** False where a colleague was faster with the same: there is nothing of one's own to take back. */
@@ -105,16 +110,23 @@ function isMade(
 }
 
 function undoWith(change: Leads['change'], toast: Reporting['toast']) {
-  return async function undo(lead: Lead, edit: LeadEdit): Promise<void> {
+  return async function undo(lead: Lead, edit: LeadEdit, deed: string): Promise<void> {
     const problem = await change({ lead, edit, told: texts.toast.undone, quiet: true })
-    if (problem) toastProblem(toast, problem, () => void undo(lead, edit))
+    if (problem) toastProblem(toast, problem, deed, { undo: () => void undo(lead, edit, deed) })
   }
 }
 
-function useKnown() {
+function useKnownLeads() {
   const [known, setKnown] = useState<ReadonlyMap<string, Opened>>(new Map())
   const latest = useRef(known)
   latest.current = known
+  const [expected, setExpected] = useState<readonly Expected[]>([])
+  /** Shows a change until the server has answered, which is told by what this gives. */
+  const expect = (change: Expected) => {
+    setExpected(now => [...now, change])
+    return () => setExpected(now => now.filter(each => each !== change))
+  }
+  const shown = useMemo(() => expected.reduce(withForeseen, known), [known, expected])
   const know = useCallback(
     (id: string, opened: Opened) => setKnown(before => new Map(before).set(id, opened)),
     [],
@@ -132,14 +144,29 @@ function useKnown() {
     (id: string, problem: Problem) => setKnown(before => keptOrFailed(before, id, problem)),
     [],
   )
-  return { known, latest, know, answered, failed }
+  return { shown, latest, expect, know, answered, failed }
 }
 
 /** Answers overtake each other: this one is older than what has come since it was asked for. */
-const isOutrun = (answer: Lead, now: Opened | undefined, asked: Opened | undefined) =>
-  now !== asked && now?.is === 'open' && answer.revision < now.lead.revision
+function isOutrun(answer: Lead, now: Opened | undefined, asked: Opened | undefined): boolean {
+  if (!now || now === asked) return false
+  return now.is === 'open' ? answer.revision < now.lead.revision : isErased(now)
+}
 
-/** Shown while the server still answers; the answer replaces it either way. */
+const isErased = (opened: Opened) => opened.is === 'failed' && opened.problem.is === 'not_found'
+
+/** A change on its way to the server. */
+type Expected = Pick<LeadChange, 'lead' | 'edit'>
+
+function withForeseen(
+  known: ReadonlyMap<string, Opened>,
+  { lead: { id }, edit }: Expected,
+): ReadonlyMap<string, Opened> {
+  const opened = known.get(id)
+  if (opened?.is !== 'open') return known
+  return new Map(known).set(id, { is: 'open', lead: foreseen(opened.lead, edit) })
+}
+
 const foreseen = (lead: Lead, { state, owner, unread, fields, custom_fields }: LeadEdit): Lead => ({
   ...lead,
   ...(state && { state }),

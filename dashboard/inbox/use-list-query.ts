@@ -35,6 +35,7 @@ export function useListQuery({ view, saved }: LeadsPlace, views: readonly SavedV
   const query = useMemo<ListQuery>(() => ({ view, filter, search }), [view, filter, search])
   return {
     query,
+    place,
     /** Not before the saved view is known: all leads in the place of those of a view would pass for them. */
     isKnown: saved === undefined || opened !== undefined,
     saved: opened,

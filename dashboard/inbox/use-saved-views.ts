@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { NewView, SavedView } from '../../shared/lead-api.ts'
 import { toastRefusal, type Reporting } from '../parts/reporting.ts'
+import { useMakeOnce } from '../parts/use-make-once.ts'
 import { problemOf, type Problem } from '../problem.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { InboxApi } from './inbox-api.ts'
+import { isSameFilter } from './list-query.ts'
 
 export interface SavedViews {
   /** Undefined until they are known. */
@@ -32,26 +34,29 @@ export function useSavedViews(api: InboxApi, { toast, onRefusal }: Reporting): S
   }, [api, onRefusal])
   useEffect(() => void ask(), [ask])
 
-  const add = useCallback(
-    async (view: NewView) => {
-      const added = await api.addView(view)
-      setViews((known = []) => [...known, added])
-      return added
-    },
-    [api],
-  )
+  const addOnce = useMakeOnce<NewView, SavedView>({
+    make: api.addView,
+    look: api.views,
+    isIt: (view, { name, filter }) => view.name === name && isSameFilter(view.filter, filter),
+  })
+  const add = async (view: NewView) => {
+    const added = await addOnce(view, views ?? [])
+    setViews((known = []) => [...known.filter(({ id }) => id !== added.id), added])
+    return added
+  }
   const rename = async (id: string, name: string) => {
     const renamed = await api.editView(id, { name })
     setViews((known = []) => known.map(view => (view.id === id ? renamed : view)))
   }
-  const remove = async ({ id, ...view }: SavedView) => {
+  const remove = async (removed: SavedView): Promise<void> => {
+    const { id, ...view } = removed
+    const text = say(texts.saved.removed, { name: view.name })
     try {
       await api.removeView(id)
     } catch (error) {
-      return toastRefusal({ toast, onRefusal }, error)
+      return toastRefusal({ toast, onRefusal }, error, text, { retry: () => void remove(removed) })
     }
     setViews((known = []) => known.filter(each => each.id !== id))
-    const text = say(texts.saved.removed, { name: view.name })
     toast({ text, tone: 'calm', undo: () => void restore(view) })
   }
   const restore = async (view: NewView): Promise<void> => {
@@ -59,7 +64,8 @@ export function useSavedViews(api: InboxApi, { toast, onRefusal }: Reporting): S
       await add(view)
       toast({ text: texts.toast.undone, tone: 'calm' })
     } catch (error) {
-      toastRefusal({ toast, onRefusal }, error, () => void restore(view))
+      const text = say(texts.saved.removed, { name: view.name })
+      toastRefusal({ toast, onRefusal }, error, text, { undo: () => void restore(view) })
     }
   }
   return { views, problem, retry: () => void ask(), add, rename, remove }

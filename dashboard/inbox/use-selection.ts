@@ -31,6 +31,15 @@ const none = {
   last: '',
 }
 
+/** One by one they are no longer all that match. */
+const chosen = (now: typeof none, leads: typeof none.leads, last = now.last) => ({
+  ...now,
+  leads,
+  last,
+  isAll: false,
+  isCut: false,
+})
+
 /** The leads that the next deed is done to; another query begins with none. */
 export function useSelection(leads: readonly ListedLead[], query: ListQuery): Selection {
   const [selected, setSelected] = useState(none)
@@ -42,7 +51,7 @@ export function useSelection(leads: readonly ListedLead[], query: ListQuery): Se
       const next = new Map(now.leads)
       const lead = leads.find(each => each.id === id)
       if (!next.delete(id) && lead) next.set(id, lead)
-      return { ...now, leads: next, isAll: false, isCut: false, last: id }
+      return chosen(now, next, id)
     })
   const extend = (id: string) =>
     setSelected(now => {
@@ -50,7 +59,7 @@ export function useSelection(leads: readonly ListedLead[], query: ListQuery): Se
       const to = leads.findIndex(each => each.id === id)
       const span = leads.slice(Math.min(from < 0 ? to : from, to), Math.max(from, to) + 1)
       const next = new Map([...now.leads, ...span.map(lead => [lead.id, lead] as const)])
-      return { ...now, leads: next, isAll: false, isCut: false, last: id }
+      return chosen(now, next, id)
     })
   const take = (all: readonly Selected[], isCut: boolean) =>
     setSelected(now => ({
@@ -62,14 +71,7 @@ export function useSelection(leads: readonly ListedLead[], query: ListQuery): Se
     }))
   const keep = (ids: ReadonlySet<string>) =>
     setSelected(now =>
-      ids.size === 0
-        ? none
-        : {
-            ...now,
-            leads: new Map([...now.leads].filter(([id]) => ids.has(id))),
-            isAll: false,
-            isCut: false,
-          },
+      ids.size === 0 ? none : chosen(now, new Map([...now.leads].filter(([id]) => ids.has(id)))),
     )
   const choose = () => setSelected({ ...none, isChoosing: true })
   const isOn = selected.leads.size > 0 || selected.isChoosing

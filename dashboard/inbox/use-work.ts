@@ -34,7 +34,13 @@ export function useWork(props: LeadsProps, list: ListHandle) {
   const known = useKnown(api, asking, operator)
   const narrowing = useListQuery(place, savedViews.views)
   const { query, isKnown } = narrowing
-  const inbox = useInbox(api, query, { live, isKnown, isAway: list.isAway, onRefusal })
+  const inbox = useInbox(api, query, {
+    live,
+    place: narrowing.place,
+    isKnown,
+    isAway: list.isAway,
+    onRefusal,
+  })
   const total = useTotal(asking, { query, counts, inbox: inbox.inbox, live, onRefusal })
   const seen = useCallback((lead: Lead) => inbox.changed([summaryOf(lead)]), [inbox.changed])
   const leads = useLeads(api, { operator, toast, onRefusal, seen })
@@ -43,7 +49,7 @@ export function useWork(props: LeadsProps, list: ListHandle) {
     if (changes.some(({ id }) => id === place.lead)) void leads.open(place.lead ?? '')
   }
   const deeds = useDeeds(asking, { inbox: inbox.inbox, query, toast, onRefusal, changed })
-  const mark = useReadMark(api, leads, place.lead, onRefusal)
+  const mark = useReadMark(api, leads, place.lead, { toast, onRefusal })
   return { known, narrowing, inbox, total, leads, deeds, mark }
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
-import { maxViewNameLength, type LeadFilter, type SavedView } from '../../shared/lead-api.ts'
+import { maxViewNameLength, type SavedView } from '../../shared/lead-api.ts'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import type { Go, LeadsPlace } from '../place.ts'
 import type { Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import { filterOf, isFiltered, type ListQuery } from './list-query.ts'
+import { filterOf, isFiltered, isSameFilter, type ListQuery } from './list-query.ts'
 import type { SavedViews } from './use-saved-views.ts'
 
 interface Surroundings {
@@ -31,7 +31,7 @@ export function useViewDialogs(around: Surroundings) {
     void savedViews.remove(saved)
     go({ section: 'leads', view: 'inbox', lead: undefined }, 'replace')
   }
-  const isNew = isFiltered(query) && !(saved && isSame(query, saved))
+  const isNew = isFiltered(query) && !(saved && isSameFilter(filterOf(query), saved.filter))
   return {
     save: isNew ? () => setOpen('save') : undefined,
     rename: () => setOpen('rename'),
@@ -51,9 +51,3 @@ export function useViewDialogs(around: Surroundings) {
 }
 
 export type ViewDialogs = ReturnType<typeof useViewDialogs>
-
-const isSame = (query: ListQuery, { filter }: SavedView) =>
-  sorted(filterOf(query)) === sorted(filter)
-
-const sorted = (filter: LeadFilter) =>
-  JSON.stringify(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,4 +1,4 @@
-import type { Author, Lead } from '../../shared/lead.ts'
+import { isOperator, type Lead } from '../../shared/lead.ts'
 import { daysBetween, todayOf } from '../format/time.ts'
 import { longWaitMs, nearDays } from '../format/urgency.ts'
 
@@ -20,8 +20,6 @@ export function clockOf(lead: Lead, now: number): Clock {
   return isOpen && days >= 0 && days <= nearDays ? { is: 'near', days } : { is: 'calm' }
 }
 
-const isOperator = (by: Author) => by.startsWith('operator:')
-
 /** Operators open, note and edit what stopped: that is no sign of the guest. Instants compare as text. */
 function lastHeard({ history, suggestions, received_at }: Lead): string {
   const ofGuest = [...history, ...suggestions].filter(({ by }) => !isOperator(by))
@@ -38,16 +36,4 @@ function waitingSince({ history, received_at }: Lead): string {
       part === 'state' && to === 'new' && (from === 'partial' || !isOperator(by)),
   )
   return asked?.at ?? received_at
-}
-
-const replied: readonly unknown[] = ['contacted', 'quoted', 'won']
-
-/** Which revision was the first reply to the guest, and how long that took. */
-export function firstReply({ history, received_at }: Lead) {
-  const place = history.findIndex(({ part, to }) => part === 'state' && replied.includes(to))
-  const first = history[place]
-  if (!first) return undefined
-  const asked = history.slice(0, place).find(({ part, to }) => part === 'state' && to === 'new')
-  const since = asked?.at ?? received_at
-  return { revision: first.revision, milliseconds: Date.parse(first.at) - Date.parse(since) }
 }

@@ -25,6 +25,8 @@ export function EditForm({ id, label, edit, editing: { draft, error, saving, res
     'aria-label': label,
     'aria-invalid': Boolean(error),
     'aria-describedby': `${id}-error`,
+    // What is typed while it is saved would go with the form.
+    readOnly: saving === true,
     value: draft,
     onInput: (event: { currentTarget: { value: string } }) => edit.type(event.currentTarget.value),
   }

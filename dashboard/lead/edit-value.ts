@@ -3,7 +3,7 @@ import type { Json } from '../../shared/json.ts'
 import type { Lead, Suggestion } from '../../shared/lead.ts'
 
 /** Where in a lead a value is. */
-export type Place = Pick<Suggestion, 'part' | 'field'>
+export type FieldPlace = Pick<Suggestion, 'part' | 'field'>
 
 /** What a value is edited with. */
 export type EditKind =
@@ -13,7 +13,7 @@ export type EditKind =
 /** Text beyond which a line is too short to edit it in. */
 const longLength = 80
 
-export function editKind({ part, field }: Place, value: Json | undefined): EditKind {
+export function editKind({ part, field }: FieldPlace, value: Json | undefined): EditKind {
   if (part === 'fields') return isField(field) ? (fieldKinds[field] as EditKind) : 'text'
   if (typeof value === 'boolean') return 'yes_no'
   if (typeof value === 'number') return 'number'
@@ -48,12 +48,12 @@ function parsed(text: string): Json | undefined {
 }
 
 /** Own ones only: guests name custom fields, and one may be called `constructor`. */
-export function valueAt(lead: Lead, { part, field }: Place): Json | undefined {
+export function valueAt(lead: Lead, { part, field }: FieldPlace): Json | undefined {
   const fields: Record<string, Json | undefined> = lead[part]
   return Object.hasOwn(fields, field) ? fields[field] : undefined
 }
 
 /** A field's change as an edit; names of guests' choosing stay names. */
-export const editOf = ({ part, field }: Place, value: Json) => ({
+export const editOf = ({ part, field }: FieldPlace, value: Json) => ({
   [part]: Object.fromEntries([[field, value]]),
 })

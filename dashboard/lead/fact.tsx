@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx'
 import { useFocusBack } from '../parts/use-focus-back.ts'
 import { say, texts } from '../texts/texts.ts'
 import { EditForm } from './edit-form.tsx'
-import type { Place } from './edit-value.ts'
+import type { FieldPlace } from './edit-value.ts'
 import { LongText } from './long-text.tsx'
 import { Outrun } from './outrun.tsx'
 import type { Sheet } from './sheet.ts'
@@ -84,7 +84,7 @@ function FactValue({ label, text, aside, words, copy }: Props) {
 }
 
 /** A fact that the operator may correct where it stands. */
-export function EditableFact(props: Props & { sheet: Sheet; place: Place }) {
+export function EditableFact(props: Props & { sheet: Sheet; place: FieldPlace }) {
   const { sheet, place, label } = props
   const id = useId()
   const edit = useEdit(sheet, place)

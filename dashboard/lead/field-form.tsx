@@ -37,9 +37,9 @@ export function FieldForm({ sheet, close }: Props) {
         void save()
       }}
     >
-      <NameField sheet={sheet} draft={draft} wrong={faults.name} write={write} />
+      <NameField sheet={sheet} draft={draft} saving={saving} wrong={faults.name} write={write} />
       <KindField kind={draft.kind} write={write} />
-      <ValueField draft={draft} wrong={faults.value} write={write} />
+      <ValueField draft={draft} saving={saving} wrong={faults.value} write={write} />
       <div class="edit-actions">
         <button type="submit" class="button button-main" aria-disabled={saving}>
           {texts.newField.add}
@@ -53,10 +53,10 @@ export function FieldForm({ sheet, close }: Props) {
 }
 
 type Write = Pick<ReturnType<typeof useNewField>, 'write'>
-type PartProps = Write & { draft: NewField; wrong: string | undefined }
+type PartProps = Write & { draft: NewField; saving: boolean; wrong: string | undefined }
 
 /** A name that is too long is told while it is typed. */
-function NameField({ sheet, draft: { name }, wrong, write }: PartProps & { sheet: Sheet }) {
+function NameField({ sheet, draft: { name }, saving, wrong, write }: PartProps & { sheet: Sheet }) {
   const limit = bounds.fieldNameLength
   const isLong = [...name].length > limit
   return (
@@ -71,6 +71,7 @@ function NameField({ sheet, draft: { name }, wrong, write }: PartProps & { sheet
           class="input"
           dir="auto"
           autoComplete="off"
+          readOnly={saving}
           value={name}
           onInput={event => write({ name: event.currentTarget.value })}
         />
@@ -101,13 +102,14 @@ const KindField = ({ kind, write }: Write & { kind: NewKind }) => (
   </Field>
 )
 
-const ValueField = ({ draft: { kind, value }, wrong, write }: PartProps) => (
+const ValueField = ({ draft: { kind, value }, saving, wrong, write }: PartProps) => (
   <Field label={texts.newField.value} hint={texts.newField.hints[kind]} wrong={wrong}>
     {control => (
       <EditInput
         kind={kind}
         shared={{
           ...control,
+          readOnly: saving,
           value,
           onInput: (event: { currentTarget: { value: string } }) =>
             write({ value: event.currentTarget.value }),

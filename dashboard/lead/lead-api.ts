@@ -25,6 +25,7 @@ export const leadApi = (ask: Ask) => ({
     ask<NoteRemovalBody>('DELETE', paths.leadNote(id, note)),
   restoreNote: async (id: string, note: string, receipt: string) =>
     (await ask<LeadBody>('PUT', paths.leadNote(id, note), { receipt })).lead,
+  lead: async (id: string) => (await ask<LeadBody>('GET', paths.lead(id))).lead,
   erase: (id: string) => ask<void>('DELETE', paths.lead(id)),
 })
 

@@ -96,7 +96,7 @@ export function LeadPane({ api, leads, inbox, beside, live, place, close, ...aro
 /** Erased while nobody could say so: what was typed for it goes all the same. */
 function useMissedErasure(operator: Operator, id: string | undefined, opened: Opened | undefined) {
   const isGone = opened?.is === 'failed' && opened.problem.is === 'not_found'
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isGone && id !== undefined) dropDrafts(operator, ['lead', id])
   }, [isGone, id])
 }

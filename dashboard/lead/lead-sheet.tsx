@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { guestName } from '../format/guest-name.ts'
 import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
 import type { Beside } from '../inbox/inbox.ts'
@@ -82,7 +83,7 @@ function Title({ sheet }: { sheet: Sheet }) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} dir="auto">
-        {String(lead.fields.name || texts.inbox.nobody)}
+        {guestName(lead)}
       </h1>
       <p class="sheet-line">
         {glance.length > 0 && (

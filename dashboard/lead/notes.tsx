@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { maxNoteLength } from '../../shared/lead-api.ts'
 import type { Note } from '../../shared/lead.ts'
+import { deedFor } from '../format/guest-name.ts'
 import { authorName } from '../format/history.ts'
 import { draftKeeper } from '../kept-drafts.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -12,6 +13,8 @@ import { problemText } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import { LongText } from './long-text.tsx'
 import type { Sheet } from './sheet.ts'
+import { useAddNote } from './use-add-note.ts'
+import { useLeft } from './use-left.ts'
 
 const noteId = 'note'
 
@@ -29,16 +32,31 @@ export const NoteJump = () => (
 export function Notes({ sheet }: { sheet: Sheet }) {
   const { lead, api, learn, onRefusal, toast } = sheet
   const { sending, send } = useSending(onRefusal)
-  const add = (text: string, added = () => {}) =>
+  const addNote = useAddNote(sheet)
+  const left = useLeft()
+  const removed = deedFor(lead, texts.notes.removed)
+  const add = (text: string, added = () => {}): Promise<void> =>
     send(async () => {
-      learn(await api.addNote(lead.id, text))
-      added()
+      try {
+        await addNote(text)
+        added()
+      } catch (error) {
+        if (!left.current) throw error
+        toastRefusal(sheet, error, deedFor(lead, texts.notes.add), {
+          retry: () => void add(text, added),
+        })
+      }
     })
-  const remove = ({ id }: Note) =>
+  const remove = ({ id }: Pick<Note, 'id'>): Promise<void> =>
     send(async () => {
-      const { lead: left, receipt } = await api.removeNote(lead.id, id)
-      learn(left)
-      toast({ text: texts.notes.removed, tone: 'calm', undo: () => void restore(id, receipt) })
+      try {
+        const { lead: changed, receipt } = await api.removeNote(lead.id, id)
+        learn(changed)
+        toast({ text: removed, tone: 'calm', undo: () => void restore(id, receipt) })
+      } catch (error) {
+        // Elsewhere than below the field, where it would be said of the next note.
+        toastRefusal(sheet, error, removed, { retry: () => void remove({ id }) })
+      }
     })
   /** Another lead may be open by then: what goes wrong is told, not written here. */
   const restore = async (note: string, receipt: string) => {
@@ -46,7 +64,7 @@ export function Notes({ sheet }: { sheet: Sheet }) {
       learn(await api.restoreNote(lead.id, note, receipt))
       toast({ text: texts.toast.undone, tone: 'calm' })
     } catch (error) {
-      toastRefusal(sheet, error, () => void restore(note, receipt))
+      toastRefusal(sheet, error, removed, { undo: () => void restore(note, receipt) })
     }
   }
   return (

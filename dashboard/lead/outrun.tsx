@@ -2,11 +2,11 @@ import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { fieldText } from '../format/field.ts'
 import { locale, texts } from '../texts/texts.ts'
-import { valueAt, type Place } from './edit-value.ts'
+import { valueAt, type FieldPlace } from './edit-value.ts'
 import type { Edit } from './use-edit.ts'
 
 interface Props {
-  place: Place
+  place: FieldPlace
   mine: Json
   theirs: Lead
   edit: Edit

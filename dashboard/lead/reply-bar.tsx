@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'preact/hooks'
 import type { LeadRepliesBody } from '../../shared/lead-api.ts'
+import { guestName } from '../format/guest-name.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { useAnswer, valueOf } from '../parts/use-answer.ts'
 import { say, texts } from '../texts/texts.ts'
@@ -46,7 +47,7 @@ export function ReplyBar({ sheet }: { sheet: Sheet }) {
       <p class="replies-then" role="status">
         {tried && isFirst && (
           <>
-            {say(texts.replies.reached, { name: String(name || texts.inbox.nobody) })}
+            {say(texts.replies.reached, { name: guestName(lead) })}
             <button
               type="button"
               class="link"

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect } from 'preact/hooks'
 import type { LeadGuestBody, LeadSummary } from '../../shared/lead-api.ts'
+import { guestName } from '../format/guest-name.ts'
 import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
 import { Link } from '../parts/link.tsx'
@@ -115,7 +116,7 @@ function KinLink({ other, sheet }: { other: LeadSummary; sheet: Sheet }) {
     <Link class="kin" place={{ ...place, lead: other.id }} go={go}>
       <StateGlyph state={other.state} />
       <span class="unseen">{texts.states[other.state]}</span>
-      <b dir="auto">{String(other.fields.name || texts.inbox.nobody)}</b>
+      <b dir="auto">{guestName(other)}</b>
       <span>{trip.length > 0 ? <TripLine parts={trip} /> : texts.inbox.noTrip}</span>
       <RelativeTime instant={other.received_at} now={now} />
     </Link>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { guestName } from '../format/guest-name.ts'
 import { dropDrafts } from '../kept-drafts.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -10,7 +11,6 @@ import type { Sheet } from './sheet.ts'
 export function SheetFoot({ sheet }: { sheet: Sheet }) {
   const { lead, operator, api, gone, onRefusal } = sheet
   const [asking, setAsking] = useState(false)
-  const name = String(lead.fields.name || texts.inbox.nobody)
   return (
     <footer class="sheet-foot">
       <button type="button" class="button" onClick={() => print()}>
@@ -27,7 +27,7 @@ export function SheetFoot({ sheet }: { sheet: Sheet }) {
       </button>
       {asking && (
         <Confirm
-          title={say(texts.foot.eraseTitle, { name })}
+          title={say(texts.foot.eraseTitle, { name: guestName(lead) })}
           text={say(texts.foot.eraseText, { reference: lead.reference })}
           action={texts.foot.eraseNow}
           act={async () => {

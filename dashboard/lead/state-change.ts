@@ -1,5 +1,6 @@
 import { leadStates, type Lead, type LeadState, type Suggestion } from '../../shared/lead.ts'
 import { fieldLabel } from '../format/field.ts'
+import { deedFor, movedText } from '../format/guest-name.ts'
 import type { LeadChange } from '../inbox/use-leads.ts'
 import { say, texts } from '../texts/texts.ts'
 import { editOf, valueAt } from './edit-value.ts'
@@ -17,12 +18,11 @@ export const statesToChoose = (current: LeadState): LeadState[] =>
   leadStates.filter(state => state !== 'partial' || current === 'partial')
 
 export function stateChange(lead: Lead, state: LeadState): LeadChange {
-  const name = String(lead.fields.name || texts.inbox.nobody)
   return {
     lead,
     edit: { state },
     back: { state: lead.state },
-    told: say(texts.toast.moved, { name, state: texts.states[state] }),
+    told: movedText(lead, state),
   }
 }
 
@@ -35,7 +35,7 @@ export function ownerChange(
     lead,
     edit: { owner },
     back: { owner: lead.owner },
-    told: name ? say(texts.toast.owned, { name }) : texts.toast.disowned,
+    told: deedFor(lead, name ? say(texts.toast.owned, { name }) : texts.toast.disowned),
   }
 }
 
@@ -46,7 +46,7 @@ export function suggestionChange(lead: Lead, { part, field, value }: Suggestion)
     lead,
     edit: editOf(place, value),
     back: { ...editOf(place, valueAt(lead, place) ?? null), restore: [place] },
-    told: say(texts.toast.used, { field: fieldLabel(part, field) }),
+    told: deedFor(lead, say(texts.toast.used, { field: fieldLabel(part, field) })),
   }
 }
 
@@ -55,5 +55,5 @@ export const dismissal = (lead: Lead, { part, field }: Suggestion): LeadChange =
   lead,
   edit: { dismiss: [{ part, field }] },
   back: { restore: [{ part, field }] },
-  told: say(texts.toast.kept, { field: fieldLabel(part, field) }),
+  told: deedFor(lead, say(texts.toast.kept, { field: fieldLabel(part, field) })),
 })

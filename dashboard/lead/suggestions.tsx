@@ -33,10 +33,12 @@ function SuggestionLine({ suggestion, sheet }: { suggestion: Suggestion; sheet: 
   const now = valueAt(lead, suggestion)
   return (
     <li>
-      <span class="fact-label">{label}</span>
-      <span class="suggestion-values" dir="auto">
-        <del>{fieldText(part, field, now, locale) ?? texts.lead.missing}</del>
-        <ins>{fieldText(part, field, value, locale) ?? texts.lead.missing}</ins>
+      <span class="fact-label" dir="auto">
+        {label}
+      </span>
+      <span class="suggestion-values">
+        <del dir="auto">{fieldText(part, field, now, locale) ?? texts.lead.missing}</del>
+        <ins dir="auto">{fieldText(part, field, value, locale) ?? texts.lead.missing}</ins>
       </span>
       <span class="suggestion-actions">
         <button

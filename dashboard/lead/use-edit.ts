@@ -3,10 +3,13 @@ import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { fieldLabel } from '../format/field.ts'
 import { fieldError } from '../format/field-error.ts'
+import { deedFor } from '../format/guest-name.ts'
 import { draftKeeper } from '../kept-drafts.ts'
+import { toastProblem } from '../parts/reporting.ts'
 import { say, texts } from '../texts/texts.ts'
-import { draftOf, editKind, editOf, valueAt, valueOf, type Place } from './edit-value.ts'
+import { draftOf, editKind, editOf, valueAt, valueOf, type FieldPlace } from './edit-value.ts'
 import type { Sheet } from './sheet.ts'
+import { useLeft } from './use-left.ts'
 
 /** An edit of one field: what is typed, why it was refused, and what somebody else made of it. */
 export type Editing =
@@ -15,12 +18,14 @@ export type Editing =
   | { is: 'outrun'; mine: Json; theirs: Lead }
 
 type Open = Extract<Editing, { is: 'open' }>
-type Deps = Pick<Sheet, 'operator' | 'lead' | 'change'>
+type Deps = Pick<Sheet, 'operator' | 'lead' | 'change' | 'toast'>
 
-export function useEdit({ operator, lead, change }: Deps, place: Place) {
+export function useEdit({ operator, lead, change, toast }: Deps, place: FieldPlace) {
   const name = ['lead', lead.id, `${place.part}.${place.field}`]
   const keeper = draftKeeper<Pick<Open, 'draft' | 'base'>>(operator, ...name)
   const [editing, setEditing] = useState<Editing>(() => resumed(keeper.kept()))
+  const left = useLeft()
+  const told = deedFor(lead, say(texts.toast.used, { field: fieldLabel(place.part, place.field) }))
   const kind = editKind(place, valueAt(lead, place))
   const close = () => {
     keeper.keep(undefined)
@@ -28,7 +33,9 @@ export function useEdit({ operator, lead, change }: Deps, place: Place) {
   }
 
   const send = async (value: Json, base: Lead): Promise<string | undefined> => {
-    const problem = await ask(change, lead, place, value, base)
+    const problem = await ask(change, { lead, place, value, base, told })
+    if (problem && left.current)
+      toastProblem(toast, problem, told, { retry: () => void send(value, base) })
     if (!problem) close()
     else if (problem.is === 'conflict' && problem.lead)
       setEditing({ is: 'outrun', mine: value, theirs: problem.lead })
@@ -42,7 +49,7 @@ export function useEdit({ operator, lead, change }: Deps, place: Place) {
     close,
     open: () => setEditing({ is: 'open', draft: draftOf(valueAt(lead, place)), base: lead }),
     type(draft: string) {
-      if (editing.is !== 'open') return
+      if (editing.is !== 'open' || editing.saving) return
       keeper.keep({ draft, base: editing.base })
       setEditing({ ...editing, draft, error: '' })
     },
@@ -64,8 +71,17 @@ export function useEdit({ operator, lead, change }: Deps, place: Place) {
   }
 }
 
+interface Asked {
+  lead: Lead
+  place: FieldPlace
+  value: Json
+  /** What it was begun on. */
+  base: Lead
+  told: string
+}
+
 /** Has the value kept in place of the one it was begun on; the same again is nothing to keep. */
-async function ask(change: Deps['change'], lead: Lead, place: Place, value: Json, base: Lead) {
+async function ask(change: Deps['change'], { lead, place, value, base, told }: Asked) {
   const before = valueAt(base, place) ?? null
   if (JSON.stringify(before) === JSON.stringify(value)) return undefined
   return change({
@@ -73,7 +89,7 @@ async function ask(change: Deps['change'], lead: Lead, place: Place, value: Json
     revision: base.revision,
     edit: editOf(place, value),
     back: editOf(place, before),
-    told: say(texts.toast.used, { field: fieldLabel(place.part, place.field) }),
+    told,
     quiet: true,
   })
 }

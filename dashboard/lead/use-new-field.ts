@@ -1,23 +1,27 @@
 import { useState } from 'preact/hooks'
 import type { Json } from '../../shared/json.ts'
 import { fieldError } from '../format/field-error.ts'
+import { deedFor } from '../format/guest-name.ts'
 import { draftKeeper } from '../kept-drafts.ts'
+import { toastProblem } from '../parts/reporting.ts'
 import { say, texts } from '../texts/texts.ts'
 import { editOf } from './edit-value.ts'
 import { nameFault, readValue, type Faults, type NewField } from './new-field.ts'
 import type { Sheet } from './sheet.ts'
+import { useLeft } from './use-left.ts'
 
 export const newFieldKeeper = ({ operator, lead }: Pick<Sheet, 'operator' | 'lead'>) =>
   draftKeeper<NewField>(operator, 'lead', lead.id, 'new')
 
 /** A custom field on its way into the lead: what is typed, and what is wrong with it. */
-export function useNewField({ operator, lead, change }: Sheet, close: () => void) {
+export function useNewField({ operator, lead, change, toast }: Sheet, close: () => void) {
   const keeper = newFieldKeeper({ operator, lead })
   const [draft, setDraft] = useState<NewField>(
     keeper.kept() ?? { name: '', kind: 'text', value: '' },
   )
   const [faults, setFaults] = useState<Faults>({})
   const [saving, setSaving] = useState(false)
+  const left = useLeft()
 
   /** What is typed is looked at when it is to be saved. */
   const write = (part: Partial<NewField>) => {
@@ -32,14 +36,16 @@ export function useNewField({ operator, lead, change }: Sheet, close: () => void
   }
   const send = async (field: string, value: Json): Promise<Faults> => {
     const place = { part: 'custom_fields', field } as const
+    const told = deedFor(lead, say(texts.newField.added, { field }))
     const problem = await change({
       lead,
       edit: editOf(place, value),
       back: editOf(place, null),
-      told: say(texts.newField.added, { field }),
+      told,
       quiet: true,
     })
     if (!problem) return {}
+    if (left.current) toastProblem(toast, problem, told)
     if (problem.is === 'conflict') return { name: texts.newField.taken }
     return { value: fieldError(problem, place) }
   }

@@ -3,8 +3,15 @@ import { problemText, type Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import { Icon } from './icon.tsx'
 
+interface Props {
+  problem: Problem
+  retry?: () => void
+  /** What else there is to know of it. */
+  aside?: string | false
+}
+
 /** An error where content would be, with the way out; a lost connection heals by itself. */
-export function ProblemNote({ problem, retry }: { problem: Problem; retry?: () => void }) {
+export function ProblemNote({ problem, retry, aside }: Props) {
   // At once: a network that is back before the browser has painted would be missed.
   useLayoutEffect(() => {
     if (problem.is !== 'offline' || !retry) return
@@ -22,7 +29,9 @@ export function ProblemNote({ problem, retry }: { problem: Problem; retry?: () =
       <span class="note-mark">
         <Icon name={problem.is === 'offline' ? 'offline' : 'warning'} />
       </span>
-      <p>{problemText(problem)}</p>
+      <p>
+        {problemText(problem)} {aside}
+      </p>
       {retry && problem.is !== 'not_found' && (
         <button type="button" class="button" onClick={retry}>
           {texts.problems.retry}

@@ -1,5 +1,6 @@
 import { problemOf, problemText, type Problem } from '../problem.ts'
-import type { ToastMessage } from './toast.tsx'
+import { say, texts } from '../texts/texts.ts'
+import type { ToastMessage, WaysOn } from './toast.tsx'
 
 /** Who hears of what happened. */
 export interface Reporting {
@@ -9,15 +10,29 @@ export interface Reporting {
   onRefusal: (problem: Problem) => void
 }
 
-/** Says in passing why the server did not do it. */
-export function toastRefusal(reporting: Reporting, error: unknown, undo?: () => void): void {
+/** Says in passing what was not done, in the words of its being done, and why. */
+export function toastRefusal(
+  reporting: Reporting,
+  error: unknown,
+  deed: string,
+  ways?: WaysOn,
+): void {
   const problem = problemOf(error)
   reporting.onRefusal(problem)
-  toastProblem(reporting.toast, problem, undo)
+  toastProblem(reporting.toast, problem, deed, ways)
 }
 
-/** An undo that failed can be tried again, unless what it was for has changed or is gone. */
-export function toastProblem(toast: Reporting['toast'], problem: Problem, undo?: () => void): void {
-  const isOver = ['conflict', 'not_found', 'invalid'].includes(problem.is)
-  toast({ text: problemText(problem), tone: 'problem', ...(undo && !isOver && { undo }) })
+export function toastProblem(
+  toast: Reporting['toast'],
+  problem: Problem,
+  deed: string,
+  ways?: WaysOn,
+): void {
+  const failed = say(ways?.undo ? texts.toast.notUndone : texts.toast.notDone, { deed })
+  const text = problemText(problem)
+  toast({ failed, text, tone: 'problem', ...(isPassing(problem) && ways) })
 }
+
+/** The same may well be done in a moment: nothing that it is done to has changed or is gone. */
+export const isPassing = ({ is }: Problem): boolean =>
+  is === 'offline' || is === 'throttled' || is === 'unavailable' || is === 'failed'

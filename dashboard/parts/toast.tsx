@@ -6,8 +6,16 @@ import { useKeys } from './use-keys.ts'
 export interface ToastMessage {
   text: string
   tone: 'calm' | 'problem'
+  /** What was to be done, where it was not. */
+  failed?: string
+  /** Takes back what was done. */
   undo?: () => void
+  /** Tries once more what was not done. */
+  retry?: () => void
 }
+
+/** What can be done about what happened. */
+export type WaysOn = Pick<ToastMessage, 'undo' | 'retry'>
 
 interface Props {
   message: ToastMessage | undefined
@@ -25,13 +33,13 @@ export function Toast({ message, close }: Props) {
     return () => clearTimeout(timer)
   }, [message, held, close])
 
-  const undone = useRef<ToastMessage>(undefined)
-  const undo = () => {
-    if (message === undone.current) return
-    undone.current = message
-    message?.undo?.()
+  const taken = useRef<ToastMessage>(undefined)
+  const take = (way: (() => void) | undefined) => {
+    if (!way || message === taken.current) return
+    taken.current = message
+    way()
   }
-  useKeys({ z: undo })
+  useKeys({ z: () => take(message?.undo) })
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
@@ -44,12 +52,12 @@ export function Toast({ message, close }: Props) {
           onFocusIn={hold}
           onFocusOut={release}
         >
-          <p>{message.text}</p>
-          {message.undo && (
-            <button type="button" class="toast-action" onClick={undo}>
-              {texts.toast.undo}
-            </button>
-          )}
+          <p>
+            {message.failed && <b>{message.failed}</b>}
+            {message.text}
+          </p>
+          <Way text={texts.toast.undo} way={message.undo} take={take} />
+          <Way text={texts.problems.retry} way={message.retry} take={take} />
           <button
             type="button"
             class="icon-button"
@@ -63,3 +71,16 @@ export function Toast({ message, close }: Props) {
     </div>
   )
 }
+
+interface WayProps {
+  text: string
+  way: (() => void) | undefined
+  take: (way: () => void) => void
+}
+
+const Way = ({ text, way, take }: WayProps) =>
+  way && (
+    <button type="button" class="toast-action" onClick={() => take(way)}>
+      {text}
+    </button>
+  )

@@ -6,7 +6,7 @@ import { useAllCounts } from '../inbox/use-counts.ts'
 import { useLive } from '../inbox/use-live.ts'
 import { useSavedViews } from '../inbox/use-saved-views.ts'
 import { focusHeading } from '../parts/kept-focus.ts'
-import { toastProblem } from '../parts/reporting.ts'
+import { toastRefusal } from '../parts/reporting.ts'
 import { Toast, type ToastMessage } from '../parts/toast.tsx'
 import { usePlace } from '../place.ts'
 import type { Problem } from '../problem.ts'
@@ -37,11 +37,13 @@ export function Shell({ api, operator, signedOut, lookAgain }: Props) {
   const live = useLive()
   useDroppedDrafts(operator, live)
   const counts = useAllCounts(asking, { live, onRefusal })
-  const savedViews = useSavedViews(asking, { toast, onRefusal })
-  const signOut = () =>
+  const reporting = { toast, onRefusal }
+  const savedViews = useSavedViews(asking, reporting)
+  const signOut = (): Promise<void> =>
     api.signOut().then(
       () => signedOut(false),
-      () => toastProblem(toast, { is: 'offline' }),
+      (error: unknown) =>
+        toastRefusal(reporting, error, texts.shell.signOut, { retry: () => void signOut() }),
     )
   const isReading = place.section === 'leads' && place.lead !== undefined
   return (
@@ -55,13 +57,11 @@ export function Shell({ api, operator, signedOut, lookAgain }: Props) {
         signOut={() => void signOut()}
       />
       {place.section === 'leads' ? (
-        <LeadsScreen
-          {...{ api, operator, place, go, toast, onRefusal, live, savedViews, counts }}
-        />
+        <LeadsScreen {...{ api, operator, place, go, ...reporting, live, savedViews, counts }} />
       ) : (
         <main class="panes">
           <SectionPane
-            {...{ api, operator, go, toast, onRefusal }}
+            {...{ api, operator, go, ...reporting }}
             name={place.section}
             part={place.part}
             tab={place.tab}

@@ -6,12 +6,14 @@ import type { Api, Operator } from '../api.ts'
 import { entered } from '../format/entered.ts'
 import { Mark } from '../parts/icon.tsx'
 import { ProblemNote } from '../parts/problem-note.tsx'
+import { Splash } from '../parts/splash.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useSending } from '../parts/use-sending.ts'
 import { home } from '../place.ts'
 import { problemText } from '../problem.ts'
 import { say, texts } from '../texts/texts.ts'
 import { PasswordField } from './password-field.tsx'
+import { UserName } from './user-name.tsx'
 
 interface Props {
   api: Api
@@ -35,7 +37,7 @@ export function Invitation({ api, signedIn }: Props) {
     return () => removeEventListener('hashchange', anew)
   }, [])
 
-  if (answered.is === 'asking') return <div class="splash" aria-busy="true" />
+  if (answered.is === 'asking') return <Splash />
   if (answered.is === 'here')
     return <JoinForm api={api} token={token} invitation={answered.value} signedIn={signedIn} />
   const { problem } = answered
@@ -76,7 +78,7 @@ function JoinForm({ api, token, invitation, signedIn }: JoinProps) {
         <div class="sign-in-note" role="alert">
           {sending.is === 'refused' && problemText(sending.problem)}
         </div>
-        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <UserName email={email} />
         <label class="field">
           <span>{texts.invitation.name}</span>
           <input

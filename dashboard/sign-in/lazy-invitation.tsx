@@ -1,6 +1,7 @@
 import type { Api, Operator } from '../api.ts'
 import { loadAnew } from '../parts/load-anew.ts'
 import { ProblemNote } from '../parts/problem-note.tsx'
+import { Splash } from '../parts/splash.tsx'
 import { useLazy } from '../parts/use-lazy.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ const loadInvitation = async () => (await import('./invitation.tsx')).Invitation
 export function LazyInvitation(props: Props) {
   const lazy = useLazy(loadInvitation)
   if (lazy.is === 'loaded') return <lazy.value {...props} />
-  if (lazy.is === 'loading') return <div class="splash" aria-busy="true" />
+  if (lazy.is === 'loading') return <Splash />
   return (
     <main class="splash">
       <ProblemNote problem={{ is: 'offline' }} retry={loadAnew} />

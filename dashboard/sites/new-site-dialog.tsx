@@ -1,21 +1,20 @@
-import { siteBounds } from '../../shared/site.ts'
+import { siteBounds, type Site } from '../../shared/site.ts'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import type { Reporting } from '../parts/reporting.ts'
 import { say, texts } from '../texts/texts.ts'
-import type { SitesApi } from './sites-api.ts'
 
 interface Props extends Reporting {
-  sites: SitesApi
+  create: (brand: string) => Promise<Site>
   open: (key: string) => void
   close: () => void
 }
 
 /** The brand is enough; everything else is set in the editor, which opens next. */
-export function NewSiteDialog({ sites, toast, open, ...dialog }: Props) {
-  const create = async (brand: string) => {
-    const { site } = await sites.create({ brand })
-    toast({ text: say(texts.siteList.made, { brand: site.brand }), tone: 'calm' })
-    open(site.key)
+export function NewSiteDialog({ create, toast, open, ...dialog }: Props) {
+  const save = async (named: string) => {
+    const { brand, key } = await create(named)
+    toast({ text: say(texts.siteList.made, { brand }), tone: 'calm' })
+    open(key)
   }
   return (
     <NameDialog
@@ -25,7 +24,7 @@ export function NewSiteDialog({ sites, toast, open, ...dialog }: Props) {
       name=""
       maxLength={siteBounds.brandLength}
       action={texts.siteList.create}
-      save={create}
+      save={save}
       word={({ is }) => (is === 'invalid' ? texts.siteList.brandWrong : undefined)}
     />
   )

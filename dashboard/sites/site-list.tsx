@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Site } from '../../shared/site.ts'
 import { Answer } from '../parts/answer.tsx'
 import { Link } from '../parts/link.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
-import { useAnswer } from '../parts/use-answer.ts'
+import { useAnswer, valueOf } from '../parts/use-answer.ts'
+import { useMakeOnce } from '../parts/use-make-once.ts'
 import type { Go } from '../place.ts'
 import { sayCount, texts } from '../texts/texts.ts'
 import { dropGoneSites, siteKeeper } from './draft.ts'
@@ -18,9 +19,16 @@ interface Props extends SectionProps {
 export function SiteList({ api, sites, go, operator, onRefusal, toast }: Props) {
   const { answered, again } = useAnswer(api.sites, onRefusal)
   const [isMaking, setMaking] = useState(false)
-  useEffect(() => {
+  // Before the list is seen, so that nobody is asked about a site that is not on it.
+  useLayoutEffect(() => {
     if (answered.is === 'here') dropGoneSites(operator, answered.value)
   }, [answered])
+  const createOnce = useMakeOnce<string, Site>({
+    make: async brand => (await sites.create({ brand })).site,
+    look: api.sites,
+    isIt: (site, brand) => site.brand === brand,
+  })
+  const create = (brand: string) => createOnce(brand, valueOf(answered) ?? [])
   const open = (key: string) => go({ section: 'sites', part: key }, 'push')
   return (
     <div class="section-page">
@@ -45,7 +53,7 @@ export function SiteList({ api, sites, go, operator, onRefusal, toast }: Props) 
         )}
       </Answer>
       {isMaking && (
-        <NewSiteDialog {...{ sites, onRefusal, toast, open }} close={() => setMaking(false)} />
+        <NewSiteDialog {...{ create, onRefusal, toast, open }} close={() => setMaking(false)} />
       )}
     </div>
   )

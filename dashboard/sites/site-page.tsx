@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'preact/hooks'
+import { useCallback, useLayoutEffect } from 'preact/hooks'
 import type { SiteBody } from '../../shared/site-api.ts'
 import { ProblemNote } from '../parts/problem-note.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
@@ -21,7 +21,7 @@ export function SitePage(props: Props) {
   const ask = useCallback((signal: AbortSignal) => sites.one(siteKey, signal), [sites, siteKey])
   const { answered, again } = useAnswer<SiteBody>(ask, onRefusal)
   const isGone = answered.is === 'failed' && answered.problem.is === 'not_found'
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isGone) siteKeeper(operator, siteKey).keep(undefined)
   }, [isGone])
   if (answered.is === 'here') return <SiteEditor {...props} loaded={answered.value} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { FieldErrors } from '../../shared/api.ts'
 import type { SiteBody, SiteDraft } from '../../shared/site-api.ts'
 import type { SectionProps } from '../parts/section-props.ts'
@@ -33,7 +33,10 @@ export function useSiteDraft({ sites, loaded, operator, toast, onRefusal }: Deps
   const [errors, setErrors] = useState<FieldErrors>({})
   const { sending, send } = useSending(onRefusal)
   const changed = unsaved(state)
-  useEffect(() => keeper.keep(changed.length > 0 ? state : undefined), [state])
+  // Nobody is asked about what can no longer be saved.
+  const isGone = sending.is === 'refused' && sending.problem.is === 'not_found'
+  const isKept = changed.length > 0 && !isGone
+  useLayoutEffect(() => keeper.keep(isKept ? state : undefined), [state, isKept])
 
   const amend = (edit: (draft: SiteDraft) => Partial<SiteDraft>) =>
     setState(before => ({ ...before, draft: { ...before.draft, ...edit(before.draft) } }))

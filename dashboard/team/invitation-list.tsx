@@ -5,9 +5,9 @@ import { Confirm } from '../parts/confirm.tsx'
 import { Entry, EntryAction } from '../parts/entry.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { locale, say, texts } from '../texts/texts.ts'
-import type { Known } from './known.ts'
+import type { TeamProps } from './team-props.ts'
 
-interface Props extends Known {
+interface Props extends TeamProps {
   invitations: InvitationProfile[]
 }
 

@@ -6,9 +6,9 @@ import { Dialog } from '../parts/dialog.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { ShownOnce } from '../parts/shown-once.tsx'
 import { say, texts } from '../texts/texts.ts'
-import type { Known } from './known.ts'
+import type { TeamProps } from './team-props.ts'
 
-interface Props extends Known {
+interface Props extends TeamProps {
   close: () => void
 }
 

@@ -5,10 +5,10 @@ import { Confirm } from '../parts/confirm.tsx'
 import { Entry, EntryAction } from '../parts/entry.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { say, texts } from '../texts/texts.ts'
-import type { Known } from './known.ts'
+import type { TeamProps } from './team-props.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-interface Props extends Known {
+interface Props extends TeamProps {
   operators: OperatorProfile[]
   /** Id of the one who looks. */
   me: string
@@ -16,7 +16,7 @@ interface Props extends Known {
 
 type Asked = { to: 'rename' | 'remove'; operator: OperatorProfile }
 
-export function OperatorList({ operators, me, ...known }: Props) {
+export function OperatorList({ operators, me, ...shared }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   return (
@@ -26,7 +26,7 @@ export function OperatorList({ operators, me, ...known }: Props) {
         {operators.map(operator => (
           <OperatorEntry
             key={operator.id}
-            {...known}
+            {...shared}
             operator={operator}
             isMe={operator.id === me}
             ask={to => setAsked({ to, operator })}
@@ -34,22 +34,22 @@ export function OperatorList({ operators, me, ...known }: Props) {
         ))}
       </ul>
       {asked?.to === 'rename' && (
-        <RenameDialog {...known} operator={asked.operator} close={close} />
+        <RenameDialog {...shared} operator={asked.operator} close={close} />
       )}
       {asked?.to === 'remove' && (
-        <RemoveDialog {...known} operator={asked.operator} close={close} />
+        <RemoveDialog {...shared} operator={asked.operator} close={close} />
       )}
     </section>
   )
 }
 
-interface EntryProps extends Known {
+interface EntryProps extends TeamProps {
   operator: OperatorProfile
   isMe: boolean
   ask: (to: Asked['to']) => void
 }
 
-function OperatorEntry({ operator, isMe, ask, ...known }: EntryProps) {
+function OperatorEntry({ operator, isMe, ask, ...shared }: EntryProps) {
   const { name, email } = operator
   const title = (
     <>
@@ -59,7 +59,7 @@ function OperatorEntry({ operator, isMe, ask, ...known }: EntryProps) {
   )
   return (
     <Entry face={initials(name)} name={title} lines={[email]}>
-      <RoleChoice {...known} operator={operator} />
+      <RoleChoice {...shared} operator={operator} />
       <EntryAction
         label={texts.team.rename}
         name={say(texts.team.renameOf, { name })}
@@ -77,7 +77,7 @@ function OperatorEntry({ operator, isMe, ask, ...known }: EntryProps) {
   )
 }
 
-type DialogProps = Known & { operator: OperatorProfile; close: () => void }
+type DialogProps = TeamProps & { operator: OperatorProfile; close: () => void }
 
 function RenameDialog({ operator, team, toast, again, ...dialog }: DialogProps) {
   const { id, name } = operator

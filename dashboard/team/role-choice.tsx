@@ -2,9 +2,9 @@ import { roles, type OperatorProfile, type Role } from '../../shared/operator.ts
 import { openByArrows } from '../parts/open-by-arrows.ts'
 import { toastRefusal } from '../parts/reporting.ts'
 import { say, texts } from '../texts/texts.ts'
-import type { Known } from './known.ts'
+import type { TeamProps } from './team-props.ts'
 
-interface Props extends Known {
+interface Props extends TeamProps {
   operator: OperatorProfile
 }
 
@@ -12,13 +12,13 @@ interface Props extends Known {
 export function RoleChoice({ operator, team, again, ...reporting }: Props) {
   const { id, name, role: before } = operator
 
-  async function give(role: Role, undo?: () => void) {
+  async function give(role: Role, undo?: () => void): Promise<void> {
+    const text = say(texts.team.roleChanged, { name, role: texts.roles[role] })
     try {
       await team.change(id, { role })
-      const text = say(texts.team.roleChanged, { name, role: texts.roles[role] })
       reporting.toast({ text, tone: 'calm', ...(undo && { undo }) })
     } catch (error) {
-      toastRefusal(reporting, error)
+      toastRefusal(reporting, error, text, { retry: () => void give(role, undo) })
     }
     again()
   }

@@ -21,7 +21,7 @@ export function TeamSection({ api, operator, toast, onRefusal }: SectionProps) {
     onRefusal(problem)
     if (problem.is === 'not_found') again()
   }
-  const known = { team, toast, onRefusal: refused, again }
+  const shared = { team, toast, onRefusal: refused, again }
 
   return (
     <div class="section-page">
@@ -33,12 +33,12 @@ export function TeamSection({ api, operator, toast, onRefusal }: SectionProps) {
       <Answer answered={answered} again={again}>
         {({ operators, invitations }) => (
           <>
-            <OperatorList {...known} operators={operators} me={operator.id} />
-            <InvitationList {...known} invitations={invitations} />
+            <OperatorList {...shared} operators={operators} me={operator.id} />
+            <InvitationList {...shared} invitations={invitations} />
           </>
         )}
       </Answer>
-      {isInviting && <InviteDialog {...known} close={() => setInviting(false)} />}
+      {isInviting && <InviteDialog {...shared} close={() => setInviting(false)} />}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function TokenList({ tokens, sites, api, onRefusal, toast, show, again }:
             key={token.id}
             {...known}
             token={token}
-            rotate={() => void rotate(token.id)}
+            rotate={() => void rotate(token)}
             isRotating={token.id === rotating}
             revoke={() => setLeaving(token)}
           />
@@ -60,13 +60,13 @@ export function TokenList({ tokens, sites, api, onRefusal, toast, show, again }:
 /** Which token is being rotated: one at a time, and once however often it is pressed. */
 function useRotation({ api, toast, onRefusal, show, again }: Omit<Props, keyof Tokens>) {
   const [rotating, setRotating] = useState<string>()
-  const rotate = async (id: string) => {
+  const rotate = async ({ id, name }: AccessTokenProfile) => {
     if (rotating !== undefined) return
     setRotating(id)
     try {
       show(await api.rotate(id))
     } catch (error) {
-      toastRefusal({ toast, onRefusal }, error)
+      toastRefusal({ toast, onRefusal }, error, say(texts.tokens.rotateOf, { name }))
       again()
     } finally {
       setRotating(undefined)

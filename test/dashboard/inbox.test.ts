@@ -55,6 +55,16 @@ test('what could not be fetched may be asked for again once the server answers, 
   }
 })
 
+test('of another view nothing outlasts a failure, neither what is shown nor what waits', () => {
+  const more = { type: 'refreshed', page: page(['e', 'd', 'c'], 'after c'), hold: true } as const
+  const waiting = inboxAfter(first, more)
+  const failed = { type: 'failed', problem: { is: 'offline' }, at: 'first' } as const
+  const narrowed = inboxAfter(waiting, failed)
+  expect([ids(narrowed), narrowed.held.length]).toEqual(['dc', 1])
+  const elsewhere = inboxAfter(waiting, { ...failed, isElsewhere: true })
+  expect([ids(elsewhere), elsewhere.held.length]).toEqual(['', 0])
+})
+
 test('a refresh that shares nothing with the list takes its place', () => {
   const refreshed = inboxAfter(both, { type: 'refreshed', page: page(['z', 'y'], 'after y') })
   expect(ids(refreshed)).toBe('zy')

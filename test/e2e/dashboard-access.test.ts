@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { APIResponse, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { SitesBody } from '../../shared/site-api.ts'
 import { newPage } from '../support/browser.ts'
 import { sharedDashboard, signIn } from '../support/dashboard.ts'
 import { still } from '../support/embed.ts'
-import { operatorPassword } from '../support/operator.ts'
-import { operatorEmail } from '../support/start-app.ts'
+import { operatorEmail, operatorPassword } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 import { hold } from '../support/hold.ts'
 import { watchAxe } from './axe.ts'
@@ -32,6 +31,10 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
 
   await other.goto(link)
   await other.getByText('You are invited as noa@palm.example.').waitFor()
+  // A password manager keeps the password by this, and passes over fields of type `hidden`.
+  const user = other.locator('input:not([type=hidden])[autocomplete=username]')
+  expect(await user.inputValue()).toBe('noa@palm.example')
+  expect(await user.isVisible()).toBe(false)
   await other.getByLabel('Your name').fill('Noa Levi')
   await other.getByLabel('Choose a password').fill('moonrise-over-goa')
   await press(other, 'Join')
@@ -92,6 +95,31 @@ test('whoever is no longer invited, or no longer an owner, is told so where they
   await second.context().clearCookies()
   await second.getByRole('link', { name: 'Numbers' }).click()
   await second.getByText('Your session has ended.').waitFor()
+})
+
+test('of two looks at the team the later one stands, whichever answer comes last', async () => {
+  const { page } = await dashboard.open('team')
+  await page.getByText('Open invitations').waitFor()
+  const invite = async (email: string) => {
+    await press(page, 'Invite')
+    await page.getByRole('dialog').getByLabel('E-mail').fill(email)
+    await press(page, 'Make the link')
+    await page.getByLabel('Link').waitFor()
+    await page.keyboard.press('Escape')
+  }
+  const late: { route: Route; response: APIResponse }[] = []
+  await page.route('**/api/v1/invitations', async route => {
+    if (route.request().method() !== 'GET' || late.length > 0) return route.continue()
+    late.push({ route, response: await route.fetch() })
+  })
+  await invite('first@palm.example')
+  await expect.poll(() => late.length).toBe(1)
+  await invite('second@palm.example')
+  await page.getByText('second@palm.example').waitFor()
+  const { route, response } = late[0]!
+  await route.fulfill({ response })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.getByText('second@palm.example').count()).toBe(1)
 })
 
 test('what an owner had changed of a site goes with the right to change it', async () => {

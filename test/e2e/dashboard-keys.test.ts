@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { still } from '../support/embed.ts'
-import { accessToken } from '../support/start-app.ts'
+import { accessToken, operatorEmail, operatorPassword } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 import { isFocused, keysOf } from './keys.ts'
 
-const [email, password] = ['mira@palm.example', 'sunset-over-goa']
+const [email, password] = [operatorEmail, operatorPassword]
 
 async function start() {
   const server = await startServer(await dataFolder(), {
@@ -104,7 +104,7 @@ async function inInbox({ page, press, type, to, back, button, link, row, shows }
   await press('x', 'j', 'x')
   await shows('2 selected')
   await press('Escape', 'e')
-  await shows('1 lead moved to Archived.')
+  await shows('Jörg Müller moved to Archived')
   await expect.poll(names).toHaveLength(2)
   await press('z')
   await expect.poll(names).toHaveLength(3)

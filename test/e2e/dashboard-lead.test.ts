@@ -1,11 +1,14 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { leadsOf, still } from '../support/embed.ts'
 import { hold } from '../support/hold.ts'
-import { operatorPassword } from '../support/operator.ts'
+import { operatorPassword } from '../support/start-app.ts'
+import { dataFolder } from '../support/start-server.ts'
 import { watchAxe } from './axe.ts'
+import { isFocused } from './keys.ts'
 
 const dashboard = sharedDashboard()
 const { ask } = dashboard
@@ -50,14 +53,14 @@ test('an operator corrects a request where it stands, and takes a correction bac
   await told(page, 'Bellhop cannot be reached. Check your connection.')
   await page.context().setOffline(false)
   await undo(page)
-  await told(page, 'Undone')
+  await told(page, /^Undone$/)
   expect((await lead()).fields.destination).toBe('Goa')
 
   await edit(page, 'Length', '0')
   await page.getByText('At least 1.').waitFor()
   await page.keyboard.press('Escape')
   const length = page.getByRole('button', { name: 'Edit Length' })
-  await expect.poll(() => length.evaluate(isFocused)).toBe(true)
+  await expect.poll(() => isFocused(length)).toBe(true)
   await edit(page, 'Name', '')
   await page.getByText('This cannot be empty.').waitFor()
   await page.getByRole('button', { name: 'Cancel' }).press('Enter')
@@ -87,7 +90,7 @@ test('an operator adds what no field was there for; it is found, exported, and c
   await page.getByText('A number without separators').waitFor()
   await page.keyboard.press('Escape')
   const opener = page.getByRole('button', { name: 'Add a field' })
-  await expect.poll(() => opener.evaluate(isFocused)).toBe(true)
+  await expect.poll(() => isFocused(opener)).toBe(true)
 
   await opener.click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Meal')
@@ -96,7 +99,7 @@ test('an operator adds what no field was there for; it is found, exported, and c
   await page.getByText('Goa').first().click()
   const resumed = page.getByRole('textbox', { name: 'Name', exact: true })
   expect(await resumed.inputValue()).toBe('Meal')
-  expect(await resumed.evaluate(isFocused)).toBe(false)
+  expect(await isFocused(resumed)).toBe(false)
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   const names = ['Meal plan', '<b>Guests</b>', '__proto__']
@@ -171,6 +174,21 @@ test('a guest’s later value is taken or passed over, and either can be undone'
   expect((await leads())[0]!.fields.destination).toBe('Kerala')
 })
 
+test('of two values each reads its own way, and the later one stands behind the earlier', async () => {
+  const { page } = await atDesk({ destination: 'Goa', client_request_uid: 'u' })
+  await page.getByText('Goa').first().click()
+  await edit(page, 'Destination', 'أبوظبي 12')
+  await told(page, 'Destination updated')
+  await send({ destination: 'Sharjah - الشارقة', client_request_uid: 'u' })
+  const later = page.locator('.suggestions ins')
+  await later.waitFor()
+  const wayOf = (value: Locator) => value.evaluate(element => getComputedStyle(element).direction)
+  const earlier = page.locator('.suggestions del')
+  expect([await wayOf(earlier), await wayOf(later)]).toEqual(['rtl', 'ltr'])
+  const leftOf = async (value: Locator) => (await value.boundingBox())?.x
+  expect(await leftOf(earlier)).toBeLessThan((await leftOf(later)) ?? 0)
+})
+
 test('a day with a lead: owner, note, reply, state, the same guest; all of it by keys or one tap', async () => {
   const { page, complaints } = await atDesk(
     { destination: 'Hampi', phone_number: '0091 9845012345' },
@@ -184,7 +202,7 @@ test('a day with a lead: owner, note, reply, state, the same guest; all of it by
     .waitFor()
   await page.getByText(/Waiting for a first reply/).waitFor()
   await page.keyboard.press('o')
-  await told(page, /^Looked after by/)
+  await told(page, 'Looked after by')
   await page.keyboard.press('n')
   await page.keyboard.type('Wants a quote by Monday')
   await page.keyboard.press('Control+Enter')
@@ -453,6 +471,33 @@ test('a lead goes out as a file, is erased after being asked, and comes back', a
   expect(complaints.filter(text => !/401|422|429|DISCONNECTED/.test(text))).toEqual([])
 })
 
+test('a file that is dropped beside the place for files is not opened in place of the dashboard', async () => {
+  const { page, server } = await atDesk({ destination: 'Goa' })
+  const file = join(await dataFolder(), 'leads.jsonl')
+  await writeFile(file, '{}\n')
+  const browser = await page.context().newCDPSession(page)
+  const drop = async (onto: Locator) => {
+    const { x, y } = (await onto.boundingBox())!
+    const data = { items: [], files: [file], dragOperationsMask: 1 }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await browser.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data })
+  }
+  await page.goto(`${server.origin}/dashboard/transfer`)
+  // A browser that nobody sees opens no files: what it would do is asked of the event.
+  const turnedAway = page.evaluate(
+    () =>
+      new Promise<unknown>(resolve =>
+        addEventListener('dragover', ({ defaultPrevented, dataTransfer }) =>
+          resolve(defaultPrevented && dataTransfer?.dropEffect),
+        ),
+      ),
+  )
+  await drop(page.getByRole('heading', { name: 'Import', exact: true }))
+  expect(await turnedAway).toBe('none')
+  await drop(page.getByText('Drop a file here'))
+  await page.getByText('Line 1').waitFor()
+})
+
 test('axe finds nothing in any state of a lead, nor in export and import; no page is too wide', async () => {
   const { page, server } = await atDesk(
     { destination: 'Hampi', client_request_uid: 'v' },
@@ -499,7 +544,7 @@ test('on paper a lead has its state and owner, and all of its name', async () =>
   const { page } = await atDesk({ name })
   await page.getByText('Maximiliana').first().click()
   await page.getByRole('combobox', { name: 'Looked after by' }).selectOption({ index: 1 })
-  await told(page, /^Looked after by/)
+  await told(page, 'Looked after by')
   await page.keyboard.press('2')
   await told(page, /moved to Contacted/)
   const heading = page.getByRole('heading', { name })
@@ -509,6 +554,25 @@ test('on paper a lead has its state and owner, and all of its name', async () =>
   await page.getByText(/^Contacted · Looked after by \S+/).waitFor()
   await page.setViewportSize({ width: 600, height: 800 })
   expect(await height()).toBeGreaterThan(64)
+})
+
+test('beside the list nothing said in passing lies over a note that is being written', async () => {
+  const { page } = await atDesk({ destination: 'Goa' })
+  await page.getByText('Goa').first().click()
+  const note = page.getByRole('textbox', { name: 'Add note' })
+  await note.fill('Calls back on Monday.')
+  await page.getByRole('button', { name: 'Mark contacted' }).click()
+  await told(page, /moved to Contacted/)
+  await page.context().setOffline(true)
+  await page.getByText('You are offline.').waitFor()
+  for (const width of [760, 1280, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { x = 0 } = (await page.locator('.lead').boundingBox()) ?? {}
+    for (const said of ['.toast', '.offline p']) {
+      const box = await page.locator(said).boundingBox()
+      expect(box!.x + box!.width).toBeLessThan(x)
+    }
+  }
 })
 
 test('on a phone nothing said in passing lies over what is at the end of a page', async () => {
@@ -584,5 +648,3 @@ function isUncovered(node: Element) {
   const { x, y, width, height } = node.getBoundingClientRect()
   return document.elementFromPoint(x + width / 2, y + height / 2) === node
 }
-
-const isFocused = (node: Element) => node === document.activeElement

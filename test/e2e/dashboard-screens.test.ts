@@ -27,7 +27,7 @@ const screensOf = (texts: Texts, lead: string, site: string): Record<string, str
   account: texts.account.current,
 })
 
-test('what is chosen and what is unread can be told where the reader sets all colours', async () => {
+test('what is chosen, unread or said in passing can be told where the reader sets all colours', async () => {
   for (const name of ['Asha Rao', 'Jörg Müller'])
     await dashboard.ask('POST', '/trip-plan-requests', { name, phone_number: '+91 98450 12345' })
   const { sites } = (await (await dashboard.askSignedIn('GET', '/sites')).json()) as SitesBody
@@ -55,12 +55,20 @@ test('what is chosen and what is unread can be told where the reader sets all co
   await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()
   expect(await edgeOf('.row[aria-current]', 'left')).toBe('4px')
   expect(await edgeOf('.row:not([aria-current])', 'left')).toBe('0px')
+  await page.keyboard.press('2')
+  await page.getByText('Asha Rao moved to Contacted').waitFor()
+  expect(await edgeOf('.toast', 'left')).toBe('1px')
+  expect(await edgeOf('.toast-action', 'left')).toBe('1px')
   expect(await edgeOf('.view[aria-current]', 'left')).toBe('2px')
   expect(await edgeOf('.view:not([aria-current])', 'left')).toBe('0px')
   await page.goto(`${dashboard.server().origin}/dashboard/numbers`)
   await page.getByText(en.numbers.perDay).waitFor()
   expect(await edgeOf('.segments :checked + span', 'left')).toBe('2px')
   expect(await edgeOf('.segments :not(:checked) + span', 'left')).toBe('0px')
+  await page.goto(`${dashboard.server().origin}/dashboard/transfer`)
+  await page.getByRole('checkbox', { name: en.states.quoted }).check()
+  expect(await edgeOf('.chip:has(:checked)', 'left')).toBe('2px')
+  expect(await edgeOf('.chip:not(:has(:checked))', 'left')).toBe('1px')
   await page.goto(`${dashboard.server().origin}/dashboard/sites/${sites[0]?.key}`)
   await page.getByRole('tab', { name: 'General' }).waitFor()
   expect(await edgeOf('.tab[aria-selected=true]', 'bottom')).toBe('2px')

@@ -229,6 +229,17 @@ test('the preview of a draft that was left with something wrong is the site as i
   await preview.getByRole('textbox').waitFor()
 })
 
+test('sites are parted by one line, as everything is that stands in a list', async () => {
+  await atSite()
+  const { page } = await dashboard.open('sites', still)
+  const entry = page.locator('.entries a').first()
+  await entry.waitFor()
+  const lines = await entry.evaluate(link =>
+    [link, link.parentElement!].map(each => getComputedStyle(each).borderBottomWidth),
+  )
+  expect(lines.sort()).toEqual(['0px', '1px'])
+})
+
 test('a part of a site has an address of its own: a reload stays there, and back leads to the list', async () => {
   const { page } = await openEditor(await atSite())
   await page.getByText('All sites').click()
@@ -415,7 +426,7 @@ test('of an address that was copied the origin is kept', async () => {
   const pages = page.getByLabel('Allowed pages')
   await pages.fill('https://www.example.com/trips/\nhttps://example.com')
   await save(page)
-  expect(await pages.inputValue()).toBe('https://www.example.com\nhttps://example.com')
+  await expect.poll(() => pages.inputValue()).toBe('https://www.example.com\nhttps://example.com')
 })
 
 test('the only site is not offered for removal, another is, and its address says so', async () => {
@@ -539,6 +550,12 @@ test('unsaved changes of a site that a colleague has removed are asked for no lo
   await removeUnseen()
   await sections.getByRole('link', { name: 'Sites' }).click()
   await page.locator('.site-entry').waitFor()
+  await page.goto('about:blank')
+
+  const removeOpen = await change()
+  await removeOpen()
+  await button(page, 'Save changes').click()
+  await page.getByText('There is no such site.').waitFor()
   await page.goto('about:blank')
   expect(asked).toEqual([])
 })

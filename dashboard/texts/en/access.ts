@@ -24,7 +24,7 @@ export const access = {
     invite: 'Invite',
     inviteTitle: 'Invite somebody',
     email: 'E-mail',
-    emailWrong: 'This cannot be invited. Is it an operator already?',
+    emailWrong: 'This address cannot be invited. Is it an operator’s already?',
     role: 'Role',
     roleOf: 'Role of {name}',
     makeLink: 'Make the link',

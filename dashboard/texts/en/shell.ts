@@ -59,7 +59,8 @@ export const shell = {
     unavailable: 'Bellhop cannot keep anything at the moment. Try again in a little while.',
     signed_out: 'Your session has ended.',
     failed: 'Something went wrong on the server.',
-    failedWith: 'Something went wrong on the server. If it stays, tell: {request}',
+    failedWith:
+      'Something went wrong on the server. If it happens again, report this code: {request}',
     retry: 'Try again',
   },
 
@@ -69,6 +70,10 @@ export const shell = {
     kept: '{field} stays as it is',
     owned: 'Looked after by {name}',
     disowned: 'Nobody looks after it now',
+    unread: 'Marked unread',
+    read: 'Marked read',
+    notDone: 'Not done: {deed}',
+    notUndone: 'Not undone: {deed}',
     erased: 'Erased for good',
     undone: 'Undone',
     undo: 'Undo',

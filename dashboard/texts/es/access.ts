@@ -13,7 +13,7 @@ export const access = {
   roles: { owner: 'Propietario', agent: 'Agente' },
   roleTexts: {
     owner: 'Todo, incluidos sitios, equipo y tokens de acceso',
-    agent: 'Trabaja las solicitudes y ve las cifras',
+    agent: 'Atiende las solicitudes y ve las cifras',
   },
 
   team: {
@@ -23,7 +23,7 @@ export const access = {
     invite: 'Invitar',
     inviteTitle: 'Invitar a alguien',
     email: 'Correo electrónico',
-    emailWrong: 'No se puede invitar. ¿Ya es operador?',
+    emailWrong: 'No se puede invitar a esta dirección. ¿Es ya de alguien del equipo?',
     role: 'Función',
     roleOf: 'Función de {name}',
     makeLink: 'Crear el enlace',
@@ -118,7 +118,7 @@ export const access = {
   invitation: {
     title: 'Únete al equipo',
     lead: 'Te han invitado como {email}.',
-    as: { owner: 'Serás propietario.', agent: 'Trabajarás las solicitudes.' },
+    as: { owner: 'Serás propietario.', agent: 'Atenderás las solicitudes.' },
     name: 'Tu nombre',
     password: 'Elige una contraseña',
     join: 'Unirme',

@@ -29,6 +29,7 @@ export const inbox = {
     clear: 'Borrar la búsqueda',
     more: 'Cargar más',
     loadingMore: 'Cargando más…',
+    ofBefore: 'Aquí sigue lo que se encontró antes.',
     loading: 'Cargando solicitudes',
     unread: 'sin leer',
     waiting: 'Sin respuesta desde hace más de 2 horas',
@@ -59,7 +60,8 @@ export const inbox = {
       all: 'Aún no hay solicitudes.',
     },
     search: 'Ninguna solicitud coincide con «{search}»',
-    searchHint: 'Todas las palabras deben estar en una misma solicitud. Prueba con menos.',
+    searchHint:
+      'Todas las palabras deben estar en una misma solicitud. Prueba con menos o más cortas.',
     filter: 'Ninguna solicitud coincide con el filtro',
     filterHint: 'Quita una parte del filtro para ver más.',
     searchAll: 'Buscar en todas',

@@ -63,7 +63,7 @@ export const lead = {
     value: 'Valor',
     hints: { text: 'Como mucho 60 kB', number: 'Por ejemplo, 1500 o 2,5', yes_no: '' },
     add: 'Añadir',
-    added: '{field} añadido',
+    added: 'Campo «{field}» añadido',
     taken: 'Ya hay un campo con este nombre.',
     reserved: 'Nombres así se reservan para Bellhop y para las palabras del cliente.',
     number: 'Un número sin separadores de miles, como 1500 o 2,5.',

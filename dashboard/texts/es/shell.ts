@@ -48,7 +48,7 @@ export const shell = {
     offline: 'No se puede contactar con Bellhop. Comprueba tu conexión.',
     conflict: 'Otra persona lo ha cambiado mientras tanto; tu cambio no se hizo.',
     not_found: 'Esto ya no existe. Puede que se haya quitado o borrado.',
-    forbidden: 'No puedes hacer esto. Pregunta a un propietario de este Bellhop.',
+    forbidden: 'No puedes hacer esto. Pídeselo a un propietario de este Bellhop.',
     invalid: 'Algo no está bien. Revisa lo que has escrito.',
     throttled: {
       one: 'Demasiado de una vez. Inténtalo de nuevo en {count} segundo.',
@@ -58,16 +58,20 @@ export const shell = {
     unavailable: 'Bellhop no puede guardar nada en este momento. Inténtalo dentro de un rato.',
     signed_out: 'Tu sesión ha terminado.',
     failed: 'Algo ha fallado en el servidor.',
-    failedWith: 'Algo ha fallado en el servidor. Si se repite, indica: {request}',
-    retry: 'Intentar de nuevo',
+    failedWith: 'Algo ha fallado en el servidor. Si se repite, comunica este código: {request}',
+    retry: 'Reintentar',
   },
 
   toast: {
     moved: '{name} pasa a {state}',
-    used: '{field} actualizado',
+    used: '{field}: cambio guardado',
     kept: '{field} se queda como está',
     owned: 'La lleva {name}',
     disowned: 'Ahora no la lleva nadie',
+    unread: 'Marcada como no leída',
+    read: 'Marcada como leída',
+    notDone: 'Sin hacer: {deed}',
+    notUndone: 'Sin deshacer: {deed}',
     erased: 'Borrada para siempre',
     undone: 'Deshecho',
     undo: 'Deshacer',
@@ -76,7 +80,7 @@ export const shell = {
 
   firstRun: {
     title: 'Consigue tu primera solicitud',
-    lead: 'Es cosa de un minuto. Aparecerá aquí sola, sin recargar.',
+    lead: 'Lleva un minuto. Aparecerá aquí sola, sin recargar.',
     demo: 'Pruébalo como cliente',
     demoText: 'Abre la página de demostración, chatea con Bellhop y envía una solicitud.',
     demoLink: 'Abrir la demostración',

@@ -41,7 +41,7 @@ export const sites = {
     invalid: 'Aún sin guardar: hay algo marcado que no está bien.',
 
     brand: 'Marca',
-    brandHint: 'Aparece en lo alto del chat.',
+    brandHint: 'Aparece en la parte superior del chat.',
     origins: 'Páginas permitidas',
     originsHint:
       'Dónde puede estar el widget, una dirección por línea, como https://www.example.com; lo que sigue al dominio se quita. Solo estas pueden enviar solicitudes.',
@@ -49,7 +49,7 @@ export const sites = {
 
     accent: 'Color de acento',
     accentHint:
-      'De las palabras del cliente y de lo que se toca en el chat; para el botón redondo hay una línea en «Fragmento». El texto encima sigue siendo legible.',
+      'El de las palabras del cliente y de lo que se toca en el chat; para el botón redondo hay una línea en «Fragmento». El texto encima sigue siendo legible.',
     accentPick: 'Elegir el color de acento',
     accentPale: 'Es muy claro: puede verse mal sobre blanco.',
     accentDark: 'Es muy oscuro: quizá no se vea donde el chat es oscuro.',
@@ -60,7 +60,7 @@ export const sites = {
     mainLanguage: 'Para los demás clientes',
     texts: 'Tus propios textos',
     textsHint:
-      'Deja un campo vacío para usar los textos de Bellhop en el idioma del cliente. Los tuyos se usan en todos los idiomas, así que indica arriba los tuyos.',
+      'Deja un campo vacío para usar los textos de Bellhop en el idioma del cliente. Los tuyos se usan en todos los idiomas, así que indica arriba tus idiomas.',
     ownWords: 'Texto de Bellhop',
 
     destinations: 'Destinos',
@@ -77,10 +77,10 @@ export const sites = {
     noted: 'Se ha entendido una respuesta',
     understood: 'Se han entendido varias respuestas',
     unclear: 'No se ha entendido la respuesta',
-    required: 'Una pregunta no se puede saltar',
+    required: 'Una pregunta no se puede omitir',
     refused: 'Se ha rechazado una respuesta',
     skip_unsure: 'Botón: aún no lo sé',
-    skip_nothing: 'Botón: saltar',
+    skip_nothing: 'Botón: omitir',
     skip_flexible: 'Botón: soy flexible',
     summary: 'Sobre el resumen',
     send: 'Botón: enviar',
@@ -108,7 +108,7 @@ export const sites = {
     removed: '«{question}» ya no se pregunta',
     needed: 'Se pregunta siempre',
     required: 'Obligatoria',
-    requiredHint: 'El cliente no puede saltarla.',
+    requiredHint: 'El cliente no puede omitirla.',
     label: 'Cómo se pregunta',
     labelOwn: 'Texto de Bellhop, en el idioma del cliente',
     help: 'Ayuda debajo',
@@ -187,7 +187,7 @@ export const sites = {
     check:
       'Para ver que funciona, abre una de tus páginas: hay un botón redondo en la esquina. Si no responde, falta la dirección de tu web en «General».',
     colour: 'El botón de tu color',
-    colourHint: 'Pégalo al lado: el botón está antes de poder conocer tu color.',
+    colourHint: 'Pégalo al lado: el botón aparece antes de saber cuál es tu color.',
     pinned: 'Para páginas que fijan sus scripts (integrity)',
     pinnedHint: 'Solo esta versión. Tras actualizar Bellhop, pégalo de nuevo.',
     form: 'Para clientes sin JavaScript',

@@ -8,7 +8,7 @@ export const transfer = {
       csv: 'Para Excel, Numbers o Google Sheets; con columnas para los campos propios',
       jsonl: 'Solicitudes enteras con notas e historial; se pueden volver a importar',
     },
-    states: 'Estados: sin elegir, todos',
+    states: 'Estados: si no eliges ninguno, todos',
     site: 'Sitio',
     received: 'Recibidas',
     exportNow: 'Exportar',

@@ -1,0 +1,296 @@
+import type { APIResponse, Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sharedDashboard, signIn } from '../support/dashboard.ts'
+import { leadsOf, still } from '../support/embed.ts'
+import { hold } from '../support/hold.ts'
+import { operatorEmail, operatorPassword } from '../support/start-app.ts'
+
+const dashboard = sharedDashboard()
+
+/** The operator's page, with a request of each of these guests. */
+async function openDesk(...names: string[]) {
+  for (const name of names)
+    await dashboard.ask('POST', '/trip-plan-requests', { name, phone_number: '+91 98450 12345' })
+  const { page } = await dashboard.open('', still)
+  await row(page, names.at(-1) ?? '').waitFor()
+  return page
+}
+
+const row = (page: Page, name: string) => page.locator('.row', { hasText: name })
+const rowNames = (page: Page) => page.locator('.row-who').allTextContents()
+
+/** Takes the network away for as long as it takes to be told what was not done, and why. */
+async function failing(page: Page, told: string, deed: () => Promise<unknown>) {
+  await page.context().setOffline(true)
+  await deed()
+  await page.getByRole('status').getByText(told).waitFor()
+  await page.locator('.toasts').getByText('Bellhop cannot be reached.').waitFor()
+  await page.context().setOffline(false)
+}
+
+const tryAgain = (page: Page) => page.locator('.toasts').getByText('Try again').click()
+
+test('what a lost network prevented is named with its guest, and tried again from where that is said', async () => {
+  const page = await openDesk('Inês', 'Asha')
+  await failing(page, 'Not done: Inês · Marked read', () => row(page, 'Inês').press('u'))
+  await tryAgain(page)
+  await expect.poll(() => page.locator('.is-unread .row-who').allTextContents()).toEqual(['Asha'])
+  await failing(page, 'Not done: Inês moved to Archived', () => row(page, 'Inês').press('e'))
+  await tryAgain(page)
+  await page.getByText('Inês moved to Archived').waitFor()
+
+  await row(page, 'Asha').click()
+  const contacted = page.getByRole('button', { name: 'Mark contacted' })
+  await contacted.waitFor()
+  await failing(page, 'Not done: Asha moved to Contacted', () => contacted.click())
+  await contacted.waitFor()
+  await tryAgain(page)
+  await page.getByText('Asha moved to Contacted').waitFor()
+  const note = page.getByRole('textbox', { name: 'Add note' })
+  await note.fill('Called.')
+  await note.press('Control+Enter')
+  const remove = page.getByRole('button', { name: 'Remove this note' })
+  await remove.waitFor()
+  await failing(page, 'Not done: Asha · Note removed', () => remove.click())
+  await tryAgain(page)
+  await page.getByText('Note removed').waitFor()
+  const states = (await leadsOf(dashboard.server())).map(({ state }) => state)
+  expect(states.sort()).toEqual(['archived', 'contacted'])
+})
+
+test('a server that does not answer leaves no empty page: a word, a way out, and then why', async () => {
+  const page = await openDesk('Asha')
+  await page.clock.install()
+  const letGo = await hold(page, '**/operator-session')
+  await page.reload()
+  await page.clock.fastForward('00:02')
+  await page.getByText('Loading…').waitFor()
+  const again = page.getByRole('button', { name: 'Try again' })
+  expect(await again.count()).toBe(0)
+  await page.clock.fastForward('00:10')
+  await again.waitFor()
+  await page.clock.fastForward('00:30')
+  await page.getByRole('alert').getByText('Bellhop cannot be reached.').waitFor()
+  letGo()
+  await again.click()
+  await row(page, 'Asha').waitFor()
+})
+
+test('whoever cannot sign out for want of a network is told so, and tries again', async () => {
+  const page = await openDesk('Asha')
+  await page.context().clearCookies()
+  await page.reload()
+  await signIn(page, operatorPassword, operatorEmail)
+  const leave = page.getByRole('button', { name: 'Sign out' })
+  await leave.waitFor()
+  await failing(page, 'Not done: Sign out', () => leave.click())
+  await tryAgain(page)
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+})
+
+/** What is asked is done, and nobody hears of it. */
+async function loseAnswer(route: Route) {
+  if (route.request().method() === 'GET') return route.continue()
+  await route.fetch()
+  await route.abort()
+}
+
+test('a note whose answer was lost is there once, however often it is sent', async () => {
+  const page = await openDesk('Asha')
+  await row(page, 'Asha').click()
+  const notes = '**/leads/*/notes'
+  const note = page.getByRole('textbox', { name: 'Add note' })
+  const add = page.getByRole('button', { name: 'Add note' })
+  // What the server tells by itself does not arrive either.
+  await page.route('**/leads/events', route => route.abort())
+  await page.route(notes, loseAnswer)
+  await note.fill('Calls back on Monday.')
+  await add.click()
+  await page.getByRole('alert').getByText('Bellhop cannot be reached.').waitFor()
+  await page.unroute(notes)
+  await add.click()
+  await expect.poll(() => note.inputValue()).toBe('')
+  // Meant twice, it is there twice.
+  await note.fill('Calls back on Monday.')
+  await add.click()
+  await expect.poll(() => page.locator('.notes li').count()).toBe(2)
+  expect((await leadsOf(dashboard.server()))[0]?.notes).toHaveLength(2)
+})
+
+test('a view and a site whose answer was lost are there once, however often they are sent', async () => {
+  const page = await openDesk('Asha')
+  const dialog = page.getByRole('dialog')
+  const makeTwice = async (path: string, action: string) => {
+    await page.route(path, loseAnswer)
+    const make = dialog.getByRole('button', { name: action })
+    await make.click()
+    await dialog.getByText('Bellhop cannot be reached.').waitFor()
+    await page.unroute(path)
+    await make.click()
+    await make.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByLabel('Unread').check()
+  await page.getByRole('button', { name: 'Show leads' }).click()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await dialog.getByLabel('Name').fill('To read')
+  await makeTwice('**/saved-views', 'Save')
+  await page.getByRole('heading', { name: 'To read' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'To read' }).waitFor()
+  expect(await page.getByRole('link', { name: 'To read' }).count()).toBe(1)
+
+  await page.getByRole('link', { name: 'Sites' }).click()
+  await page.getByRole('button', { name: 'New site' }).click()
+  await dialog.getByLabel('Brand').fill('Palm & Passport')
+  await makeTwice('**/sites', 'New site')
+  await page.getByRole('heading', { name: 'Palm & Passport' }).waitFor()
+  await page.getByRole('link', { name: 'All sites' }).click()
+  const sites = page.getByRole('main').getByRole('link', { name: 'Palm & Passport' })
+  await sites.first().waitFor()
+  expect(await sites.count()).toBe(1)
+  // Meant twice, it is there twice.
+  await page.getByRole('button', { name: 'New site' }).click()
+  await dialog.getByLabel('Brand').fill('Palm & Passport')
+  await dialog.getByRole('button', { name: 'New site' }).click()
+  await page.getByRole('link', { name: 'All sites' }).click()
+  await expect.poll(() => sites.count()).toBe(2)
+})
+
+test('whoever has gone on to another lead is told of what could not be kept of the one before', async () => {
+  const page = await openDesk('Inês', 'Asha')
+  const held: Route[] = []
+  const holdAll = async (told: string, deed: () => Promise<unknown>) => {
+    held.length = 0
+    await row(page, 'Asha').click()
+    await page.getByRole('heading', { name: 'Asha' }).waitFor()
+    const kept = /\/leads\/[\w-]{36}(\/notes)?$/
+    await page.route(kept, route =>
+      route.request().method() === 'GET' ? route.continue() : void held.push(route),
+    )
+    await deed()
+    await expect.poll(() => held.length).toBe(1)
+    await row(page, 'Inês').click()
+    await page.getByRole('heading', { name: 'Inês' }).waitFor()
+    await held[0]?.abort()
+    await page.unroute(kept)
+    await page.getByRole('status').getByText(told).waitFor()
+    await tryAgain(page)
+  }
+  await row(page, 'Inês').click()
+  await expect.poll(() => page.locator('.is-unread .row-who').allTextContents()).toEqual(['Asha'])
+  await row(page, 'Asha').click()
+  await expect.poll(() => page.locator('.is-unread').count()).toBe(0)
+
+  await holdAll('Not done: Asha · Destination updated', async () => {
+    await page.getByRole('button', { name: 'Edit Destination' }).click()
+    await page.keyboard.type('Bali')
+    await page.keyboard.press('Enter')
+  })
+  await page.getByText('Destination updated').waitFor()
+  await holdAll('Not done: Asha · Add note', async () => {
+    await page.getByRole('textbox', { name: 'Add note' }).fill('Called.')
+    await page.keyboard.press('Control+Enter')
+  })
+  const asha = async () =>
+    (await leadsOf(dashboard.server())).find(({ fields }) => fields.name === 'Asha')
+  await expect.poll(async () => (await asha())?.notes.map(({ text }) => text)).toEqual(['Called.'])
+  expect((await asha())?.fields.destination).toBe('Bali')
+})
+
+test('a field takes nothing in while it is being saved, which would go with its form', async () => {
+  const page = await openDesk('Asha')
+  await row(page, 'Asha').click()
+  await expect.poll(() => page.locator('.is-unread').count()).toBe(0)
+  const letGo = await hold(page, '**/api/v1/leads/*')
+  const destination = page.getByRole('textbox', { name: 'Destination', exact: true })
+  await page.getByRole('button', { name: 'Edit Destination' }).click()
+  await page.keyboard.type('Bali')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' and Lombok')
+  expect(await destination.inputValue()).toBe('Bali')
+  letGo()
+  await page.getByText('Destination updated').waitFor()
+})
+
+test('of two changes that fail one after the other nothing stays in sight', async () => {
+  const page = await openDesk('Asha')
+  await row(page, 'Asha').click()
+  const held: Route[] = []
+  await expect.poll(() => page.locator('.is-unread').count()).toBe(0)
+  await page.route('**/api/v1/leads/*', route =>
+    route.request().method() === 'PATCH' ? void held.push(route) : route.continue(),
+  )
+  const state = page.getByRole('combobox', { name: 'State' })
+  const owner = page.getByLabel('Looked after by')
+  await page.getByRole('button', { name: 'Mark contacted' }).click()
+  await owner.selectOption({ index: 1 })
+  await expect.poll(() => held.length).toBe(2)
+  for (const route of held) await route.abort()
+  await expect.poll(() => owner.inputValue()).toBe('')
+  await expect.poll(() => state.inputValue()).toBe('new')
+})
+
+test('a change to a lead that is erased brings back nothing of it', async () => {
+  const page = await openDesk('Asha')
+  await row(page, 'Asha').click()
+  await page.getByRole('button', { name: 'Mark contacted' }).click()
+  await page.getByText('Asha moved to Contacted').waitFor()
+  const [lead] = await leadsOf(dashboard.server())
+  await dashboard.ask('DELETE', `/leads/${lead?.id}`)
+  const gone = page.getByRole('alert').getByText('This does not exist any more.')
+  await gone.waitFor()
+  const refused = page.waitForResponse(answer => answer.status() === 404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await refused
+  await page.getByRole('status').getByText('This does not exist any more.').waitFor()
+  expect(await gone.count()).toBe(1)
+  expect(await page.getByText('+91 98450 12345').count()).toBe(0)
+})
+
+test('an answer that comes after its lead was erased brings back nothing of it', async () => {
+  const page = await openDesk('Asha')
+  const lead = '**/leads/*-*'
+  const late: { route: Route; response: APIResponse }[] = []
+  await page.route(lead, async route => {
+    const response = await route.fetch()
+    // What marks the lead read, which nobody waits for.
+    if (route.request().method() === 'PATCH') late.push({ route, response })
+    else await route.fulfill({ response })
+  })
+  await row(page, 'Asha').click()
+  await page.getByText('+91 98450 12345').waitFor()
+  await expect.poll(() => late.length).toBe(1)
+  await dashboard.ask('DELETE', new URL(late[0]!.response.url()).pathname.replace('/api/v1', ''))
+  const gone = page.getByRole('alert').getByText('This does not exist any more.')
+  await gone.waitFor()
+  await late[0]!.route.fulfill({ response: late[0]!.response })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.getByText('+91 98450 12345').count()).toBe(0)
+  expect(await gone.count()).toBe(1)
+})
+
+test('a search that fails leaves the list in sight, says so, and is tried again', async () => {
+  const page = await openDesk('Inês', 'Asha')
+  await page.route('**/leads/search', route => route.abort())
+  await page.getByLabel('Search leads').fill('asha')
+  const said = page.getByRole('alert').getByText('Here is what was found before.')
+  await said.waitFor()
+  expect(await rowNames(page)).toEqual(['Asha', 'Inês'])
+  expect(await page.locator('.inbox-count').textContent()).toBe('')
+  expect(await page.locator('.printed').count()).toBe(0)
+  await row(page, 'Asha').focus()
+  await page.keyboard.press('x')
+  await page.getByText('1 selected').waitFor()
+  expect(await page.getByRole('button', { name: 'Select all' }).count()).toBe(0)
+  await page.unroute('**/leads/search')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => rowNames(page)).toEqual(['Asha'])
+  await expect.poll(() => said.count()).toBe(0)
+
+  // Leads of the inbox would pass for those of the view that was asked for.
+  await page.route('**/leads/search', route => route.abort())
+  await page.getByRole('link', { name: 'Won' }).click()
+  await page.getByRole('alert').getByText('Bellhop cannot be reached.').waitFor()
+  expect(await rowNames(page)).toEqual([])
+})
