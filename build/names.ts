@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
-
-export const hash = (algorithm: string, content: Buffer, encoding: 'base64' | 'base64url') =>
-  createHash(algorithm).update(content).digest(encoding)
 
 const locales = `${root}widget/locales/`
 export const languages = readdirSync(locales).map(file => file.replace('.ts', ''))

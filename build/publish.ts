@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { builtFile, hash, languages, root, textsFile } from './names.ts'
+import { builtFile, languages, root, textsFile } from './names.ts'
 
 /** What is left to do once all is built. */
 export function publish() {

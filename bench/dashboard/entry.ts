@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp } from '../../server/app.ts'
 import type { Store } from '../../server/store/store.ts'
+import { serveHttp } from '../../test/support/serve-http.ts'
 
 export { foundDesk } from '../../server/first-run.ts'
 export { jsonFileStore } from '../../server/store/json-file-store.ts'
@@ -24,15 +24,11 @@ export async function serve(store: Store) {
     now: () => new Date(),
     publicFolder: fileURLToPath(new URL('../../dist/public', import.meta.url)),
   })
-  const server = createServer(app.callback())
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
+  const { port, stop } = await serveHttp(app.callback())
   return {
-    origin: `http://localhost:${address.port}`,
+    origin: `http://localhost:${port}`,
     async stop() {
-      server.closeAllConnections()
-      server.close()
+      stop()
       await store.close()
     },
   }

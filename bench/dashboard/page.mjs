@@ -3,10 +3,11 @@
  * node bench/dashboard/page.mjs [leads]. Says how many frames the browser dropped (from its own trace),
  * what it holds when all are loaded, and how long 10,000 leads take to be moved and moved back.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
-import { launch } from '../page-impact/browser.mjs'
+import { launch } from '../browser.mjs'
+import { scratchFolder } from '../disk.mjs'
+import { quantile } from '../statistics.mjs'
 import { lead } from './leads.mjs'
 
 const count = Number(process.argv[2] ?? 100_000)
@@ -15,11 +16,9 @@ const { module } = await runnerImport(fileURLToPath(new URL('entry.ts', import.m
 const { jsonFileStore, foundDesk, serve } = module
 const log = { info() {}, warn: console.warn, error: console.error }
 
-const folders = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url))
-const folder = mkdtempSync(`${folders}bench-`)
 const config = { operatorEmail: account.email, operatorPassword: account.password }
 const store = await jsonFileStore(
-  { folder, log, keepBackups: 0 },
+  { folder: scratchFolder(), log, keepBackups: 0 },
   () => foundDesk({ ...config, now: new Date() }).desk,
 )
 for (let n = 0; n < count; n += 500)
@@ -43,7 +42,6 @@ await scrollTrace()
 await bulk()
 await browser.close()
 await server.stop()
-rmSync(folder, { recursive: true })
 
 /** Goes to the end of what is loaded until there is no more. */
 async function loadAll() {
@@ -95,7 +93,7 @@ async function scrollTrace() {
   // The first frame of a trace is late by what beginning it takes.
   const began = events.find(({ name }) => name === 'TimeStamp').ts
   const dropped = events.filter(({ name, ts }) => name === 'DroppedFrame' && ts > began).length
-  const at = share => frames[Math.floor(frames.length * share)].toFixed(1)
+  const at = share => quantile(frames, share).toFixed(1)
   console.log(
     `600 frames of scrolling: ${(cpu * 1000).toFixed(1)} ms of the main thread a frame; ` +
       `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(0.999)} ms, ${dropped} dropped in the trace`,

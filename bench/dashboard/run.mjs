@@ -4,12 +4,12 @@
  * event loop is held is asked of both, the filling and what comes after. `page.mjs` beside this file
  * looks at the page.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { fileURLToPath } from 'node:url'
 import { bundle } from '../bundle.mjs'
-import { desk } from '../receipts.mjs'
+import { scratchFolder } from '../disk.mjs'
+import { desk } from '../arrivals.mjs'
+import { quantile } from '../statistics.mjs'
 import { lead } from './leads.mjs'
 
 const count = Number(process.argv[2] ?? 100_000)
@@ -64,7 +64,7 @@ async function timed(ask) {
   return performance.now() - start
 }
 
-async function measure(name, open, close) {
+async function measure(name, open) {
   const filling = await open()
   for (let n = 0; n < count; n += 500)
     await filling.leads.put(Array.from({ length: 500 }, (_, i) => lead(n + i, ['one', 'two'])))
@@ -94,8 +94,8 @@ async function measure(name, open, close) {
     const { user, system } = process.cpuUsage(cpu)
     times.sort((a, b) => a - b)
     rows[question] = {
-      'p50 ms': round(times[Math.floor(rounds / 2)]),
-      'p95 ms': round(times[Math.ceil(rounds * 0.95) - 1]),
+      'p50 ms': round(quantile(times, 0.5)),
+      'p95 ms': round(quantile(times, 0.95)),
       'our CPU ms': round((user + system) / 1000 / rounds),
     }
   }
@@ -103,20 +103,11 @@ async function measure(name, open, close) {
   console.table(rows)
   console.log(`${heldBy(held)} by all of these`)
   await store.close()
-  await close()
 }
 
 console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0].model}`)
-const folders = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url))
-const folder = mkdtempSync(`${folders}bench-`)
-await measure(
-  'JSON files',
-  () => jsonFileStore({ folder, log, keepBackups: 0 }, desk),
-  () => rmSync(folder, { recursive: true }),
-)
+const folder = scratchFolder()
+await measure('JSON files', () => jsonFileStore({ folder, log, keepBackups: 0 }, desk))
 const cluster = await startCluster()
-await measure(
-  'PostgreSQL',
-  () => postgresqlStore({ url: cluster.url, log }, desk),
-  () => cluster.remove(),
-)
+await measure('PostgreSQL', () => postgresqlStore({ url: cluster.url, log }, desk))
+await cluster.remove()

@@ -5,7 +5,7 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { bundle } from '../bundle.mjs'
-import { desk, receipts } from '../receipts.mjs'
+import { arrivals, desk } from '../arrivals.mjs'
 
 const [disk] = process.argv.slice(2)
 if (!disk || statfsSync(disk).blocks * statfsSync(disk).bsize > 64 * 2 ** 20)
@@ -23,14 +23,14 @@ for (const floorBytes of [256 * 1024, 0]) {
   const log = { info: say, warn: say, error: say }
   const options = { folder, log, floorBytes, keepBackups: 0, compactBytes: 2 ** 18, retryMs: 50 }
   const store = await jsonFileStore(options, desk)
-  const { next } = receipts()
+  const { next } = arrivals()
   const kept = []
   const fillUp = async () => {
     for (;;) {
-      const receipt = next()
+      const arrival = next()
       try {
-        await store.leads.receive(receipt)
-        kept.push(receipt.id)
+        await store.leads.receive(arrival)
+        kept.push(arrival.id)
       } catch (error) {
         return error.code
       }

@@ -1,5 +1,5 @@
 import { ratio } from './compare.mjs'
-import { figure } from './table.mjs'
+import { figure } from '../table.mjs'
 
 /** What durable intake is to reach at 64 connections, as a ratio of one contender to another. */
 const bars = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { folderIn } from './disk.mjs'
+import { folderIn } from '../disk.mjs'
 import { measure } from './measure.mjs'
-import { median, quantile } from './statistics.mjs'
-import { figure } from './table.mjs'
+import { median, quantile } from '../statistics.mjs'
+import { figure } from '../table.mjs'
 
 const connections = 64
 

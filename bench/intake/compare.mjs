@@ -1,7 +1,7 @@
-import { folderIn } from './disk.mjs'
+import { folderIn } from '../disk.mjs'
 import { measure } from './measure.mjs'
-import { median } from './statistics.mjs'
-import { figure, table } from './table.mjs'
+import { median } from '../statistics.mjs'
+import { figure, table } from '../table.mjs'
 
 /** Share of a core above which the load generator, not the server, may have been the limit. */
 const generatorFull = 0.93

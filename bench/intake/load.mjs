@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { blankUid, headers, path, request, uidLength } from './request.mjs'
-import { quantile } from './statistics.mjs'
+import { quantile } from '../statistics.mjs'
 
 const { port, connections, seconds, requests, warmSeconds, samples } = JSON.parse(process.argv[2])
 

@@ -4,10 +4,10 @@ import { showBars } from './bars.mjs'
 import { compare, showComparison } from './compare.mjs'
 import { showCompaction } from './compaction.mjs'
 import { prepare } from './contenders.mjs'
-import { scratchFolder, syncTime } from './disk.mjs'
+import { scratchFolder, syncTime } from '../disk.mjs'
 import { readOptions } from './options.mjs'
 import { slowFsync } from './slow-fsync.mjs'
-import { figure } from './table.mjs'
+import { figure } from '../table.mjs'
 
 /** Connections of the comparisons that have bars. */
 const many = 64

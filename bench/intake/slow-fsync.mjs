@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { cache } from './cache.mjs'
+import { cache } from '../cache.mjs'
 
 const source = fileURLToPath(new URL('slow-fsync.c', import.meta.url))
 

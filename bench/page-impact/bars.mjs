@@ -1,4 +1,4 @@
-import { figure } from '../intake/table.mjs'
+import { figure } from '../table.mjs'
 
 /** What "a page hardly notices" means in figures: each is at most so much. */
 const bars = [

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { figure } from '../intake/table.mjs'
+import { figure } from '../table.mjs'
 
 const panels = [
   ['Sent before the guest acts, kB', ({ bytes }) => bytes / 1000],

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { cache } from '../intake/cache.mjs'
+import { cache } from '../cache.mjs'
 
 const outDir = `${cache}/floor`
 

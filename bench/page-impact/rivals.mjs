@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { cache } from '../intake/cache.mjs'
+import { cache } from '../cache.mjs'
+import { install } from '../install.mjs'
 
 /** What a page would embed instead, pinned. */
 const dependencies = {
@@ -19,17 +18,4 @@ export const rivalFiles = {
   '/conversational-form.js': `${packages}/conversational-form/dist/conversational-form.min.js`,
 }
 
-/** Installs the rivals outside of the product's own packages, once; false when it cannot be done. */
-export function installRivals() {
-  const isThere = () => Object.values(rivalFiles).every(existsSync)
-  if (isThere()) return true
-  console.log(`Installing ${Object.keys(dependencies).join(', ')} into ${folder} (once) ...`)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}/package.json`, JSON.stringify({ private: true, dependencies }, null, 2))
-  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund']
-  const { status } = spawnSync('npm', install, {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  return status === 0 && isThere()
-}
+export const installRivals = () => install(folder, dependencies, Object.values(rivalFiles))

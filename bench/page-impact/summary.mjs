@@ -1,5 +1,5 @@
-import { median } from '../intake/statistics.mjs'
-import { figure, table } from '../intake/table.mjs'
+import { median } from '../statistics.mjs'
+import { figure, table } from '../table.mjs'
 
 /**
  * Medians over the runs, by contender; what the page has or costs without any of them is taken off.
@@ -7,9 +7,11 @@ import { figure, table } from '../intake/table.mjs'
 export function summarise(chosen, visits) {
   const of = (name, condition) =>
     visits.filter(visit => visit.name === name && visit.condition === condition)
-  const middle = (name, condition, read) => median(of(name, condition).map(read))
-  const own = (name, condition, read) =>
-    middle(name, condition, read) - middle('bare', condition, read)
+  const middle = (name, read, condition = 'slow CPU') => median(of(name, condition).map(read))
+  const own = (name, read, condition) =>
+    middle(name, read, condition) - middle('bare', read, condition)
+  const ownOpened = (name, read) =>
+    middle(name, ({ opened }) => read(opened)) - middle('bare', ({ atLoad }) => read(atLoad))
   const known = new Set(of('bare', 'slow CPU')[0].atLoad.globals)
 
   return chosen
@@ -17,34 +19,22 @@ export function summarise(chosen, visits) {
     .map(({ name, title }) => ({
       name,
       title,
-      bytes: own(name, 'slow CPU', ({ atLoad }) => atLoad.bytes),
-      requests: own(name, 'slow CPU', ({ atLoad }) => atLoad.requests),
-      bytesOpen:
-        middle(name, 'slow CPU', ({ opened }) => opened.bytes) -
-        middle('bare', 'slow CPU', ({ atLoad }) => atLoad.bytes),
-      requestsOpen:
-        middle(name, 'slow CPU', ({ opened }) => opened.requests) -
-        middle('bare', 'slow CPU', ({ atLoad }) => atLoad.requests),
-      prompt: middle(name, 'slow CPU', ({ opened }) => opened.prompted),
-      promptSlow: middle(name, 'slow 4G', ({ opened }) => opened.prompted),
-      script: own(name, 'slow CPU', ({ atLoad }) => atLoad.script),
-      blocking: own(name, 'slow CPU', ({ atLoad }) => atLoad.blocking),
-      blockingOpen: middle(
-        name,
-        'slow CPU',
-        ({ opened, atLoad }) => opened.blocking - atLoad.blocking,
-      ),
-      interaction: middle(name, 'slow CPU', ({ opened }) => opened.interaction),
-      shift: middle(name, 'slow CPU', ({ opened }) => opened.shift),
-      hero: own(name, 'slow 4G', ({ atLoad }) => atLoad.hero),
-      heap: own(name, 'slow CPU', ({ atLoad }) => atLoad.heap),
-      globals: middle(
-        name,
-        'slow CPU',
-        ({ atLoad }) => atLoad.globals.filter(each => !known.has(each)).length,
-      ),
-      hosts: middle(name, 'slow CPU', ({ opened }) => opened.hosts),
-      stored: middle(name, 'slow CPU', ({ atLoad }) => atLoad.stored),
+      bytes: own(name, ({ atLoad }) => atLoad.bytes),
+      requests: own(name, ({ atLoad }) => atLoad.requests),
+      bytesOpen: ownOpened(name, ({ bytes }) => bytes),
+      requestsOpen: ownOpened(name, ({ requests }) => requests),
+      prompt: middle(name, ({ opened }) => opened.prompted),
+      promptSlow: middle(name, ({ opened }) => opened.prompted, 'slow 4G'),
+      script: own(name, ({ atLoad }) => atLoad.script),
+      blocking: own(name, ({ atLoad }) => atLoad.blocking),
+      blockingOpen: middle(name, ({ opened, atLoad }) => opened.blocking - atLoad.blocking),
+      interaction: middle(name, ({ opened }) => opened.interaction),
+      shift: middle(name, ({ opened }) => opened.shift),
+      hero: own(name, ({ atLoad }) => atLoad.hero, 'slow 4G'),
+      heap: own(name, ({ atLoad }) => atLoad.heap),
+      globals: middle(name, ({ atLoad }) => atLoad.globals.filter(each => !known.has(each)).length),
+      hosts: middle(name, ({ opened }) => opened.hosts),
+      stored: middle(name, ({ atLoad }) => atLoad.stored),
     }))
 }
 

@@ -2,10 +2,10 @@
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { bundle } from '../bundle.mjs'
-import { folderIn, scratchFolder } from '../intake/disk.mjs'
+import { folderIn, scratchFolder } from '../disk.mjs'
 import { startServer } from '../intake/start-server.mjs'
-import { median, quantile } from '../intake/statistics.mjs'
-import { figure, table } from '../intake/table.mjs'
+import { median, quantile } from '../statistics.mjs'
+import { figure, table } from '../table.mjs'
 import { sendAtRate } from './intake-load.mjs'
 import { keepSigningIn } from './sign-ins.mjs'
 

@@ -3,7 +3,7 @@
  * it grows. Usage: npm run bench -- store [leads ...], by default 1000 10000 100000 1000000.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -11,15 +11,17 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { bundle } from '../bundle.mjs'
-import { desk, receipts } from '../receipts.mjs'
+import { folderIn, scratchFolder } from '../disk.mjs'
+import { arrivals, desk } from '../arrivals.mjs'
+import { median, quantile } from '../statistics.mjs'
 
-const folders = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url))
+const scratch = scratchFolder()
 const program = await bundle('bench/store/entry.ts', 'store')
 const { jsonFileStore, memoryStore } = await import(program)
 const log = { info() {}, warn: console.warn, error: console.error }
 const never = Number.MAX_SAFE_INTEGER
-const openFile = (folder, compactBytes = never) =>
-  jsonFileStore({ folder, log, compactBytes, keepBackups: 0 }, desk)
+const openFile = (folder, limits = { compactBytes: never }) =>
+  jsonFileStore({ folder, log, keepBackups: 0, ...limits }, desk)
 
 const sizes = process.argv.slice(2).map(Number)
 if (sizes.length === 0) sizes.push(1000, 10_000, 100_000, 1_000_000)
@@ -45,13 +47,13 @@ async function run(count, clients, send) {
   return {
     perSecond: Math.round(count / seconds),
     cpuUs: round((user + system) / count, 1),
-    p99Ms: round(times[Math.floor(times.length * 0.99)]),
+    p99Ms: round(quantile(times, 0.99)),
   }
 }
 
 /** Requests a second of one store behind a bare HTTP server. */
 async function overHttp(store, connections) {
-  const { next } = receipts()
+  const { next } = arrivals()
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', text => (body += text))
@@ -83,16 +85,16 @@ async function ratioOf(measure, a, b, rounds = 5) {
   await measure(a)
   await measure(b)
   for (let i = 0; i < rounds; i++) ratios.push((await measure(a)) / (await measure(b)))
-  return round(ratios.sort((x, y) => x - y)[Math.floor(rounds / 2)])
+  return round(median(ratios))
 }
 
 async function compareStores() {
   console.log('\nfile store / store in memory, requests a second')
   for (const clients of [1, 16, 64]) {
-    const folder = mkdtempSync(`${folders}bench-`)
-    const file = await openFile(folder, 8 * 2 ** 20)
+    const folder = folderIn(scratch)
+    const file = await openFile(folder, {})
     const memory = await memoryStore({}, desk)
-    const { next } = receipts()
+    const { next } = arrivals()
     const count = clients === 1 ? 2000 : 10_000
     const direct = await ratioOf(
       async store => (await run(count, clients, () => store.leads.receive(next()))).perSecond,
@@ -108,14 +110,14 @@ async function compareStores() {
 
 /** A folder of this many leads, in a fresh snapshot. */
 async function filled(leads) {
-  const folder = mkdtempSync(`${folders}bench-`)
-  const { lead } = receipts()
+  const folder = folderIn(scratch)
+  const { lead } = arrivals()
   const filling = await openFile(folder)
   for (let at = 0; at < leads; at += 1000)
     await filling.leads.put(Array.from({ length: Math.min(1000, leads - at) }, lead))
   await filling.close()
   const before = inode(folder)
-  const store = await openFile(folder, 1)
+  const store = await openFile(folder, { compactBytes: 1 })
   await store.leads.erase((await store.leads.page({ limit: 1 })).leads[0].id)
   while (inode(folder) === before) await setTimeout(10)
   await store.close()
@@ -127,7 +129,7 @@ async function workplace(leads) {
   const folder = await filled(leads)
   const start = startOf(folder)
   const store = await openFile(folder)
-  const { next, again } = receipts(leads)
+  const { next, again } = arrivals(leads)
   let sent = 0
   const send = () => store.leads.receive(sent++ % 2 === 0 ? next() : again())
   await run(5000, 64, send)
@@ -181,8 +183,8 @@ async function compactionOf(folder, leads) {
 
 /** Event-loop delay and latency while 64 writers work until a new snapshot is there, or 5 s. */
 async function underLoad(folder, leads, compactBytes) {
-  const store = await openFile(folder, compactBytes)
-  const { again } = receipts(leads)
+  const store = await openFile(folder, { compactBytes })
+  const { again } = arrivals(leads)
   await run(5000, 64, () => store.leads.receive(again()))
   const before = inode(folder)
   const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -195,11 +197,10 @@ async function underLoad(folder, leads, compactBytes) {
   } while (compactBytes === never ? performance.now() < until : inode(folder) === before)
   delay.disable()
   await store.close()
-  times.sort((a, b) => a - b)
   return {
     heldMs: round(delay.percentile(99.9) / 1e6 - 1, 1),
     longestMs: round(delay.max / 1e6 - 1, 1),
-    p99Ms: times[Math.floor(times.length / 2)],
+    p99Ms: median(times),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Opens a folder and prints what that took. Arguments: the built store, the folder. */
-import { desk } from '../receipts.mjs'
+import { desk } from '../arrivals.mjs'
 
 const [program, folder] = process.argv.slice(2)
 const { jsonFileStore } = await import(program)

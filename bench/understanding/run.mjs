@@ -5,21 +5,25 @@
 //
 // The corpus and its scorer stay where they are (default: ../shared/corpus beside the repository).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+import { quantile } from '../statistics.mjs'
 import { hostile, pieces } from './hostile.mjs'
 import { anyDateParser, chronoNode } from './others.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-function argument(name, fallback) {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? fallback : process.argv[at + 1]
+const given = {
+  corpus: { type: 'string', default: join(root, '../shared/corpus') },
+  only: { type: 'string', default: '' },
+  errors: { type: 'string', default: '0' },
 }
+const { values: asked } = parseArgs({ args: process.argv.slice(2), options: given })
 
-const corpus = path.resolve(argument('corpus', path.join(root, '../shared/corpus')))
-const scorer = path.join(corpus, 'score.mjs')
+const corpus = resolve(asked.corpus)
+const scorer = join(corpus, 'score.mjs')
 if (!existsSync(scorer)) {
   console.error(`${scorer} is not there: say with --corpus where the cases and their scorer are.`)
   process.exit(1)
@@ -28,7 +32,7 @@ const { load, judge, Tally } = await import(pathToFileURL(scorer))
 const { understand } = await import('./adapter.mjs')
 
 const dated = new Set(['date', 'range', 'period'])
-const [onlyKey, onlyValue] = argument('only', '').split('=')
+const [onlyKey, onlyValue] = asked.only.split('=')
 const rows = load([corpus])
   .map(row => ({ ...row, lang: row.locale.split('-')[0] }))
   .filter(row => !onlyValue || String(row[onlyKey]) === onlyValue)
@@ -45,15 +49,16 @@ function groupsOf(row, slot) {
   return groups
 }
 
-async function scored(read, errors = 0) {
+async function scored(name, read, errors = 0) {
   const tallies = new Map()
   const times = []
   let whole = 0
   let left = errors
   for (const row of rows) {
-    const asked = { locale: row.locale, now: new Date(`${row.now}Z`), nowLocal: row.now }
+    const { locale, now, timeZone, slot } = row
+    const context = { locale, now: new Date(`${now}Z`), nowLocal: now, timeZone, slot }
     const from = performance.now()
-    const got = await read(row.utterance, { ...asked, timeZone: row.timeZone, slot: row.slot })
+    const got = await read(row.utterance, context)
     times.push(performance.now() - from)
     const verdicts = judge(row, got)
     if (row.source === 'sgd' && verdicts.every(one => /correct|quiet/.test(one.verdict))) whole++
@@ -69,8 +74,7 @@ async function scored(read, errors = 0) {
     }
   }
   times.sort((one, other) => one - other)
-  const p95 = times[Math.floor(times.length * 0.95)] ?? 0
-  return { tallies, whole, p95, max: times.at(-1) ?? 0 }
+  return { name, tallies, whole, p95: quantile(times, 0.95), max: times.at(-1) }
 }
 
 const percent = (part, all) => (all ? ((100 * part) / all).toFixed(1) : '-').padStart(6)
@@ -90,14 +94,15 @@ function microF1(tallies) {
   return (200 * right) / (2 * right + sum('wrong') + sum('spurious') + sum('n') - right)
 }
 
-const ours = await scored(understand, Number(argument('errors', 0)))
-const others = [await scored(chronoNode), await scored(anyDateParser)]
+const ours = await scored('ours', understand, Number(asked.errors))
+const others = [
+  await scored('chrono-node', chronoNode),
+  await scored('any-date-parser', anyDateParser),
+]
 const all = [ours, ...others]
 
 console.log('per cent: right, right or offered, wrong; of what must stay empty, filled')
-console.log(
-  `${''.padEnd(34)}    n ${['ours', 'chrono-node', 'any-date-parser'].map(name => name.padEnd(30)).join('')}`,
-)
+console.log(`${''.padEnd(34)}    n ${all.map(({ name }) => name.padEnd(30)).join('')}`)
 const groups = [...ours.tallies].sort(([a, one], [b, other]) => {
   return a.split(' ')[0].localeCompare(b.split(' ')[0]) || other.n - one.n
 })
@@ -107,14 +112,13 @@ for (const [group, tally] of groups) {
   console.log(`${group.padEnd(34)}${String(tally.n).padStart(5)} ${lines}`)
 }
 const turns = rows.filter(row => row.source === 'sgd').length
-const names = ['ours', 'chrono-node', 'any-date-parser']
-all.forEach(({ tallies, whole, p95, max }, i) => {
+for (const { name, tallies, whole, p95, max } of all) {
   const times = `p95 ${p95.toFixed(2)} ms, longest ${max.toFixed(1)} ms`
   const right = `${percent(whole, turns).trim()} %`
   console.log(
-    `${names[i]}: sgd micro-F1 ${microF1(tallies).toFixed(1)}, turns right ${right}; ${times}`,
+    `${name}: sgd micro-F1 ${microF1(tallies).toFixed(1)}, turns right ${right}; ${times}`,
   )
-})
+}
 
 /** The best of five: what else the machine does is none of the reply's. */
 async function timeOf(reply) {
@@ -133,13 +137,11 @@ const [worst] = slow.sort((one, other) => other.ms - one.ms)
 const made = JSON.stringify(worst.piece)
 console.log(`longest hostile reply of 500 characters: ${worst.ms.toFixed(1)} ms, made of ${made}`)
 
-const size = file =>
-  brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-    .length
-const folder = path.join(root, 'dist/understand')
-console.log(`bytes (brotli): core ${size(path.join(folder, 'index.js'))}`)
+const folder = join(root, 'dist/understand')
+const size = file => brotliCompressSync(readFileSync(join(folder, file))).length
+console.log(`bytes (brotli): core ${size('index.js')}`)
 const packs = readdirSync(folder).flatMap(file => {
   const [, language] = /^pack-([a-z]{2})-.*\.js$/.exec(file) ?? []
-  return language ? `${language} ${size(path.join(folder, file))}` : []
+  return language ? `${language} ${size(file)}` : []
 })
 console.log(packs.join('  '))

@@ -1,10 +1,25 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { newPage } from '../support/browser.ts'
-import { sharedEmbedding } from '../support/embed.ts'
-import { guestOf } from './chat-guest.ts'
+import { chatOf, sharedEmbedding } from '../support/embed.ts'
 
 const embedding = sharedEmbedding()
+
+/** A guest who can wait for an answer before saying the next thing. */
+function guestOf(page: Page) {
+  const chat = chatOf(page)
+  const entries = page.getByRole('log').locator('> *')
+  return {
+    ...chat,
+    async answer(words: string) {
+      await entries.first().waitFor()
+      const said = await entries.count()
+      await chat.say(words)
+      await entries.nth(said + 1).waitFor()
+    },
+  }
+}
 
 test('one sentence fills the slots, a piece is changed with a tap, and one lead arrives', async () => {
   const { url, leads } = embedding()
@@ -93,7 +108,7 @@ test('a guest who starts over by mistake goes back, and it is still one request'
   await expect.poll(async () => (await leads()).length).toBe(1)
   await chat.tap('Start over')
   await page.getByText('Asha Rao').waitFor({ state: 'detached' })
-  expect(await stored()).not.toContain('draft')
+  await expect.poll(stored).not.toContain('draft')
   await chat.tap('Back')
   await page.getByRole('log').getByText('Asha Rao').waitFor()
   // The second tap of a double one lands where the summary is by then, and changes nothing.

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
 import { newCachedPage } from '../support/browser.ts'
 import { chatOf, sharedEmbedding, still } from '../support/embed.ts'
+import { hold } from '../support/hold.ts'
 import { answer, fields, isLast, steps } from './trip.ts'
 
 /**
@@ -66,15 +67,10 @@ test('an answer that was on its way when the guest went on arrives once', async 
   await chat.open()
   for (const step of steps.slice(0, -1)) await answer(chat, step)
   await chat.asked(texts.summary)
-  let pass = () => {}
-  const held = new Promise<void>(resolve => (pass = resolve))
-  await page.route(`${server.origin}/api/v1/trip-plan-requests`, async route => {
-    await held
-    await route.continue().catch(() => {})
-  })
+  const letGo = await hold(page, `${server.origin}/api/v1/trip-plan-requests`)
   await chat.tap(texts.send)
   const returning = leaveAndReturn()
-  pass()
+  letGo()
   const { isKept } = await returning
   if (!isKept) await chat.open()
   await chat.told(texts.delivered)

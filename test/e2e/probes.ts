@@ -1,12 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Everything the browser asks for, by host. */
-export function requestsOf(page: Page) {
-  const addresses: URL[] = []
-  page.on('request', request => addresses.push(new URL(request.url())))
-  return { to: (origin: string) => addresses.filter(each => each.origin === origin), addresses }
-}
-
 /**
  * Adds up what web vitals call CLS, of the page itself: shifts that the guest has not brought about.
  * What moves in the chat answers the guest, but perhaps after the half second that counts as such.

@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export const rooms = ['shared', 'widget', 'server', 'dashboard'] as const
-export type Room = (typeof rooms)[number]
 
-export interface Source {
+interface Source {
   /** From the root, with forward slashes. */
   path: string
   text: string

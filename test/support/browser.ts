@@ -2,17 +2,6 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { onTestFinished } from 'vitest'
 import { findChromium } from './chromium.ts'
 
-/** No network but ours, no sandbox (containers have none to offer), no start-up chatter. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 /** One for all files that a worker runs; it ends with the worker. */
 let browser: Promise<Browser> | undefined
 
@@ -20,9 +9,7 @@ let browser: Promise<Browser> | undefined
 const withoutCache = '--disable-back-forward-cache'
 
 async function launch(ignoreDefaultArgs: string[] = []): Promise<Browser> {
-  const { executablePath, args } = await findChromium()
-  const timeout = 60_000
-  return chromium.launch({ executablePath, args: [...flags, ...args], ignoreDefaultArgs, timeout })
+  return chromium.launch({ ...(await findChromium()), ignoreDefaultArgs, timeout: 60_000 })
 }
 
 export interface GuestPage {

@@ -4,10 +4,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import unpacker from '@sparticuz/chromium'
 
-export interface Chromium {
+/** What Playwright is to launch. */
+interface Chromium {
   executablePath: string
   args: string[]
 }
+
+/** No network but ours, no sandbox (containers have none to offer), no start-up chatter. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url))
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -17,8 +29,8 @@ export async function findChromium(): Promise<Chromium> {
   const given = process.env['CHROMIUM_PATH']
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}`)
   const executablePath = given ?? playwrights() ?? systems()
-  if (executablePath) return { executablePath, args: [] }
-  return { executablePath: await packaged(), args: ['--no-zygote'] }
+  if (executablePath) return { executablePath, args: flags }
+  return { executablePath: await packaged(), args: [...flags, '--no-zygote'] }
 }
 
 function playwrights(): string | undefined {

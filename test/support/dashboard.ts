@@ -2,9 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach } from 'vitest'
 import { newPage, type GuestPage } from './browser.ts'
 import { eraseLeads } from './embed.ts'
-import { accessToken, operatorEmail } from './start-app.ts'
-import { dataFolder, startServer, type AtEnd, type RunningServer } from './start-server.ts'
-import { operatorPassword } from './operator.ts'
+import { accessToken, operatorEmail, operatorPassword } from './start-app.ts'
+import { atEndOfFile, dataFolder, startServer, type RunningServer } from './start-server.ts'
 
 interface SharedDashboard {
   server(): RunningServer
@@ -30,8 +29,7 @@ const account = {
  * password take longer than most of what is shown.
  */
 export function sharedDashboard(env: Record<string, string> = {}): SharedDashboard {
-  const ends: Parameters<AtEnd>[0][] = []
-  const atEnd: AtEnd = end => void ends.push(end)
+  const atEnd = atEndOfFile()
   let folder = ''
   let server: RunningServer | undefined
   const start = async (more: Record<string, string> = {}) =>
@@ -53,9 +51,6 @@ export function sharedDashboard(env: Record<string, string> = {}): SharedDashboa
   beforeAll(async () => {
     folder = await dataFolder(atEnd)
     cookie = await signedIn(await start())
-    return async () => {
-      for (const end of ends.toReversed()) await end()
-    }
   })
   beforeEach(() => eraseLeads(running()))
 

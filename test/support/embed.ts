@@ -3,7 +3,13 @@ import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import type { Lead } from '../../shared/lead.ts'
 import { startOrigin, type Page as ServedPage } from './origin.ts'
 import { accessToken } from './start-app.ts'
-import { dataFolder, startServer, type AtEnd, type RunningServer } from './start-server.ts'
+import {
+  atEndOfFile,
+  dataFolder,
+  startServer,
+  type AtEnd,
+  type RunningServer,
+} from './start-server.ts'
 
 /** As strict as a page's policy can be: nothing but the widget's own code and its server. */
 export const strictPolicy = (host: string, more = '') =>
@@ -69,13 +75,8 @@ export function sharedEmbedding(): () => Embedding {
     if (!shared) throw new Error('nothing is embedded yet')
     return shared
   }
-  beforeAll(async () => {
-    const ends: Parameters<AtEnd>[0][] = []
-    shared = await startEmbedding(end => void ends.push(end))
-    return async () => {
-      for (const end of ends.toReversed()) await end()
-    }
-  })
+  const atEnd = atEndOfFile()
+  beforeAll(async () => void (shared = await startEmbedding(atEnd)))
   beforeEach(() => eraseLeads(embedding().server))
   return embedding
 }

@@ -1,7 +1,7 @@
 import type { Form, Question } from '../../shared/form.ts'
 import type { App } from './start-app.ts'
 
-export type Validators = Record<string, (value: unknown) => boolean>
+type Validators = Record<string, (value: unknown) => boolean>
 
 /** A site's form with its module of validators, loaded as a browser would. */
 export async function servedForm(

@@ -1,12 +1,16 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 /** A network so slow that nothing of it arrives before it is let go. */
-export async function hold(page: Page, url: string): Promise<() => void> {
+export async function hold(
+  place: Pick<Page | BrowserContext, 'route'>,
+  url: string | RegExp,
+): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>(resolve => (letGo = resolve))
-  await page.route(url, async route => {
+  await place.route(url, async route => {
     await held
-    await route.continue()
+    // Whoever asked may be gone by now.
+    await route.continue().catch(() => {})
   })
   return letGo
 }

@@ -6,10 +6,13 @@ export async function listen(base: string, headers: Record<string, string>) {
   onTestFinished(() => leaving.abort())
   const response = await fetch(`${base}/leads/events`, { headers, signal: leaving.signal })
   const events: { is: string; data: Record<string, unknown> }[] = []
+  let heard = ''
   const read = async () => {
     let text = ''
     for await (const chunk of response.body ?? []) {
-      text += Buffer.from(chunk).toString()
+      const told = Buffer.from(chunk).toString()
+      heard += told
+      text += told
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''
       for (const block of blocks) {
@@ -19,5 +22,5 @@ export async function listen(base: string, headers: Record<string, string>) {
     }
   }
   const ended = read().catch(() => {})
-  return { response, events, ended }
+  return { response, events, ended, heard: () => heard, leave: () => leaving.abort() }
 }

@@ -3,9 +3,7 @@ import { nobodysPassword } from '../../server/access/password.ts'
 import { operatorCookie } from '../../server/callers.ts'
 import { hashToken, newToken } from '../../server/tokens.ts'
 import type { Role } from '../../shared/operator.ts'
-import { operatorEmail, type App } from './start-app.ts'
-
-export const operatorPassword = 'sunset-over-goa'
+import { operatorEmail, operatorPassword, type App } from './start-app.ts'
 
 interface Credentials {
   email?: string

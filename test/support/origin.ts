@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
+import { serveHttp } from './serve-http.ts'
 import type { AtEnd } from './start-server.ts'
 
 export interface Page {
@@ -14,20 +13,13 @@ export async function startOrigin(
   pages: Record<string, Page>,
   atEnd: AtEnd = onTestFinished,
 ): Promise<string> {
-  const server = createServer((request, response) => {
+  const { port, stop } = await serveHttp((request, response) => {
     const page = pages[new URL(request.url ?? '/', 'http://localhost').pathname]
     if (!page) return void response.writeHead(404).end()
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     if (page.policy) response.setHeader('Content-Security-Policy', page.policy)
     response.end(page.html)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  atEnd(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
-  return `http://127.0.0.1:${address.port}`
+  atEnd(stop)
+  return `http://127.0.0.1:${port}`
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { startCluster, withoutFsync, type Cluster } from './postgres-cluster.ts'
 
-export interface Database {
+interface Database {
   url: string
   remove(): Promise<void>
 }

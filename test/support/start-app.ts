@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { connect } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../../server/app.ts'
@@ -8,10 +7,12 @@ import { foundDesk } from '../../server/first-run.ts'
 import { memoryStore } from '../../server/store/memory-store.ts'
 import type { Store } from '../../server/store/store.ts'
 import type { Lead } from '../../shared/lead.ts'
+import { serveHttp } from './serve-http.ts'
 
 export const accessToken = 'an-access-token-of-thirty-two-characters'
 export const allowedOrigin = 'https://www.palm.example'
 export const operatorEmail = 'mira@palm.example'
+export const operatorPassword = 'sunset-over-goa'
 
 interface StartOptions {
   store?: Store
@@ -30,7 +31,7 @@ const founded = () =>
   structuredClone(
     (passwords ??= foundDesk({
       operatorEmail,
-      operatorPassword: 'sunset-over-goa',
+      operatorPassword,
       now: new Date('2026-11-21T10:00:00Z'),
     })),
   )
@@ -50,23 +51,16 @@ export async function startApp(options: StartOptions = {}) {
     store,
     log: options.log ?? pino({ level: 'silent' }),
     now: () => new Date(clock),
-    publicFolder: new URL('../../dist/public', import.meta.url).pathname,
+    publicFolder: fileURLToPath(new URL('../../dist/public', import.meta.url)),
   })
-  const server = createServer(app.callback())
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
-  const origin = `http://127.0.0.1:${address.port}`
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const { port, stop } = await serveHttp(app.callback())
+  onTestFinished(stop)
+  const origin = `http://127.0.0.1:${port}`
   const site = store.desk.read().sites[0]!.key
   return {
     origin,
     base: `${origin}/api/v1`,
-    port: address.port,
+    port,
     site,
     store,
     clock: { advance: (milliseconds: number) => (clock += milliseconds) },

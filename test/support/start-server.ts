@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 import { accessToken } from './start-app.ts'
 
@@ -22,6 +22,15 @@ export interface RunningServer {
 
 /** Has work done when whatever it was begun for is over. */
 export type AtEnd = (work: () => void | Promise<void>) => void
+
+/** For what all tests of a file share; what was begun last ends first. */
+export function atEndOfFile(): AtEnd {
+  const ends: Parameters<AtEnd>[0][] = []
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end()
+  })
+  return end => void ends.push(end)
+}
 
 /** A folder of its own for a test's data, removed afterwards. */
 export async function dataFolder(atEnd: AtEnd = onTestFinished): Promise<string> {

@@ -45,7 +45,7 @@ async function fill({ leads, desk }, count) {
 
 function storedLead(site, n) {
   const { client_request_uid, trip_words, bellhop_source, ...fields } = request(`stored-${n}`)
-  const receipt = {
+  const arrival = {
     kind: 'request',
     site,
     session: null,
@@ -58,5 +58,5 @@ function storedLead(site, n) {
     id: crypto.randomUUID(),
     reference: String(n).padStart(8, '0'),
   }
-  return merge(undefined, receipt).lead
+  return merge(undefined, arrival).lead
 }

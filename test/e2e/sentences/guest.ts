@@ -16,7 +16,7 @@ export interface Sentence {
   custom?: Record<string, Json>
 }
 
-export type Tap = { is: 'day'; day: string } | { is: 'flexible' }
+type Tap = { is: 'day'; day: string } | { is: 'flexible' }
 
 /** The guest passes the day over and is free within the period they named. */
 export const flexible: Tap = { is: 'flexible' }

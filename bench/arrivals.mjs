@@ -1,7 +1,7 @@
 /** Requests as a chat sends them; about 720 bytes of JSON once stored. */
-export function receipts(stored = 0) {
+export function arrivals(stored = 0) {
   let made = stored
-  const receipt = number => ({
+  const arrival = number => ({
     kind: 'request',
     site: 'demo',
     session: null,
@@ -24,29 +24,22 @@ export function receipts(stored = 0) {
     id: `0190f1e2-7a5b-7c3d-8e9f-${String(number).padStart(12, '0')}`,
     reference: `R${String(number).padStart(7, '0')}`,
   })
-  const next = () => receipt(++made)
+  const next = () => arrival(++made)
   return {
     /** A request nobody has sent yet. */
     next,
     /** One that changes a lead: the same uid again, with another day. */
     again() {
       const number = 1 + Math.floor(Math.random() * made)
-      const changed = receipt(number)
+      const changed = arrival(number)
       changed.fields.start_date = `2027-05-${10 + Math.floor(Math.random() * 20)}`
       return changed
     },
     /** A lead as it is stored after its first request. */
     lead() {
-      const receipt = next()
+      const { kind: _kind, by: _by, at, ...sent } = next()
       return {
-        id: receipt.id,
-        reference: receipt.reference,
-        site: receipt.site,
-        session: receipt.session,
-        client_request_uid: receipt.client_request_uid,
-        fields: receipt.fields,
-        custom_fields: receipt.custom_fields,
-        source: receipt.source,
+        ...sent,
         state: 'new',
         revision: 1,
         suggestions: [],
@@ -55,8 +48,8 @@ export function receipts(stored = 0) {
         owner: null,
         guest: null,
         unread: true,
-        received_at: receipt.at,
-        updated_at: receipt.at,
+        received_at: at,
+        updated_at: at,
       }
     },
   }
