@@ -122,7 +122,7 @@ export default defineConfig({
   test: {
     globalSetup: ['./test/support/build-once.ts'],
     reporters: ['default', './test/support/reporter.ts'],
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    include: ['test/**/*.test.ts'],
     // Browsers, databases and servers wait more than they work: two files at a time on any machine.
     maxWorkers: 2,
     // A worker keeps its modules, its browser and its PostgreSQL from one file to the next.
