@@ -1,4 +1,4 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 /** Ends the output with one line that a person or a script can count on: `N passed, N failed`. */
 export default function reporter(): Reporter {
@@ -19,6 +19,7 @@ export default function reporter(): Reporter {
       counts.passed = ended('passed')
       counts.skipped = ended('skipped') + ended('pending')
       counts.failed = ended('failed') + unhandledErrors.length + brokenSuites(modules)
+      for (const test of tests) if (test.diagnostic()?.flaky) process.stdout.write(lateStory(test))
     },
   }
 }
@@ -27,4 +28,10 @@ export default function reporter(): Reporter {
 function brokenSuites(modules: readonly TestModule[]): number {
   const suites = modules.flatMap(module => [module, ...module.children.allSuites()])
   return suites.filter(suite => suite.errors().length > 0).length
+}
+
+/** A second attempt hides nothing: what went wrong at the first is for whoever reads the run. */
+function lateStory(test: TestCase): string {
+  const errors = test.result().errors?.map(({ message }) => message.split('\n', 1)[0])
+  return `Passed at its second attempt only: ${test.fullName} (${errors?.join('; ')})\n`
 }
