@@ -24,8 +24,13 @@ function giveUids(client) {
   }
 }
 
-/** For a time, `{ duration }` in seconds, or for a number of requests, `{ amount }`. */
+/**
+ * For a time, `{ duration }` in seconds, or for a number of requests, `{ amount }`. `seconds` end with
+ * the last answer: autocannon looks only once a second whether all are there.
+ */
 async function fire(length) {
+  const began = performance.now()
+  let ended = began
   const times = []
   const durations = []
   const options = {
@@ -41,10 +46,12 @@ async function fire(length) {
   }
   const running = autocannon(options)
   void running.on('response', (_client, _status, _bytes, milliseconds) => {
+    ended = performance.now()
     times.push(Date.now())
     durations.push(milliseconds)
   })
-  return { result: await running, times, durations }
+  const result = await running
+  return { result, times, durations, seconds: (ended - began) / 1000 }
 }
 
 await fire({ duration: warmSeconds })
@@ -52,11 +59,8 @@ process.send('warm')
 await once(process, 'message')
 
 const cpuBefore = process.cpuUsage()
-const began = performance.now()
-const { result, times, durations } = await fire(
-  requests ? { amount: requests } : { duration: seconds },
-)
-const elapsed = (performance.now() - began) / 1000
+const fired = await fire(requests ? { amount: requests } : { duration: seconds })
+const { result, times, durations } = fired
 const { user, system } = process.cpuUsage(cpuBefore)
 if (samples)
   writeFileSync(
@@ -67,10 +71,10 @@ if (samples)
 const sorted = Float64Array.from(durations).sort()
 process.send({
   requests: durations.length,
-  rate: durations.length / elapsed,
+  rate: durations.length / fired.seconds,
   p50: quantile(sorted, 0.5),
   p99: quantile(sorted, 0.99),
-  busy: (user + system) / 1e6 / elapsed,
+  busy: (user + system) / 1e6 / fired.seconds,
   failures: result.errors + result.non2xx + result.timeouts,
 })
 process.disconnect()
