@@ -26,6 +26,36 @@ describe('words that guests use for a day', () => {
   })
 })
 
+describe('a month that is ruled out is no window, and nothing is offered before what it begins with', () => {
+  test.each([
+    ['en-GB', 'not before May', '2027-05-01 … 2027-05-31'],
+    ['en-GB', 'not before 5 May', '2027-05-05'],
+    ['en-GB', 'not in August', '-'],
+    ['en-GB', 'any month except July and August', '-'],
+    ['en-GB', 'not in July, we prefer September', '2027-09-01 … 2027-09-30'],
+    ['en-GB', 'any Friday in May', '2027-05-01 … 2027-05-31'],
+    ['de', 'nicht vor Mai', '2027-05-01 … 2027-05-31'],
+    ['de', 'nicht im August', '-'],
+    ['de', 'außer August', '-'],
+    ['fr', 'pas avant mai', '2027-05-01 … 2027-05-31'],
+    ['fr', 'pas en août', '-'],
+    ['es', 'no antes de mayo', '2027-05-01 … 2027-05-31'],
+    ['es', 'no en agosto', '-'],
+    ['it', 'non prima di maggio', '2027-05-01 … 2027-05-31'],
+    ['it', 'tranne agosto', '-'],
+    ['nl', 'niet voor mei', '2027-05-01 … 2027-05-31'],
+    ['nl', 'behalve augustus', '-'],
+    ['pt', 'não antes de maio', '2027-05-01 … 2027-05-31'],
+    ['pt', 'exceto agosto', '-'],
+    ['sv', 'inte före maj', '2027-05-01 … 2027-05-31'],
+    ['sv', 'inte i augusti', '-'],
+    ['da', 'ikke før maj', '2027-05-01 … 2027-05-31'],
+    ['nb', 'ikke i august', '-'],
+  ])('%s: %s', async (locale, text, start) => {
+    expect(await said({ locale, text })).toEqual({ start, days: '-' })
+  })
+})
+
 test('a price in Polish counts nobody', async () => {
   await loadLanguage('pl')
   expect(understand('80 zł za osobę', contextOf('pl')).readings).toEqual({})

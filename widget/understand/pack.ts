@@ -79,7 +79,8 @@ export type DateRole =
   | 'au7'
   | 'au14'
   | 'au30'
-  // Lists in order; days gone by, and what else has a day: a passport.
+  // Lists in order; days gone by, and what else has a day or month that is none of the trip's: a
+  // passport, `except`, `not in`.
   | 'R0'
   | 'W1'
   | 'M1'

@@ -72,10 +72,13 @@ export const amounts: readonly Rule[] = [
   [/R/, ({ tokens: [token] }, today) => aDay(today + (token?.n ?? 0), today)],
 ]
 
-/** Amounts counted from a day just read, and amounts gone by. */
+/** Amounts counted from a day just read, amounts gone by, and months that are ruled out. */
 export const besides: readonly Rule[] = [
   [/[dqan]u([AfGI]{1,2}[@W]|W(?![-t]))/, readBeside],
-  [/[dqan]u([,&]?[dqan]u)*[GP]|G[dqan]?u|Y|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]/, gone],
+  [
+    /[dqan]u([,&]?[dqan]u)*[GP]|G[dqan]?u|Y(&?[MS])*|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]/,
+    gone,
+  ],
 ]
 
 /** Without a pack an unknown word beside a weekday may be `next` or `last`. */
@@ -90,7 +93,8 @@ export const strangers: readonly Rule[] = [
 export const weekdays: readonly Rule[] = [
   [/[NTC]+W|W([NT]+|[AI]N)|W(?=[-t]W)/, readWeekday],
   [/@[-t]W/, readUntilWeekday],
-  [/(?<![OqL]|-d)W(?!,?[dDO][-t]@)/, readWeekday],
+  // `any Friday in May` is none of now.
+  [/(?<![OqL]|-d)W(?!I?#|,?[dDO][-t]@)/, readWeekday],
 ]
 
 export const datesOfMonth: readonly Rule[] = [
