@@ -1,4 +1,4 @@
-import { basePath, errorCodes } from '../../shared/api.ts'
+import { basePath, errorCodes, paths } from '../../shared/api.ts'
 import { roles } from '../../shared/operator.ts'
 import { reasonCodes } from '../../shared/reason.ts'
 import { operatorCookie } from '../callers.ts'
@@ -34,7 +34,8 @@ const {
 } = leadSchema.properties
 
 interface Operation {
-  security?: object
+  /** None for what anybody may ask. */
+  security?: object[]
   parameters?: object[]
   /** Schema of a JSON body; one that may be of other types is a `requestBody`. */
   body?: object
@@ -45,6 +46,7 @@ interface Operation {
 /** What a route may answer because it asks for a token, a name in its path, or a body; and any at all. */
 const completed = (
   {
+    security = [],
     parameters = [],
     responses,
     body,
@@ -54,10 +56,11 @@ const completed = (
   inPath: object[],
 ) => ({
   ...rest,
+  security,
   parameters: [...inPath, ...parameters],
   ...(requestBody && { requestBody: { required: true, ...requestBody } }),
   responses: {
-    ...(rest.security && refusals(401, 403, 429)),
+    ...(security.length > 0 && refusals(401, 403, 429)),
     ...(inPath.length > 0 && refusals(422)),
     ...(requestBody && refusals(413, 415, 422)),
     ...refusals(500, 503),
@@ -65,16 +68,29 @@ const completed = (
   },
 })
 
-const complete = (paths: Record<string, Record<string, Operation>>) =>
+const names = new Map(
+  Object.entries(paths).map(([name, path]) => [
+    typeof path === 'string' ? path : pattern(path('*', '*')),
+    name,
+  ]),
+)
+
+/** `getLead`, `postLeadNotes`: what generated clients call their methods. */
+function operationId(method: string, path: string): string {
+  const [first = '', ...others] = names.get(path.replaceAll(/\{\w+\}/g, '*')) ?? ''
+  return method + first.toUpperCase() + others.join('')
+}
+
+const complete = (documented: Record<string, Record<string, Operation>>) =>
   Object.fromEntries(
-    Object.entries(paths).map(([encoded, operations]) => {
+    Object.entries(documented).map(([encoded, operations]) => {
       const path = pattern(encoded)
       const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) =>
         parameter(name, 'path'),
       )
       const all = Object.entries(operations).map(([method, each]) => [
         method,
-        completed(each, inPath),
+        { operationId: operationId(method, path), ...completed(each, inPath) },
       ])
       return [path, Object.fromEntries(all)]
     }),

@@ -43,6 +43,27 @@ test('what a path allows is what the document has of it, and no path is left out
   }
 })
 
+test('generated clients have a method for each operation, by a name of its own, and know which need no token', async () => {
+  const app = await startApp()
+  const { body } = await app.call('GET', '/openapi.json', { token: null })
+  const operations = Object.values<object>(body.paths).flatMap(each => Object.values<any>(each))
+  const names = operations.map(({ operationId }) => operationId)
+  expect(new Set(names).size).toBe(operations.length)
+  expect(names).toContain('postTripPlanRequests')
+  expect(names).toContain('putLeadNote')
+  expect(names.filter(name => !/^(get|post|put|patch|delete)[A-Z]\w+$/.test(name))).toEqual([])
+  const open = operations.filter(({ security }) => security.length === 0)
+  expect(open.map(({ operationId }) => operationId)).toEqual([
+    'getForm',
+    'postForm',
+    'postOperatorSession',
+    'deleteOperatorSession',
+    'postInvitationPreview',
+    'postInvitationAnswer',
+    'postTallies',
+  ])
+})
+
 /** Where an answer has more than its schema names. */
 function unnamed(document: any, schema: any, value: any, at = ''): string[] {
   if (schema.$ref)
