@@ -12,7 +12,7 @@ export function plainFormSnippet(origin: string, { key, questions }: Site): stri
   const action = `${origin}${basePath}${paths.form(key)}`
   return [
     '<noscript>',
-    `  <form method="post" action="${escapeHtml(action)}">`,
+    `  <form method="post" accept-charset="utf-8" action="${escapeHtml(action)}">`,
     ...questions.map(question => `    ${field(question)}`),
     `    <p hidden><input name="${honeypot}" tabindex="-1" autocomplete="off" /></p>`,
     '    <button>Send</button>',

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
 import { chatOf, sharedEmbedding, still, type Embedding } from '../support/embed.ts'
+import { operatorHeaders } from '../support/operator.ts'
+import { startOrigin, type Page } from '../support/origin.ts'
+import { startApp } from '../support/start-app.ts'
 import {
   accessibleTexts,
   countFocusing,
@@ -175,6 +178,25 @@ test('a polluted Object.prototype and a wrapped fetch do not reach the request',
   expect(lead).toMatchObject({ state: 'new', fields })
   expect(Object.keys(lead!.custom_fields)).not.toContain('slot')
   expect(complaints).toEqual([])
+})
+
+test('a plain form on a page that is not in UTF-8 sends a guest’s name as it was typed', async () => {
+  const app = await startApp()
+  const pages: Record<string, Page> = {}
+  const url = await startOrigin(pages)
+  const { body } = await app.call('PATCH', `/sites/${app.site}`, {
+    token: null,
+    headers: await operatorHeaders(app),
+    json: { revision: 1, origins: [url] },
+  })
+  pages['/'] = { html: html(body.snippets.form), charset: 'windows-1252' }
+  const { page } = await newPage({ javaScriptEnabled: false })
+  await page.goto(url)
+  await page.getByLabel('Name').fill('Zoë Müller')
+  await page.getByLabel('Phone').fill('+31 6 12345678')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('heading').waitFor()
+  expect(await app.leads()).toMatchObject([{ fields: { name: 'Zoë Müller' } }])
 })
 
 test('a guest with a keyboard alone opens the chat, sends a request and is back where they were', async () => {

@@ -6,6 +6,8 @@ export interface Page {
   html: string
   /** Content-Security-Policy of the page. */
   policy?: string
+  /** What it is written in; UTF-8 where it does not say. */
+  charset?: string
 }
 
 /** An origin of its own that serves these pages by path, as the site of an operator would. */
@@ -16,7 +18,7 @@ export async function startOrigin(
   const { port, stop } = await serveHttp((request, response) => {
     const page = pages[new URL(request.url ?? '/', 'http://localhost').pathname]
     if (!page) return void response.writeHead(404).end()
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Content-Type', `text/html; charset=${page.charset ?? 'utf-8'}`)
     if (page.policy) response.setHeader('Content-Security-Policy', page.policy)
     response.end(page.html)
   })
