@@ -26,6 +26,7 @@ export function pageHeaders({ https, framed = false }: Options): Middleware {
       },
     },
     referrerPolicy: { policy: 'same-origin' },
-    hsts: https,
+    // Hosts below ours may be anybody's.
+    hsts: https && { includeSubDomains: false },
   }) as Middleware
 }

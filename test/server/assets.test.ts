@@ -55,6 +55,14 @@ test.each([
   )
 })
 
+test('browsers are told to come by TLS alone where that is set, to this host and none below it', async () => {
+  const { origin } = await startApp({ publicUrl: 'https://palm.example' })
+  for (const path of ['/dashboard', '/dashboard/preview', '/demo']) {
+    const { headers } = await fetch(origin + path)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  }
+})
+
 test('the preview is framed by the dashboard alone', async () => {
   const { origin } = await startApp()
   const { headers } = await fetch(`${origin}/dashboard/preview`)
