@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
-import { chatOf, sharedEmbedding, still, type Embedding } from '../support/embed.ts'
+import { chatOf, sharedEmbedding, still, tagWith, type Embedding } from '../support/embed.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { startOrigin, type Page } from '../support/origin.ts'
 import { startApp } from '../support/start-app.ts'
@@ -56,6 +56,20 @@ test('a whole conversation asks no third host, shifts nothing and sets no cookie
   expect([...hosts].toSorted()).toEqual([new URL(url).origin, server.origin].toSorted())
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
   expect(await page.context().cookies()).toEqual([])
+  expect(await leads()).toMatchObject([{ fields }])
+  expect(complaints).toEqual([])
+})
+
+test('where the policy goes by nonces, the one on the tag is enough for a whole conversation', async () => {
+  const { server, serve, leads } = embedded()
+  const policy = `default-src 'none'; script-src 'nonce-palm' 'strict-dynamic'; connect-src ${server.origin}`
+  const url = serve('/nonce', snippet => html(tagWith(snippet, 'nonce="palm"')), policy)
+  const { page, complaints } = await newPage()
+  await page.goto(url)
+  const chat = chatOf(page)
+  await chat.open()
+  await answerAll(chat)
+  await chat.told(texts.delivered)
   expect(await leads()).toMatchObject([{ fields }])
   expect(complaints).toEqual([])
 })
