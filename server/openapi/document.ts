@@ -11,7 +11,7 @@ import { leadPaths } from './lead-paths.ts'
 import { oneLeadPaths } from './one-lead-paths.ts'
 import { form, sitePaths } from './site-paths.ts'
 import { numberPaths } from './number-paths.ts'
-import { answer, json, listOf, object, parameter, ref, refusals, text } from './words.ts'
+import { answer, growing, json, listOf, object, parameter, ref, refusals, text } from './words.ts'
 
 const always = { message: text, code: { enum: Object.keys(errorCodes) }, request_id: text }
 const errorBody = object(
@@ -59,13 +59,13 @@ const completed = (
   security,
   parameters: [...inPath, ...parameters],
   ...(requestBody && { requestBody: { required: true, ...requestBody } }),
-  responses: {
+  responses: growing({
     ...(security.length > 0 && refusals(401, 403, 429)),
     ...(inPath.length > 0 && refusals(422)),
     ...(requestBody && refusals(413, 415, 422)),
     ...refusals(500, 503),
     ...responses,
-  },
+  }),
 })
 
 const names = new Map(
@@ -75,7 +75,7 @@ const names = new Map(
   ]),
 )
 
-/** `getLead`, `postLeadNotes`: what generated clients call their methods. */
+/** `getLead`, `postLeadNotes`: what generated clients call their methods, so the names of `paths` stay. */
 function operationId(method: string, path: string): string {
   const [first = '', ...others] = names.get(path.replaceAll(/\{\w+\}/g, '*')) ?? ''
   return method + first.toUpperCase() + others.join('')
@@ -114,7 +114,7 @@ export const openapi = {
       bearer: { type: 'http', scheme: 'bearer' },
       cookie: { type: 'apiKey', in: 'cookie', name: operatorCookie },
     },
-    schemas: {
+    schemas: growing({
       TripPlanRequest: requestBody,
       Message: object({ message: text }),
       Operator: object(
@@ -125,8 +125,7 @@ export const openapi = {
         },
         ['operator', 'snippet'],
       ),
-      // Imports take nothing else; answers may have more one day.
-      Lead: { ...leadSchema, additionalProperties: true },
+      Lead: leadSchema,
       LeadSummary: object(summary),
       LeadPage: object({
         leads: listOf(ref('LeadSummary')),
@@ -140,7 +139,7 @@ export const openapi = {
         description: 'For programs: a code, and what goes into its sentence, such as `limit`',
         additionalProperties: { type: ['string', 'number'] },
       },
-    },
+    }),
     responses: {
       Error: {
         ...answer('A refusal', ref('Error')),

@@ -14,6 +14,12 @@ export const object = (properties: object, required = Object.keys(properties)) =
 
 export const listOf = (items: object) => ({ type: 'array', items })
 
+/** Bodies take nothing but what is known; answers may have more one day. */
+export const growing = (answers: object): object =>
+  JSON.parse(JSON.stringify(answers), (name, value: unknown) =>
+    name === 'additionalProperties' && value === false ? undefined : value,
+  )
+
 /** Refusals by status, beside those that follow from what the route is. */
 export const refusals = (...statuses: number[]) =>
   Object.fromEntries(statuses.map(status => [status, { $ref: '#/components/responses/Error' }]))
