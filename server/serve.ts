@@ -90,6 +90,6 @@ const greeting = (origin: string, desk: DeskData) => `
   Dashboard   ${origin}/dashboard
   Demo page   ${origin}/demo
 
-  Paste this into your pages:
+  Paste this into your pages, and add their address under “Sites” in the dashboard:
   ${snippet(origin, desk.sites[0]?.key ?? '')}
 `

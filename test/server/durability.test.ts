@@ -103,6 +103,7 @@ test('the first start says what a person needs, the second says no secret', asyn
   const first = await startServer(folder)
   expect(first.printed()).toMatch(/Password +\S{16} +\(shown this once\)/)
   expect(first.printed()).toContain(`${first.origin}/demo`)
+  expect(first.printed()).toContain('add their address under “Sites” in the dashboard')
   expect(first.printed()).toMatch(/<script async src="[^"]+\/widget\/v1\.js" data-site="site_\w+">/)
   await first.kill('SIGTERM')
   const second = await startServer(folder)
