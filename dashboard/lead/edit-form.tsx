@@ -17,7 +17,9 @@ export function EditForm({ id, label, edit, editing: { draft, error, saving, res
     // One that waited for its lead to be opened again leaves the keys where they are.
     if (resumed) return
     input.current?.focus()
-    if (edit.kind !== 'date' && edit.kind !== 'yes_no') input.current?.select()
+    // What is typed next would take the place of all that a guest has told.
+    if (isLong(edit.kind)) input.current?.setSelectionRange(draft.length, draft.length)
+    else if (edit.kind !== 'date' && edit.kind !== 'yes_no') input.current?.select()
   }, [])
 
   const shared = {
@@ -62,8 +64,8 @@ export function pressed(
   { kind, save, close }: Pick<Edit, 'kind' | 'save' | 'close'>,
 ) {
   if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return
-  const isLong = kind === 'long_text' || kind === 'json'
-  if (event.key === 'Enter' && !event.isComposing && (!isLong || event.ctrlKey || event.metaKey)) {
+  const isMeant = !isLong(kind) || event.ctrlKey || event.metaKey
+  if (event.key === 'Enter' && !event.isComposing && isMeant) {
     event.preventDefault()
     void save()
   }
@@ -72,6 +74,8 @@ export function pressed(
   event.stopPropagation()
   close()
 }
+
+const isLong = (kind: EditKind) => kind === 'long_text' || kind === 'json'
 
 const types = {
   text: { type: 'text' },
@@ -82,7 +86,7 @@ const types = {
 } as const
 
 export function EditInput({ kind, shared }: { kind: EditKind; shared: object }) {
-  if (kind === 'long_text') return <textarea class="input" rows={4} {...shared} />
+  if (kind === 'long_text') return <textarea class="input" rows={4} dir="auto" {...shared} />
   if (kind === 'json')
     return <textarea class="input mono" rows={6} spellcheck={false} {...shared} />
   if (kind !== 'yes_no')

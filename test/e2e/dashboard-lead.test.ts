@@ -189,6 +189,17 @@ test('of two values each reads its own way, and the later one stands behind the 
   expect(await leftOf(earlier)).toBeLessThan((await leftOf(later)) ?? 0)
 })
 
+test('a guest’s long text is edited the way it reads, and gone on with where it ends', async () => {
+  const comments = 'نريد فندق 5 نجوم قريب من Taksim Square، والميزانية 3,000 USD.'
+  const { page } = await atDesk({ destination: 'Goa', comments })
+  await page.getByText('Goa').first().click()
+  await page.getByRole('button', { name: 'Edit Comments' }).click()
+  const text = page.getByRole('textbox', { name: 'Comments' })
+  expect(await text.evaluate(element => getComputedStyle(element).direction)).toBe('rtl')
+  await page.keyboard.type(' VIP')
+  expect(await text.inputValue()).toBe(`${comments} VIP`)
+})
+
 test('a day with a lead: owner, note, reply, state, the same guest; all of it by keys or one tap', async () => {
   const { page, complaints } = await atDesk(
     { destination: 'Hampi', phone_number: '0091 9845012345' },
