@@ -8,22 +8,38 @@ import { unanswered, type Inbox } from './inbox.ts'
 import type { ListedLead } from './listed-lead.ts'
 import { filterOf, type ListQuery } from './list-query.ts'
 import { useBulk } from './use-bulk.ts'
+import { leadOf, type Leads } from './use-leads.ts'
 import { useSelection } from './use-selection.ts'
 
 interface Surroundings extends Reporting {
   inbox: Inbox
   query: ListQuery
+  known: Leads['known']
   changed: (leads: LeadSummary[]) => void
 }
 
+type Found = Pick<ListedLead, keyof Selected | 'fields'>
+
 /** The selected leads, and what is done to them or to a single one. */
-export function useDeeds(api: InboxApi, { inbox, query, ...reporting }: Surroundings) {
+export function useDeeds(api: InboxApi, { inbox, query, known, ...reporting }: Surroundings) {
   const { leads, next } = inbox
   const selection = useSelection(leads, query)
   const bulk = useBulk(api, reporting)
+  /** As it was last seen: it may have been opened and changed since it was selected. */
+  const latest = <Seen extends Selected>(seen: Seen) => {
+    const lead = leadOf(known.get(seen.id))
+    return lead && lead.revision > seen.revision ? lead : seen
+  }
+  /** An open lead may have left the list, as what was done to it is of another view. */
+  const find = (id = '') => {
+    const row = leads.find(each => each.id === id)
+    return row ? latest(row) : leadOf(known.get(id))
+  }
 
   const actOn = async (chosen: readonly Selected[], deed: Deed, told: string): Promise<void> =>
-    selection.keep(await bulk.run(chosen, deed, told, () => void actOn(chosen, deed, told)))
+    selection.keep(
+      await bulk.run(chosen.map(latest), deed, told, () => void actOn(chosen, deed, told)),
+    )
   const act = (deed: Deed, told: string) => void actOn([...selection.leads.values()], deed, told)
   const selectAll = async (): Promise<void> => {
     try {
@@ -36,10 +52,10 @@ export function useDeeds(api: InboxApi, { inbox, query, ...reporting }: Surround
   const archive = (id: string | undefined) => {
     if (selection.leads.size > 0)
       return act({ state: 'archived' }, say(texts.bulk.moved, { state: texts.states.archived }))
-    const lead = leads.find(each => each.id === id)
+    const lead = find(id)
     if (lead) void archiveOne(lead)
   }
-  const archiveOne = (lead: ListedLead): Promise<unknown> =>
+  const archiveOne = (lead: Found): Promise<unknown> =>
     bulk.run(
       [lead],
       { state: 'archived' },
@@ -53,6 +69,7 @@ export function useDeeds(api: InboxApi, { inbox, query, ...reporting }: Surround
     selection,
     bulk,
     act,
+    find,
     archive,
     selectAll: hasMore ? () => void selectAll() : undefined,
   }

@@ -41,7 +41,7 @@ export function useInboxKeys(around: Surroundings) {
     x: withCurrent(deeds.selection.toggle),
     e: () => deeds.archive(current()),
     u: withCurrent(id => {
-      const lead = leads.find(each => each.id === id)
+      const lead = deeds.find(id)
       if (lead) void around.mark(lead, !lead.unread)
     }),
     '/': focusSearch,

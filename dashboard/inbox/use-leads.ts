@@ -9,6 +9,10 @@ import { texts } from '../texts/texts.ts'
 /** A lead as the dashboard knows it; one that is not known yet is loading. */
 export type Opened = { is: 'open'; lead: Lead } | { is: 'failed'; problem: Problem }
 
+/** The lead itself, if it is there. */
+export const leadOf = (opened: Opened | undefined): Lead | undefined =>
+  opened?.is === 'open' ? opened.lead : undefined
+
 /** An operator's change, with what takes it back. */
 export interface LeadChange {
   lead: Lead

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks'
-import type { Lead } from '../../shared/lead.ts'
 import type { Api } from '../api.ts'
 import { deedFor } from '../format/guest-name.ts'
 import { toastRefusal, type Reporting } from '../parts/reporting.ts'
 import { problemOf } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import type { ListedLead } from './listed-lead.ts'
-import type { Leads } from './use-leads.ts'
+import { leadOf, type Leads } from './use-leads.ts'
 
 export type MarkRead = (lead: Pick<ListedLead, 'id' | 'fields'>, unread: boolean) => Promise<void>
 
@@ -30,7 +29,7 @@ export function useReadMark(
       const deed = deedFor(lead, unread ? texts.toast.unread : texts.toast.read)
       toastRefusal(reporting, error, deed, { retry: () => void mark(lead, unread) })
     })
-  const lead: Lead | undefined = leadOf(known.get(opened ?? ''))
+  const lead = leadOf(known.get(opened ?? ''))
 
   useEffect(() => {
     if (opened === undefined) marked.current = undefined
@@ -41,6 +40,3 @@ export function useReadMark(
   }, [opened, lead, put])
   return mark
 }
-
-const leadOf = (opened: ReturnType<Leads['known']['get']>) =>
-  opened?.is === 'open' ? opened.lead : undefined

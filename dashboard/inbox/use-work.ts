@@ -48,7 +48,14 @@ export function useWork(props: LeadsProps, list: ListHandle) {
     inbox.changed(changes)
     if (changes.some(({ id }) => id === place.lead)) void leads.open(place.lead ?? '')
   }
-  const deeds = useDeeds(asking, { inbox: inbox.inbox, query, toast, onRefusal, changed })
+  const deeds = useDeeds(asking, {
+    inbox: inbox.inbox,
+    query,
+    known: leads.known,
+    toast,
+    onRefusal,
+    changed,
+  })
   const mark = useReadMark(api, leads, place.lead, { toast, onRefusal })
   return { known, narrowing, inbox, total, leads, deeds, mark }
 }

@@ -189,6 +189,23 @@ test('many leads are moved at once, with a way back', async () => {
   await expect.poll(() => page.title()).toBe('(60) Inbox · Bellhop')
 })
 
+test('who changes one of the selected leads is not told that somebody else did', async () => {
+  await receive(2)
+  const page = await openDesk()
+  for (const name of ['Guest 1', 'Guest 2']) {
+    await row(page, name).focus()
+    await page.keyboard.press('x')
+  }
+  await row(page, 'Guest 2').click()
+  await page.getByRole('button', { name: 'Mark contacted' }).click()
+  await page.getByText('Guest 2 moved to Contacted').waitFor()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await page.getByText(/^2 leads moved to Archived\.$/).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone for 2 leads').waitFor()
+  await page.getByRole('link', { name: 'Contacted 1 lead' }).waitFor()
+})
+
 test('an undo takes back what it names, and nothing that a colleague had done just before', async () => {
   await receive(3)
   const page = await openDesk()
@@ -317,6 +334,20 @@ test('a lead is archived with one key, and comes back', async () => {
   await expect.poll(() => rowNames(page)).toEqual(['Guest 1 unread'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => rowNames(page)).toEqual(['Guest 2 unread', 'Guest 1 unread'])
+})
+
+test('the keys go on working on an open lead that has left the list', async () => {
+  await receive(2)
+  const page = await openDesk()
+  await page.getByRole('link', { name: 'New 2 leads' }).click()
+  await row(page, 'Guest 2').click()
+  await page.getByRole('button', { name: 'Mark contacted' }).click()
+  await page.getByText('Guest 2 moved to Contacted').waitFor()
+  await expect.poll(() => rowNames(page)).toEqual(['Guest 1 unread'])
+  await page.keyboard.press('u')
+  await expect.poll(async () => (await leadsOf(dashboard.server()))[0]?.unread).toBe(true)
+  await page.keyboard.press('e')
+  await page.getByText('Guest 2 moved to Archived').waitFor()
 })
 
 test('single keys can be turned off, for this browser', async () => {
