@@ -89,6 +89,7 @@ function JoinForm({ api, token, invitation, signedIn }: JoinProps) {
             required
             autoFocus
           />
+          <span class="field-hint">{texts.account.nameText}</span>
         </label>
         <PasswordField label={texts.invitation.password} isNew hint={texts.account.atLeast} />
         <button class="button button-main" type="submit" aria-disabled={sending.is === 'sending'}>

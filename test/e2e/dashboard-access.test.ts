@@ -35,12 +35,16 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
   const user = other.locator('input:not([type=hidden])[autocomplete=username]')
   expect(await user.inputValue()).toBe('noa@palm.example')
   expect(await user.isVisible()).toBe(false)
+  await other.getByText('Your colleagues see it, and guests in your replies.').waitFor()
   await other.getByLabel('Your name').fill('Noa Levi')
   await other.getByLabel('Choose a password').fill('moonrise-over-goa')
   await press(other, 'Join')
   await other.getByRole('navigation').first().waitFor()
   expect(new URL(other.url()).hash).toBe('')
   expect(complaints).toEqual([])
+
+  await other.getByRole('navigation').getByRole('link', { name: 'Your account' }).click()
+  await other.getByText('Your colleagues see it, and guests in your replies.').waitFor()
 
   await owner.reload()
   await press(owner, 'Remove Noa Levi')

@@ -93,7 +93,7 @@ export const access = {
 
   account: {
     name: 'Name',
-    nameText: 'This is what your colleagues see.',
+    nameText: 'Your colleagues see it, and guests in your replies.',
     save: 'Save',
     saved: 'Saved',
     language: 'Language of the dashboard',

@@ -92,7 +92,7 @@ export const access = {
 
   account: {
     name: 'Nombre',
-    nameText: 'Es lo que ven tus compañeros.',
+    nameText: 'Lo ven tus compañeros, y los clientes en tus respuestas.',
     save: 'Guardar',
     saved: 'Guardado',
     language: 'Idioma del panel',
