@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import type { SavedView } from '../../shared/lead-api.ts'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { InlineList } from '../parts/inline-list.tsx'
 import type { Reporting } from '../parts/reporting.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
 import { ExportProgress } from '../transfer/export-progress.tsx'
@@ -41,8 +42,8 @@ export function ExportDialog({ close, ...props }: ExportProps & { close: () => v
       act={fields => run({ format: formatOf(fields), filter: filterOf(query) })}
       {...{ close, onRefusal }}
     >
-      <p class="dialog-text" dir="auto">
-        {words.join(' · ')}
+      <p class="dialog-text">
+        <InlineList parts={words} />
       </p>
       <Formats />
       <ExportProgress exporting={exporting} />

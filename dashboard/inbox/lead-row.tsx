@@ -7,7 +7,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Link } from '../parts/link.tsx'
 import { StateGlyph } from '../parts/state-glyph.tsx'
 import { RelativeTime } from '../parts/time.tsx'
-import { TripLine } from '../parts/trip-line.tsx'
+import { InlineList } from '../parts/inline-list.tsx'
 import { useInSight } from '../parts/use-in-sight.ts'
 import type { Go, LeadsPlace } from '../place.ts'
 import { locale, say, texts } from '../texts/texts.ts'
@@ -111,7 +111,7 @@ function RowText({ lead, now, names }: Pick<Props, 'lead' | 'now' | 'names'>) {
         <RelativeTime instant={received_at} now={now} />
       </span>
       <span class="row-trip">
-        {trip.length > 0 ? <TripLine parts={trip} /> : texts.inbox.noTrip}
+        {trip.length > 0 ? <InlineList parts={trip} /> : texts.inbox.noTrip}
       </span>
       <span class="row-marks">
         {clock === 'near' && <span class="row-near">{texts.inbox.near}</span>}

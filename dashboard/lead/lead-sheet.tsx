@@ -4,7 +4,7 @@ import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
 import type { Beside } from '../inbox/inbox.ts'
 import { RelativeTime } from '../parts/time.tsx'
-import { TripLine } from '../parts/trip-line.tsx'
+import { InlineList } from '../parts/inline-list.tsx'
 import { locale, say, texts } from '../texts/texts.ts'
 import { BackButton } from './back-button.tsx'
 import { BesideLinks } from './beside-links.tsx'
@@ -88,7 +88,7 @@ function Title({ sheet }: { sheet: Sheet }) {
       <p class="sheet-line">
         {glance.length > 0 && (
           <span class="glance">
-            <TripLine parts={glance} />
+            <InlineList parts={glance} />
           </span>
         )}
         <RelativeTime instant={lead.received_at} now={now} />

@@ -6,7 +6,7 @@ import { tripParts } from '../format/trip.ts'
 import { Link } from '../parts/link.tsx'
 import { StateGlyph } from '../parts/state-glyph.tsx'
 import { RelativeTime } from '../parts/time.tsx'
-import { TripLine } from '../parts/trip-line.tsx'
+import { InlineList } from '../parts/inline-list.tsx'
 import { useAnswer, valueOf } from '../parts/use-answer.ts'
 import { useSending } from '../parts/use-sending.ts'
 import { problemText } from '../problem.ts'
@@ -117,7 +117,7 @@ function KinLink({ other, sheet }: { other: LeadSummary; sheet: Sheet }) {
       <StateGlyph state={other.state} />
       <span class="unseen">{texts.states[other.state]}</span>
       <b dir="auto">{guestName(other)}</b>
-      <span>{trip.length > 0 ? <TripLine parts={trip} /> : texts.inbox.noTrip}</span>
+      <span>{trip.length > 0 ? <InlineList parts={trip} /> : texts.inbox.noTrip}</span>
       <RelativeTime instant={other.received_at} now={now} />
     </Link>
   )
