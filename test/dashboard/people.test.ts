@@ -41,6 +41,8 @@ test.each([
   ['  Asha Devi Rao ', 'AR'],
   ['mira.sandy', 'MS'],
   ['山田 太郎', '山太'],
+  ['🌴 Noa Levi (Goa)', 'NG'],
+  [' 🌴', '🌴'],
   ['', ''],
 ])('%s is %s in short', (name, short) => {
   expect(initials(name)).toBe(short)
