@@ -158,8 +158,8 @@ function HeldPill({ controls, toTop }: { controls: InboxControls; toTop: ListHan
 }
 
 function countText(inbox: Inbox, total: number | undefined): string {
-  if (inbox.loading.is === 'first' || unanswered(inbox)) return ''
-  return total === undefined
-    ? sayCount(texts.inbox.shownOfMore, inbox.leads.length)
-    : sayCount(texts.inbox.shown, total)
+  const { is } = inbox.loading
+  if (is === 'first' || unanswered(inbox)) return ''
+  if (total !== undefined) return sayCount(texts.inbox.shown, total)
+  return is === 'again' ? '' : sayCount(texts.inbox.shownOfMore, inbox.leads.length)
 }

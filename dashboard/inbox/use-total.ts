@@ -28,7 +28,8 @@ export function useTotal(
     [query, isWhole],
   )
   const found = useCounts(api, filter, around)
-  if (isWhole) return inbox.leads.length
+  // While another view or filter is asked for, the leads in sight are those of the one before.
+  if (isWhole && inbox.loading.is !== 'again') return inbox.leads.length
   if (isFiltered(query)) return found && countOf(found, 'all')
   return counts && countOf(counts, query.view)
 }

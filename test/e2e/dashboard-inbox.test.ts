@@ -133,6 +133,24 @@ test('the time of a lead ends where what is urgent about it does', async () => {
   expect(ends[0]).toBe(ends[1])
 })
 
+test('on a slow network a view says its own count, not that of the view before it', async () => {
+  await receive(3)
+  const [{ id } = { id: '' }] = await leadsOf(dashboard.server())
+  await dashboard.ask('PATCH', `/leads/${id}`, { state: 'contacted' })
+  const page = await openDesk()
+  const count = page.getByRole('main').getByRole('status').first()
+  await page.getByRole('link', { name: 'New 2 leads' }).click()
+  await expect.poll(() => count.textContent()).toBe('2 leads')
+  const letGo = await hold(page, '**/leads/search')
+  await page.getByRole('link', { name: 'Contacted 1 lead' }).click()
+  await page.getByRole('heading', { name: 'Contacted' }).waitFor()
+  await expect.poll(() => count.textContent()).toBe('1 lead')
+  await page.getByLabel('Search leads').fill('kerala')
+  await expect.poll(() => count.textContent()).toBe('')
+  letGo()
+  await expect.poll(() => count.textContent()).toBe('0 leads')
+})
+
 test('what comes in does not move what is being read', async () => {
   await receive(30)
   const page = await openDesk({ viewport: { width: 1280, height: 600 } })
