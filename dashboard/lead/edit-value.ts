@@ -28,15 +28,23 @@ export function draftOf(value: Json | undefined): string {
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
 }
 
-/** What the input means; null takes the field away, undefined is no JSON. */
+/** "1,500" is a thousand and more to some, and one and a half to others: neither is guessed. */
+export const isAmbiguous = (text: string) => /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text)
+
+/** What the input means; null takes the field away, undefined is no JSON or no clear number. */
 export function valueOf(kind: EditKind, draft: string): Json | undefined {
   const text = draft.trim()
   if (text === '') return null
   if (kind === 'yes_no') return text === 'true'
   if (kind === 'json') return parsed(text)
-  // What is no number goes as it is, so that the server says why not.
-  if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
-  return text
+  return kind === 'number' ? numberOf(text) : text
+}
+
+/** What is no number goes as it is, so that the server says why not. */
+function numberOf(text: string): Json | undefined {
+  if (isAmbiguous(text)) return undefined
+  const number = Number(text.replace(',', '.'))
+  return Number.isFinite(number) ? number : text
 }
 
 function parsed(text: string): Json | undefined {

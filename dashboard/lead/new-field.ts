@@ -3,6 +3,7 @@ import type { Lead } from '../../shared/lead.ts'
 import { bounds, fieldNames } from '../../shared/trip-plan-request.ts'
 import { reasonText } from '../format/reason.ts'
 import { texts } from '../texts/texts.ts'
+import { isAmbiguous } from './edit-value.ts'
 
 /** Of what kind the value of a new custom field may be; other JSON comes from the API. */
 export const newKinds = ['text', 'number', 'yes_no'] as const
@@ -50,9 +51,8 @@ export function readValue({ kind, value }: NewField): { value: Json } | { fault:
 /** The name and the rest of the change have to fit beside it. */
 const maxValueBytes = bounds.bodyBytes - 2048
 
-/** "1,500" is a thousand and more to some, and one and a half to others: neither is guessed. */
 function readNumber(text: string): { value: number } | { fault: string } {
-  const isPlain = /^-?\d+([.,]\d+)?$/.test(text) && !/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text)
+  const isPlain = /^-?\d+([.,]\d+)?$/.test(text) && !isAmbiguous(text)
   const value = Number(text.replace(',', '.'))
   return isPlain && Number.isFinite(value) ? { value } : { fault: texts.newField.number }
 }

@@ -7,7 +7,15 @@ import { deedFor } from '../format/guest-name.ts'
 import { draftKeeper } from '../kept-drafts.ts'
 import { toastProblem } from '../parts/reporting.ts'
 import { say, texts } from '../texts/texts.ts'
-import { draftOf, editKind, editOf, valueAt, valueOf, type FieldPlace } from './edit-value.ts'
+import {
+  draftOf,
+  editKind,
+  editOf,
+  valueAt,
+  valueOf,
+  type EditKind,
+  type FieldPlace,
+} from './edit-value.ts'
 import type { Sheet } from './sheet.ts'
 import { useLeft } from './use-left.ts'
 
@@ -55,8 +63,9 @@ export function useEdit({ operator, lead, change, toast }: Deps, place: FieldPla
     },
     async save() {
       if (editing.is !== 'open' || editing.saving) return
+      if (editing.draft === draftOf(valueAt(editing.base, place))) return close()
       const value = valueOf(kind, editing.draft)
-      if (value === undefined) return setEditing({ ...editing, error: texts.edit.json })
+      if (value === undefined) return setEditing({ ...editing, error: unclear(kind) })
       setEditing({ ...editing, saving: true })
       const error = await send(value, editing.base)
       if (error) setEditing({ ...editing, error })
@@ -93,6 +102,8 @@ async function ask(change: Deps['change'], { lead, place, value, base, told }: A
     quiet: true,
   })
 }
+
+const unclear = (kind: EditKind) => (kind === 'json' ? texts.edit.json : texts.newField.number)
 
 const resumed = (kept: Pick<Open, 'draft' | 'base'> | undefined): Editing =>
   kept ? { is: 'open', ...kept, resumed: true } : { is: 'closed' }

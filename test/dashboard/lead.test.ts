@@ -114,6 +114,7 @@ test.each<[Json | undefined, string, string, Json]>([
   ['Goa', 'text', 'Kerala ', 'Kerala'],
   ['two\nlines', 'long_text', '', null],
   [7, 'number', '7.5', 7.5],
+  [7, 'number', '7,5', 7.5],
   [7, 'number', 'seven', 'seven'],
   [true, 'yes_no', 'false', false],
   [['a', { b: 1 }], 'json', '{"a": [1]}', { a: [1] }],

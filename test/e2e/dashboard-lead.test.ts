@@ -200,6 +200,21 @@ test('a guest’s long text is edited the way it reads, and gone on with where i
   expect(await text.inputValue()).toBe(`${comments} VIP`)
 })
 
+test('a number is edited as it is written at home, and one that may mean two things is not guessed', async () => {
+  const { page } = await atDesk({ destination: 'Goa', budget: 1500, place: 12.345 })
+  const custom = async () => (await leads())[0]!.custom_fields
+  await page.getByText('Goa').first().click()
+  await edit(page, 'budget', '1.600')
+  await page.getByText('A number without separators').waitFor()
+  expect(await custom()).toMatchObject({ budget: 1500 })
+  await page.keyboard.press('Escape')
+  await edit(page, 'budget', '1600,50')
+  await told(page, 'budget updated')
+  await edit(page, 'place', '12.345')
+  await page.getByRole('button', { name: 'Edit place' }).waitFor()
+  expect(await custom()).toMatchObject({ budget: 1600.5, place: 12.345 })
+})
+
 test('a day with a lead: owner, note, reply, state, the same guest; all of it by keys or one tap', async () => {
   const { page, complaints } = await atDesk(
     { destination: 'Hampi', phone_number: '0091 9845012345' },
