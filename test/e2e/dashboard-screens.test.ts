@@ -73,6 +73,9 @@ test('what is chosen, unread or said in passing can be told where the reader set
   await page.getByRole('tab', { name: 'General' }).waitFor()
   expect(await edgeOf('.tab[aria-selected=true]', 'bottom')).toBe('2px')
   expect(await edgeOf('.tab[aria-selected=false]', 'bottom')).toBe('0px')
+  await page.getByRole('tab', { name: 'Form' }).click()
+  const dots = page.locator('.grip').first()
+  expect(await dots.evaluate(grip => getComputedStyle(grip).backgroundImage)).not.toBe('none')
 })
 
 test('no screen of the dashboard shifts while it loads, is too wide, cuts a word, or has what is too small to hit or read', async () => {
