@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 import type { Operator } from '../api.ts'
 import type { LiveLeads } from '../inbox/use-live.ts'
 import { dropDrafts } from '../kept-drafts.ts'
@@ -13,7 +13,7 @@ export function useDroppedDrafts(operator: Operator, { watch }: LiveLeads) {
     () => watch(event => event.is === 'erased' && dropDrafts(operator, ['lead', event.id])),
     [operator, watch],
   )
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!sectionsFor(operator.role).includes('sites')) dropDrafts(operator, ['site'])
   }, [operator])
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'preact/hooks'
+import { useCallback, useLayoutEffect } from 'preact/hooks'
 import type { Api } from '../api.ts'
 import { problemOf } from '../problem.ts'
 import type { Session } from './session.ts'
@@ -24,7 +24,7 @@ export function useWhoIsIn(
       if (problemOf(error).is === 'signed_out') become({ is: 'out', ended: email })
     }
   }, [api, session, setSession])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const looked = () => void look()
     addEventListener('focus', looked)
     return () => removeEventListener('focus', looked)

@@ -6,7 +6,7 @@ import { sharedDashboard, signIn } from '../support/dashboard.ts'
 import { still } from '../support/embed.ts'
 import { operatorEmail, operatorPassword } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
-import { hold } from '../support/hold.ts'
+import { hold, stopClock } from '../support/hold.ts'
 import { watchAxe } from './axe.ts'
 
 const dashboard = sharedDashboard()
@@ -143,6 +143,8 @@ test('what an owner had changed of a site goes with the right to change it', asy
   const { page: owner } = await dashboard.open('team')
   await owner.getByLabel('Role of Ari Sol').selectOption('agent')
   await owner.getByText(/Ari Sol is now/).waitFor()
+  // Whoever sees that it is gone may leave in the same moment.
+  await stopClock(page)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await sites.waitFor({ state: 'detached' })
   page.on('dialog', dialog => void dialog.dismiss())
@@ -173,6 +175,18 @@ test('a window that comes to the front is of whoever has signed in meanwhile in 
   await press(other, 'Sign out')
   await other.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   await comeToFront()
+  await page.getByText('Your session has ended.').waitFor()
+})
+
+test('a window that has just been signed in from hears at once that its session is over', async () => {
+  const { page } = await newPage()
+  await page.goto(`${dashboard.server().origin}/dashboard/`)
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await stopClock(page)
+  await signIn(page, operatorPassword, operatorEmail)
+  await page.getByRole('navigation').first().waitFor()
+  await page.context().clearCookies()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
   await page.getByText('Your session has ended.').waitFor()
 })
 

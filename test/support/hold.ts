@@ -14,3 +14,9 @@ export async function hold(
   })
   return letGo
 }
+
+/** Time stands on the page: what it leaves for after a paint does not come until it is resumed. */
+export async function stopClock({ clock }: Page): Promise<void> {
+  await clock.install()
+  await clock.pauseAt(Date.now() + 5_000)
+}
