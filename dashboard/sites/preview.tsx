@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Form } from '../../shared/form.ts'
 import { widgetLanguages } from '../../shared/site.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -108,7 +108,7 @@ function Controls({ spoken, locale, setLocale, theme, setTheme, again, close }: 
 function Frame({ message, turn }: { message: PreviewMessage | undefined; turn: number }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isListening, setListening] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = ({ origin, data }: MessageEvent) =>
       origin === location.origin && data === listening && setListening(true)
     addEventListener('message', hear)

@@ -6,7 +6,7 @@ import type { SiteBody, SiteDraft, SitesBody } from '../../shared/site-api.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
-import { hold } from '../support/hold.ts'
+import { hold, stopClock } from '../support/hold.ts'
 import { chatOf, leadsOf, plainPage, still, strictPolicy } from '../support/embed.ts'
 import { startOrigin } from '../support/origin.ts'
 import { watchAxe } from './axe.ts'
@@ -216,6 +216,21 @@ test('a preview that the server does not answer to says so, and comes by itself 
   expect(await page.getByText('The real widget.').count()).toBe(0)
   await page.context().setOffline(false)
   await preview.getByRole('region', { name: 'Palm & Passport' }).waitFor()
+})
+
+test('a preview that is ready before the editor around it is shown all the same', async () => {
+  const place = await atSite()
+  const { page } = await openEditor(place)
+  const letGo = await hold(page, `**/api/v1/sites/${place.site}`)
+  const asked = page.waitForRequest(`**/api/v1/sites/${place.site}`)
+  await page.reload()
+  await asked
+  await stopClock(page)
+  letGo()
+  const frame = await (await page.waitForSelector('iframe')).contentFrame()
+  await expect.poll(() => frame?.evaluate(() => 'Bellhop' in window)).toBe(true)
+  await page.clock.resume()
+  await page.frameLocator('iframe').getByRole('textbox').waitFor()
 })
 
 test('the preview of a draft that was left with something wrong is the site as it is kept', async () => {
