@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 /** Whether another lead is shown by now: what goes wrong with this one is not read here any more. */
 export function useLeft(): { readonly current: boolean } {
   const left = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     left.current = false
     return () => void (left.current = true)
   }, [])

@@ -2,7 +2,7 @@ import type { APIResponse, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedDashboard, signIn } from '../support/dashboard.ts'
 import { leadsOf, still } from '../support/embed.ts'
-import { hold } from '../support/hold.ts'
+import { hold, stopClock } from '../support/hold.ts'
 import { operatorEmail, operatorPassword } from '../support/start-app.ts'
 
 const dashboard = sharedDashboard()
@@ -196,6 +196,27 @@ test('whoever has gone on to another lead is told of what could not be kept of t
     (await leadsOf(dashboard.server())).find(({ fields }) => fields.name === 'Asha')
   await expect.poll(async () => (await asha())?.notes.map(({ text }) => text)).toEqual(['Called.'])
   expect((await asha())?.fields.destination).toBe('Bali')
+})
+
+test('whoever goes on to another lead as soon as the last key is pressed is told of it too', async () => {
+  const page = await openDesk('Inês', 'Asha')
+  await row(page, 'Inês').click()
+  await page.getByRole('heading', { name: 'Inês' }).waitFor()
+  const letGo = await hold(page, '**/leads/*-*')
+  const asked = page.waitForRequest('**/leads/*-*')
+  await row(page, 'Asha').click()
+  await asked
+  await stopClock(page)
+  letGo()
+  const notes: Route[] = []
+  await page.route('**/notes', route => void notes.push(route))
+  await page.getByRole('textbox', { name: 'Add note' }).fill('Called.')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => notes.length).toBe(1)
+  await row(page, 'Inês').click()
+  await page.getByRole('heading', { name: 'Inês' }).waitFor()
+  await notes[0]?.abort()
+  await page.getByRole('status').getByText('Not done: Asha · Add note').waitFor()
 })
 
 test('a field takes nothing in while it is being saved, which would go with its form', async () => {
