@@ -4,7 +4,7 @@ import { texts } from '../../widget/locales/en.ts'
 import { newCachedPage } from '../support/browser.ts'
 import { chatOf, sharedEmbedding, still } from '../support/embed.ts'
 import { hold } from '../support/hold.ts'
-import { answer, fields, isLast, steps } from './trip.ts'
+import { answer, answerForGood, fields, steps } from './trip.ts'
 
 /**
  * A Chromium proper keeps the page; the headless shell of the dev dependency keeps none, and gives
@@ -50,8 +50,7 @@ test('a guest who goes on and comes back at every question finds the chat as the
   const { page, chat, leaveAndReturn, leads, complaints } = await openPage()
   await chat.open()
   for (const step of steps) {
-    await answer(chat, step)
-    await chat.told(isLast(step) ? texts.delivered : texts.saved)
+    await answerForGood(chat, step)
     const { isKept, because } = await leaveAndReturn()
     expect(because).toEqual([])
     if (!isKept) await chat.open()

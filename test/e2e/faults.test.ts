@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
 import { newPage } from '../support/browser.ts'
 import { chatOf, sharedEmbedding, still } from '../support/embed.ts'
-import { answer, answerAll, fields, isLast, steps } from './trip.ts'
+import { answer, answerAll, answerForGood, fields, isLast, steps } from './trip.ts'
 
 const submission = '**/api/v1/trip-plan-requests'
 /** Both what carries the request and what carries the answers before it. */
@@ -67,8 +67,7 @@ test('a tab that is closed at every question goes on where the guest was', async
     await page.goto(url)
     const chat = chatOf(page)
     await chat.open()
-    await answer(chat, step)
-    await chat.told(isLast(step) ? texts.delivered : texts.saved)
+    await answerForGood(chat, step)
     page = await reopened(page)
   }
   await page.goto(url)

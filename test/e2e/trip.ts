@@ -45,6 +45,14 @@ export async function answer(chat: ReturnType<typeof chatOf>, { asked, say, tap 
   else if (tap !== undefined) await chat.tap(tap)
 }
 
+/** Until the answer is kept: a first one may wait a moment for the rest of the chat to come. */
+export async function answerForGood(chat: ReturnType<typeof chatOf>, step: Step) {
+  await answer(chat, step)
+  const following = steps[steps.indexOf(step) + 1]
+  if (following) await chat.asked(following.asked)
+  await chat.told(following ? texts.saved : texts.delivered)
+}
+
 export const isLast = (step: Step) => step === steps.at(-1)
 
 export async function answerAll(chat: ReturnType<typeof chatOf>) {
