@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { loadLanguage } from '../../widget/understand/load.ts'
-import { understand } from '../../widget/understand/understand.ts'
-import { contextOf } from './guest.ts'
+import { readingsOf } from './guest.ts'
 
 /** What a guest's first reply names, sure or offered. */
 async function placeIn(locale: string, text: string): Promise<string | undefined> {
-  await loadLanguage(locale)
-  const { destination } = understand(text, contextOf(locale)).readings
+  const { destination } = await readingsOf(locale, text)
   if (destination?.is === 'value') return destination.value
   return destination?.is === 'candidates' ? destination.candidates.join(' or ') : undefined
 }
@@ -118,8 +115,7 @@ test.each([
   ['tr', 'Bayram Kaya'],
   ['fr', 'Clément'],
 ])('%s: the name "%s" begins with no word of dates', async (locale, name) => {
-  await loadLanguage(locale)
-  const { readings } = understand(name, contextOf(locale, 'name'))
+  const readings = await readingsOf(locale, name, 'name')
   expect(readings.name).toMatchObject({ is: 'value', value: name })
 })
 
@@ -129,12 +125,11 @@ test.each([
   ['pt-PT', 'quarto duplo', undefined],
 ])('%s: “%s” names no day by a part of its words', async (locale, text, place) => {
   expect(await placeIn(locale, text)).toBe(place)
-  expect(understand(text, contextOf(locale)).readings.start_date?.is).not.toBe('value')
+  expect((await readingsOf(locale, text)).start_date?.is).not.toBe('value')
 })
 
 test('what is made of a correction is no place', async () => {
-  await loadLanguage('en')
-  const { readings } = understand('actually make it 3 adults', contextOf('en', 'destination'))
+  const readings = await readingsOf('en', 'actually make it 3 adults', 'destination')
   expect(readings).toMatchObject({ no_of_adults: { value: 3 } })
   expect(readings).not.toHaveProperty('destination')
 })

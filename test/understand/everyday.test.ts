@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadLanguage } from '../../widget/understand/load.ts'
-import { understand } from '../../widget/understand/understand.ts'
-import { contextOf } from './guest.ts'
+import { readingsOf } from './guest.ts'
 import { said } from './said.ts'
 
 describe('a day of another matter is asked about, or none of the trip’s', () => {
@@ -57,8 +55,7 @@ describe('a month that is ruled out is no window, and nothing is offered before 
 })
 
 test('a price in Polish counts nobody', async () => {
-  await loadLanguage('pl')
-  expect(understand('80 zł za osobę', contextOf('pl')).readings).toEqual({})
+  expect(await readingsOf('pl', '80 zł za osobę')).toEqual({})
 })
 
 test.each([
@@ -66,7 +63,5 @@ test.each([
   ['da', 'jeg hedder Anna'],
   ['nb', 'jeg heter Anna'],
 ])('%s: asked where to, "%s" names no place', async (locale, text) => {
-  await loadLanguage(locale)
-  const { readings } = understand(text, contextOf(locale, 'destination'))
-  expect(readings).not.toHaveProperty('destination')
+  expect(await readingsOf(locale, text, 'destination')).not.toHaveProperty('destination')
 })

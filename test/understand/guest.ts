@@ -3,6 +3,7 @@ import { loadLanguage } from '../../widget/understand/load.ts'
 import type { Context, Slot } from '../../widget/understand/reading.ts'
 import type { Language } from '../../widget/understand/language.ts'
 import type { Found, Reply } from '../../widget/understand/reply.ts'
+import { understand } from '../../widget/understand/understand.ts'
 
 type Reader = (reply: Reply, language: Language, context: Context) => Found[]
 
@@ -14,6 +15,12 @@ export function contextOf(locale: string, slot?: Slot, destinations?: string[]):
     ...(slot && { slot }),
     ...(destinations && { site: { destinations } }),
   }
+}
+
+/** All that is read of a reply, in a language that is loaded first. */
+export async function readingsOf(locale: string, text: string, slot?: Slot) {
+  await loadLanguage(locale)
+  return understand(text, contextOf(locale, slot)).readings
 }
 
 interface Asked {

@@ -3,16 +3,13 @@ import { languages } from '../../build/names.ts'
 import { dayOf } from '../../widget/chat/dates.ts'
 import { createWords } from '../../widget/chat/words.ts'
 import type { Texts } from '../../widget/locales/en.ts'
-import { loadLanguage } from '../../widget/understand/load.ts'
-import { understand } from '../../widget/understand/understand.ts'
-import { contextOf } from './guest.ts'
+import { readingsOf } from './guest.ts'
 
 const today = '2026-11-21'
 
 test.each(languages)('what a guest is shown to write in "%s" is understood', async locale => {
   const { texts } = (await import(`../../widget/locales/${locale}.ts`)) as { texts: Texts }
-  await loadLanguage(locale)
-  const { readings } = understand(texts.opening_example, contextOf(locale))
+  const readings = await readingsOf(locale, texts.opening_example)
   expect(readings.start_date).toMatchObject({ is: 'window', from: '2026-12-01' })
   expect(readings.no_of_adults).toMatchObject({ is: 'value', value: 2 })
   // In Hebrew "to" is a letter of the place's own word: the guest is asked where to.
@@ -20,21 +17,19 @@ test.each(languages)('what a guest is shown to write in "%s" is understood', asy
 })
 
 test.each(languages)('an example of a day in "%s" is read as that very day', async locale => {
-  await loadLanguage(locale)
   for (let days = 1; days < 360; days += 13) {
-    const { readings } = understand(dayOf(locale, today, days), contextOf(locale, 'start_date'))
+    const { start_date } = await readingsOf(locale, dayOf(locale, today, days), 'start_date')
     const day = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
-    expect(readings.start_date).toMatchObject({ is: 'value', value: day })
+    expect(start_date).toMatchObject({ is: 'value', value: day })
   }
 })
 
 test.each(languages)('a party typed as the chat shows it in "%s" is read as that', async locale => {
   const { texts } = (await import(`../../widget/locales/${locale}.ts`)) as { texts: Texts }
   const words = createWords(texts, locale)
-  await loadLanguage(locale)
   for (const slot of ['no_of_adults', 'no_of_children'] as const)
     for (const value of [1, 2, 3, 5, 11, 21]) {
-      const { readings } = understand(words.value(slot, value), contextOf(locale, slot))
+      const readings = await readingsOf(locale, words.value(slot, value), slot)
       expect(readings[slot], words.value(slot, value)).toMatchObject({ is: 'value', value })
     }
 })
@@ -45,7 +40,6 @@ test.each([
   ['nb', 'ingen'],
   ['da', 'ingen'],
 ])('in "%s" %s are no children', async (locale, text) => {
-  await loadLanguage(locale)
-  const { readings } = understand(text, contextOf(locale, 'no_of_children'))
-  expect(readings.no_of_children).toMatchObject({ is: 'value', value: 0 })
+  const { no_of_children } = await readingsOf(locale, text, 'no_of_children')
+  expect(no_of_children).toMatchObject({ is: 'value', value: 0 })
 })

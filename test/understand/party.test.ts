@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readParty } from '../../widget/understand/party.ts'
-import { loadLanguage } from '../../widget/understand/load.ts'
-import { understand } from '../../widget/understand/understand.ts'
-import { contextOf, read } from './guest.ts'
+import { read, readingsOf } from './guest.ts'
 
 const party = (text: string, rest: Parameters<typeof read>[2] = {}) => read(readParty, text, rest)
 
@@ -227,8 +225,7 @@ test('what another reader took is not read again', async () => {
 
 test('the span covers the words as typed', async () => {
   const text = 'Hi! Straße 9, 2 Erwachsene'
-  await loadLanguage('de')
-  const { no_of_adults } = understand(text, contextOf('de')).readings
+  const { no_of_adults } = await readingsOf('de', text)
   const { from = 0, to = 0 } = no_of_adults?.span ?? {}
   expect(text.slice(from, to)).toBe('2 Erwachsene')
 })

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { loadLanguage } from '../../widget/understand/load.ts'
 import type { Slot } from '../../widget/understand/reading.ts'
-import { understand } from '../../widget/understand/understand.ts'
-import { contextOf } from './guest.ts'
+import { readingsOf } from './guest.ts'
 
 /** All that is read of a reply: values, and `?` for what is asked about. */
 async function allOf(locale: string, text: string, slot?: Slot): Promise<Record<string, unknown>> {
-  await loadLanguage(locale)
-  const { readings } = understand(text, { ...contextOf(locale), ...(slot && { slot }) })
-  const told = Object.entries(readings).map(([name, reading]) => [
+  const told = Object.entries(await readingsOf(locale, text, slot)).map(([name, reading]) => [
     name,
     reading.is === 'value' ? reading.value : '?',
   ])
@@ -62,9 +58,8 @@ describe('what stands beside a date is not made a part of it', () => {
   })
 
   test('of a month the window is its own, not the weekend before', async () => {
-    await loadLanguage('en')
-    const { readings } = understand('weekend in Rome in May', contextOf('en'))
-    expect(readings.start_date).toMatchObject({ from: '2027-05-01', to: '2027-05-31' })
+    const { start_date } = await readingsOf('en', 'weekend in Rome in May')
+    expect(start_date).toMatchObject({ from: '2027-05-01', to: '2027-05-31' })
   })
 })
 
@@ -147,8 +142,7 @@ describe('a month may be told by its number', () => {
     ['th', 'เดือน 7'],
     ['ar', 'شهر 7'],
   ])('%s: %s', async (locale, text) => {
-    await loadLanguage(locale)
-    expect(understand(text, contextOf(locale)).readings.start_date).toMatchObject({
+    expect((await readingsOf(locale, text)).start_date).toMatchObject({
       from: '2027-07-01',
       to: '2027-07-31',
     })
