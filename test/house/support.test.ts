@@ -12,7 +12,7 @@ test('a page of another origin runs in a real browser, and its complaints are ke
   const { page, complaints } = await newPage()
   await page.goto(origin)
   expect(await page.textContent('h1')).toBe('Goa')
-  expect(complaints.join()).toContain('Content Security Policy')
+  await expect.poll(() => complaints.join()).toContain('Content Security Policy')
 })
 
 test('each asks for a database of its own and gets a real PostgreSQL', async () => {
