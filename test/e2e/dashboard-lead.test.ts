@@ -4,7 +4,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { leadsOf, still } from '../support/embed.ts'
-import { hold } from '../support/hold.ts'
+import { hold, stopClock } from '../support/hold.ts'
 import { operatorPassword } from '../support/start-app.ts'
 import { dataFolder } from '../support/start-server.ts'
 import { watchAxe } from './axe.ts'
@@ -582,13 +582,21 @@ test('on paper a lead has its state and owner, and all of its name', async () =>
   expect(await height()).toBeGreaterThan(64)
 })
 
+/** What is said of it does not pass while it is looked at. */
+async function markContacted(page: Page) {
+  const mark = page.getByRole('button', { name: 'Mark contacted' })
+  await mark.waitFor()
+  await stopClock(page)
+  await mark.click()
+  await told(page, /moved to Contacted/)
+}
+
 test('beside the list nothing said in passing lies over a note that is being written', async () => {
   const { page } = await atDesk({ destination: 'Goa' })
   await page.getByText('Goa').first().click()
   const note = page.getByRole('textbox', { name: 'Add note' })
   await note.fill('Calls back on Monday.')
-  await page.getByRole('button', { name: 'Mark contacted' }).click()
-  await told(page, /moved to Contacted/)
+  await markContacted(page)
   await page.context().setOffline(true)
   await page.getByText('You are offline.').waitFor()
   for (const width of [760, 1280, 1440, 1600]) {
@@ -615,13 +623,14 @@ test('on a phone nothing said in passing lies over what is at the end of a page'
     return control!.y + control!.height <= toast!.y
   }
   await page.getByText('Guest 13').click()
-  await page.getByRole('button', { name: 'Mark contacted' }).click()
-  await told(page, /moved to Contacted/)
+  await markContacted(page)
   expect(await isClear('.lead', page.getByRole('button', { name: 'Erase…' }))).toBe(true)
   await page.getByRole('button', { name: 'Back' }).click()
   expect(await isClear('.rows', page.locator('.row'))).toBe(true)
+  await page.clock.resume()
   await page.goto(`${dashboard.server().origin}/dashboard/account`)
   await page.getByRole('textbox', { name: 'Name' }).fill('Mira')
+  await stopClock(page)
   await page.keyboard.press('Enter')
   await told(page, 'Saved')
   expect(await isClear('.section', page.locator('.section').getByRole('button'))).toBe(true)
@@ -631,8 +640,7 @@ test('on a phone nothing said in passing lies over the buttons of an open field'
   const { page } = await atDesk({ destination: 'Goa' })
   await page.setViewportSize({ width: 375, height: 640 })
   await page.getByText('Goa').first().click()
-  await page.getByRole('button', { name: 'Mark contacted' }).click()
-  await told(page, /moved to Contacted/)
+  await markContacted(page)
   await page.getByRole('button', { name: 'Edit Destination' }).click()
   for (const name of ['Save', 'Cancel']) {
     const button = page.getByRole('button', { name, exact: true })

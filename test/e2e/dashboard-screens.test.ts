@@ -4,6 +4,7 @@ import { es } from '../../dashboard/texts/es.ts'
 import type { SitesBody } from '../../shared/site-api.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { leadsOf, still } from '../support/embed.ts'
+import { stopClock } from '../support/hold.ts'
 import { auditOf, cutWordsOf, shiftsOf, watchShifts } from './screen-checks.ts'
 
 /** The narrow screen speaks the language of the longer words. */
@@ -55,12 +56,15 @@ test('what is chosen, unread or said in passing can be told where the reader set
   await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()
   expect(await edgeOf('.row[aria-current]', 'left')).toBe('4px')
   expect(await edgeOf('.row:not([aria-current])', 'left')).toBe('0px')
+  // What is said of it does not pass while it is looked at.
+  await stopClock(page)
   await page.keyboard.press('2')
   await page.getByText('Asha Rao moved to Contacted').waitFor()
   expect(await edgeOf('.toast', 'left')).toBe('1px')
   expect(await edgeOf('.toast-action', 'left')).toBe('1px')
   expect(await edgeOf('.view[aria-current]', 'left')).toBe('2px')
   expect(await edgeOf('.view:not([aria-current])', 'left')).toBe('0px')
+  await page.clock.resume()
   await page.goto(`${dashboard.server().origin}/dashboard/numbers`)
   await page.getByText(en.numbers.perDay).waitFor()
   expect(await edgeOf('.segments :checked + span', 'left')).toBe('2px')
