@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { formatDay } from '../../widget/chat/dates.ts'
 import { texts as ar } from '../../widget/locales/ar.ts'
 import { texts as en } from '../../widget/locales/en.ts'
-import { newPage } from '../support/browser.ts'
-import { chatOf, plainPage, sharedEmbedding, still, tagWith } from '../support/embed.ts'
+import { newPage, still } from '../support/browser.ts'
+import { chatOf } from '../support/chat.ts'
+import { plainPage, sharedEmbedding, tagWith } from '../support/embed.ts'
 import { violations } from './axe.ts'
 
 /** The fourth or the fifth day of a month, ahead of whatever day the browser's clock shows. */

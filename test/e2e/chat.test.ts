@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { newPage } from '../support/browser.ts'
-import { chatOf, sharedEmbedding } from '../support/embed.ts'
+import { chatOf } from '../support/chat.ts'
+import { sharedEmbedding } from '../support/embed.ts'
 
 const embedding = sharedEmbedding()
 

@@ -1,7 +1,8 @@
 import type { APIResponse, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedDashboard, signIn } from '../support/dashboard.ts'
-import { leadsOf, still } from '../support/embed.ts'
+import { still } from '../support/browser.ts'
+import { leadsOf } from '../support/leads.ts'
 import { hold, stopClock } from '../support/hold.ts'
 import { operatorEmail, operatorPassword } from '../support/start-app.ts'
 

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newPage } from '../support/browser.ts'
+import { newPage, still } from '../support/browser.ts'
 import { signIn } from '../support/dashboard.ts'
-import { still } from '../support/embed.ts'
 import { accessToken } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newPage } from '../support/browser.ts'
-import { still } from '../support/embed.ts'
+import { newPage, still } from '../support/browser.ts'
 import { accessToken, operatorEmail, operatorPassword } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 import { isFocused, keysOf } from './keys.ts'

@@ -2,9 +2,10 @@ import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { SiteBody } from '../../shared/site-api.ts'
 import { texts as en } from '../../widget/locales/en.ts'
-import { newPage } from '../support/browser.ts'
+import { newPage, still } from '../support/browser.ts'
 import { sharedDashboard, signIn } from '../support/dashboard.ts'
-import { chatOf, startEmbedding, still } from '../support/embed.ts'
+import { chatOf } from '../support/chat.ts'
+import { startEmbedding } from '../support/embed.ts'
 import { watchAxe } from './axe.ts'
 
 const dashboard = sharedDashboard()

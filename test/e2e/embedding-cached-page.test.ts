@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
-import { newCachedPage } from '../support/browser.ts'
-import { chatOf, sharedEmbedding, still } from '../support/embed.ts'
+import { newCachedPage, still } from '../support/browser.ts'
+import { chatOf } from '../support/chat.ts'
+import { sharedEmbedding } from '../support/embed.ts'
 import { hold } from '../support/hold.ts'
 import { answer, answerForGood, fields, steps } from './trip.ts'
 

@@ -1,8 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
-import { newPage } from '../support/browser.ts'
-import { chatOf, sharedEmbedding, still } from '../support/embed.ts'
+import { newPage, still } from '../support/browser.ts'
+import { chatOf } from '../support/chat.ts'
+import { sharedEmbedding } from '../support/embed.ts'
 import { answer, answerAll, answerForGood, fields, isLast, steps } from './trip.ts'
 
 const submission = '**/api/v1/trip-plan-requests'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { signIn } from '../support/dashboard.ts'
-import { chatOf, startEmbedding } from '../support/embed.ts'
+import { chatOf } from '../support/chat.ts'
+import { startEmbedding } from '../support/embed.ts'
 import { fields } from './trip.ts'
 
 test('a guest chats on a strict page of another origin, the request is on disk, the operator sees it', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { texts as ko } from '../../widget/locales/ko.ts'
-import { newPage } from '../support/browser.ts'
-import { chatOf, plainPage, sharedEmbedding, still, tagWith } from '../support/embed.ts'
+import { newPage, still } from '../support/browser.ts'
+import { chatOf } from '../support/chat.ts'
+import { plainPage, sharedEmbedding, tagWith } from '../support/embed.ts'
 
 const embedding = sharedEmbedding()
 

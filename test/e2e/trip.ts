@@ -1,5 +1,5 @@
 import { texts } from '../../widget/locales/en.ts'
-import type { chatOf } from '../support/embed.ts'
+import type { chatOf } from '../support/chat.ts'
 
 /** One question as the chat puts it, and what the guest does about it. */
 interface Step {

@@ -12,6 +12,9 @@ async function launch(ignoreDefaultArgs: string[] = []): Promise<Browser> {
   return chromium.launch({ ...(await findChromium()), ignoreDefaultArgs, timeout: 60_000 })
 }
 
+/** A browser that is asked for no motion; there the chat stands still at once. */
+export const still = { reducedMotion: 'reduce' } as const
+
 export interface GuestPage {
   page: Page
   /** Errors on the console, uncaught exceptions and violations of the page's policy, in order. */

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach } from 'vitest'
 import { newPage, type GuestPage } from './browser.ts'
-import { eraseLeads } from './embed.ts'
+import { eraseLeads } from './leads.ts'
 import { accessToken, operatorEmail, operatorPassword } from './start-app.ts'
 import { atEndOfFile, dataFolder, startServer, type RunningServer } from './start-server.ts'
 

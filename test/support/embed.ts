@@ -1,8 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import type { Lead } from '../../shared/lead.ts'
+import { eraseLeads, leadsOf } from './leads.ts'
 import { startOrigin, type Page as ServedPage } from './origin.ts'
-import { accessToken } from './start-app.ts'
 import {
   atEndOfFile,
   dataFolder,
@@ -79,43 +78,4 @@ export function sharedEmbedding(): () => Embedding {
   beforeAll(async () => void (shared = await startEmbedding(atEnd)))
   beforeEach(() => eraseLeads(embedding().server))
   return embedding
-}
-
-/** Before a test rather than after one, whose pages may still have something to send. */
-export async function eraseLeads(server: RunningServer): Promise<void> {
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const erase = ({ id }: Lead) =>
-    fetch(`${server.origin}/api/v1/leads/${id}`, { method: 'DELETE', headers })
-  for (let left = await leadsOf(server); left.length > 0; left = await leadsOf(server))
-    await Promise.all(left.map(erase))
-}
-
-/** Every lead with all its fields, as an integrator with a token reads them. */
-export async function leadsOf({ origin }: RunningServer): Promise<Lead[]> {
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const get = async (path: string) => (await fetch(`${origin}/api/v1${path}`, { headers })).json()
-  const page = (await get('/leads?limit=200')) as { leads: Lead[] }
-  return Promise.all(
-    page.leads.map(async ({ id }) => ((await get(`/leads/${id}`)) as { lead: Lead }).lead),
-  )
-}
-
-/** A browser that is asked for no motion; there the chat stands still at once. */
-export const still = { reducedMotion: 'reduce' } as const
-
-/** What a guest does in the chat, by what a guest sees. */
-export function chatOf(page: Page | Locator) {
-  const reply = page.getByRole('textbox')
-  return {
-    open: () => page.getByRole('button', { name: /chat/i }).first().click(),
-    tap: (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click(),
-    async say(text: string) {
-      await reply.fill(text)
-      await reply.press('Enter')
-    },
-    /** Waits until the chat has asked this. */
-    asked: (text: string | RegExp) => page.getByText(text).last().waitFor(),
-    /** Waits until the chat's header says this of where the guest's answers are. */
-    told: (status: string) => page.getByRole('status').getByText(status, { exact: true }).waitFor(),
-  }
 }

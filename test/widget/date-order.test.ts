@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { formatDay } from '../../widget/chat/dates.ts'
 import { texts } from '../../widget/locales/en.ts'
-import { chatOf } from '../support/embed.ts'
+import { chatOf } from '../support/chat.ts'
 import { embedPages } from './embed-page.ts'
 
 const embedPage = embedPages()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { chatOf, plainPage, sharedEmbedding, tagWith } from '../support/embed.ts'
+import { chatOf } from '../support/chat.ts'
+import { plainPage, sharedEmbedding, tagWith } from '../support/embed.ts'
 
 const embedding = sharedEmbedding()
 

@@ -3,8 +3,9 @@ import { nextDraft } from '../../widget/outbox/draft.ts'
 import { firstTouch, pageSource } from '../../widget/outbox/page-source.ts'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { shelf } from '../../widget/storage.ts'
-import { newPage } from '../support/browser.ts'
-import { chatOf, startEmbedding, still } from '../support/embed.ts'
+import { newPage, still } from '../support/browser.ts'
+import { chatOf } from '../support/chat.ts'
+import { startEmbedding } from '../support/embed.ts'
 
 const page = (href: string, referrer = '', landed = href) =>
   pageSource({ href }, { title: 'Palm', referrer }, 'en-GB', landed)

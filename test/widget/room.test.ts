@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
-import { chatOf } from '../support/embed.ts'
+import { chatOf } from '../support/chat.ts'
 import { embedPages } from './embed-page.ts'
 
 const embedPage = embedPages()
