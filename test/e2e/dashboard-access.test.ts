@@ -55,10 +55,11 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
 
 test('whoever is no longer invited, or no longer an owner, is told so where they are', async () => {
   const { page: owner } = await dashboard.open('team')
-  const invite = async (email: string, role: string) => {
-    const answer = await dashboard.askSignedIn('POST', '/invitations', { email, role })
-    return (await answer.json()) as { link: string; invitation: { id: string } }
-  }
+  const invite = async (
+    email: string,
+    role: string,
+  ): Promise<{ link: string; invitation: { id: string } }> =>
+    (await dashboard.askSignedIn('POST', '/invitations', { email, role })).body
   const join = async (page: Page, link: string) => {
     await page.goto(link)
     await page.getByLabel('Your name').fill('Lea Roy')
@@ -129,7 +130,7 @@ test('what an owner had changed of a site goes with the right to change it', asy
   const body = { email: 'ari@palm.example', role: 'owner' }
   const invited = await dashboard.askSignedIn('POST', '/invitations', body)
   const { page, complaints } = await newPage()
-  await page.goto(((await invited.json()) as { link: string }).link)
+  await page.goto(invited.body.link)
   await page.getByLabel('Your name').fill('Ari Sol')
   await page.getByLabel('Choose a password').fill('moonrise-over-goa')
   await press(page, 'Join')
@@ -218,8 +219,8 @@ test('a token is made, shown once, rotated and revoked, by keyboard alone', asyn
 })
 
 test('a token is rotated once, however often the button is pressed, and the value may be copied by hand', async () => {
-  const [site] = ((await (await dashboard.askSignedIn('GET', '/sites')).json()) as SitesBody).sites
-  const token = { name: 'Partner', site: site?.key, scopes: ['intake'] }
+  const { sites }: SitesBody = (await dashboard.askSignedIn('GET', '/sites')).body
+  const token = { name: 'Partner', site: sites[0]?.key, scopes: ['intake'] }
   await dashboard.askSignedIn('POST', '/access-tokens', token)
   const { page, complaints } = await dashboard.open('tokens')
   await page.evaluate(() => {

@@ -4,14 +4,13 @@ import { sharedDashboard, signIn } from '../support/dashboard.ts'
 import { still } from '../support/browser.ts'
 import { leadsOf } from '../support/leads.ts'
 import { hold, stopClock } from '../support/hold.ts'
-import { operatorEmail, operatorPassword } from '../support/start-app.ts'
+import { operatorEmail, operatorPassword, request } from '../support/start-app.ts'
 
 const dashboard = sharedDashboard()
 
 /** The operator's page, with a request of each of these guests. */
 async function openDesk(...names: string[]) {
-  for (const name of names)
-    await dashboard.ask('POST', '/trip-plan-requests', { name, phone_number: '+91 98450 12345' })
+  for (const name of names) await dashboard.ask('POST', '/trip-plan-requests', request({ name }))
   const { page } = await dashboard.open('', still)
   await row(page, names.at(-1) ?? '').waitFor()
   return page

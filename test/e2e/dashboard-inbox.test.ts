@@ -5,6 +5,7 @@ import { es } from '../../dashboard/texts/es.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { still } from '../support/browser.ts'
 import { leadsOf } from '../support/leads.ts'
+import { request } from '../support/start-app.ts'
 import { hold, stopClock } from '../support/hold.ts'
 import { watchAxe } from './axe.ts'
 import { isFocused } from './keys.ts'
@@ -18,12 +19,11 @@ const year = new Date().getFullYear() + 1
 /** As many requests of guests, in their order. */
 async function receive(count: number, fields: object = {}) {
   for (let n = 1; n <= count; n++)
-    await dashboard.ask('POST', '/trip-plan-requests', {
-      name: `Guest ${n}`,
-      phone_number: '+91 98450 12345',
-      destination: 'Goa',
-      ...fields,
-    })
+    await dashboard.ask(
+      'POST',
+      '/trip-plan-requests',
+      request({ name: `Guest ${n}`, destination: 'Goa', ...fields }),
+    )
 }
 
 /** The dashboard tries again after 1, 2, 4, 8 and 16 s: as often as a slow start takes. */
@@ -444,8 +444,8 @@ test('a filter narrows the list, part by part, and is kept as a view', async () 
 test('an address of a saved view shows no other leads when the view is not known', async () => {
   await receive(1)
   const filter = { states: ['won'] }
-  const saved = await dashboard.askSignedIn('POST', '/saved-views', { name: 'Sold', filter })
-  const { view } = (await saved.json()) as { view: { id: string } }
+  const { view } = (await dashboard.askSignedIn('POST', '/saved-views', { name: 'Sold', filter }))
+    .body
   const page = await openDesk()
   await page.route('**/saved-views', route => route.fulfill({ status: 500, body: '' }))
   await page.goto(`${dashboard.server().origin}/dashboard/?saved=${view.id}`)
@@ -462,8 +462,8 @@ test('an address of a saved view shows no other leads when the view is not known
 test('an address of a saved view asks for its leads alone, and shows no others while it is not known', async () => {
   await receive(1)
   const filter = { states: ['won'] }
-  const saved = await dashboard.askSignedIn('POST', '/saved-views', { name: 'Sold', filter })
-  const { view } = (await saved.json()) as { view: { id: string } }
+  const { view } = (await dashboard.askSignedIn('POST', '/saved-views', { name: 'Sold', filter }))
+    .body
   const { page } = await dashboard.open('account')
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
   const asked: unknown[] = []
@@ -487,8 +487,7 @@ test('a view with a long name, in whatever script, begins where the others do an
   const names = ['عملاء دبي المميزون للموسم القادم والعائلات الكبيرة', 'W'.repeat(60)]
   for (const name of names) {
     const filter = { states: ['new'] }
-    const saved = await dashboard.askSignedIn('POST', '/saved-views', { name, filter })
-    const { view } = (await saved.json()) as { view: { id: string } }
+    const { view } = (await dashboard.askSignedIn('POST', '/saved-views', { name, filter })).body
     const { page } = await dashboard.open(`?saved=${view.id}`, still)
     await row(page, 'Guest 1').waitFor()
     for (const width of [375, 1280]) {
@@ -532,10 +531,10 @@ test('the leads of a narrowed list are exported, all of them and no others', asy
   await receive(120, { start_date: `${year}-05-01` })
   await receive(1, { name: 'Goa later', start_date: `${year}-08-01` })
   await receive(1, { name: 'Kerala', destination: 'Kerala', start_date: `${year}-05-01` })
-  const operator = await (await dashboard.askSignedIn('GET', '/operator-session')).json()
+  const { operator } = (await dashboard.askSignedIn('GET', '/operator-session')).body
   for (const { id, fields } of await leadsOf(dashboard.server()))
     if (fields.name !== 'Guest 7')
-      await dashboard.ask('PATCH', `/leads/${id}`, { owner: operator.operator.id })
+      await dashboard.ask('PATCH', `/leads/${id}`, { owner: operator.id })
   const page = await openDesk({ acceptDownloads: true })
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByLabel('Looked after by').selectOption({ index: 2 })
@@ -573,9 +572,9 @@ test('a printed list has every lead that was fetched, with its state and owner i
   await receive(40)
   const page = await openDesk()
   await row(page, 'Guest 40').waitFor()
-  const operator = await (await dashboard.askSignedIn('GET', '/operator-session')).json()
+  const { operator } = (await dashboard.askSignedIn('GET', '/operator-session')).body
   const first = (await leadsOf(dashboard.server())).find(({ fields }) => fields.name === 'Guest 1')
-  await dashboard.ask('PATCH', `/leads/${first?.id}`, { owner: operator.operator.id })
+  await dashboard.ask('PATCH', `/leads/${first?.id}`, { owner: operator.id })
   const drawn = await page.locator('.row').count()
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })

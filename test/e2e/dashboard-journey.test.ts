@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newPage, still } from '../support/browser.ts'
 import { signIn } from '../support/dashboard.ts'
-import { accessToken } from '../support/start-app.ts'
+import { request } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 
 const guest = 'Zebulon Quince'
@@ -22,11 +22,8 @@ test('a request comes in by itself, is found, worked, exported and erased withou
   await page.goto(`${server.origin}/dashboard`)
   await signIn(page, /Password +(\S+)/.exec(server.printed())![1]!)
   await page.getByText('Waiting for the first lead').waitFor()
-  await fetch(`${server.origin}/api/v1/trip-plan-requests`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: guest, phone_number: '+91 98450 12345', occasion: 'Diwali' }),
-  })
+  const json = request({ name: guest, occasion: 'Diwali' })
+  await server.call('POST', '/trip-plan-requests', { json })
   const row = page.getByRole('link', { name: guest })
   await row.waitFor()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage, still } from '../support/browser.ts'
-import { accessToken, operatorEmail, operatorPassword } from '../support/start-app.ts'
+import { operatorEmail, operatorPassword, request } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 import { isFocused, keysOf } from './keys.ts'
 
@@ -17,11 +17,7 @@ async function start() {
     ['Jörg Müller', 'Bali'],
     ['Inês Silva', 'Kyoto'],
   ])
-    await fetch(`${server.origin}/api/v1/trip-plan-requests`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name, destination, phone_number: '+91 98450 12345' }),
-    })
+    await server.call('POST', '/trip-plan-requests', { json: request({ name, destination }) })
   return server
 }
 

@@ -6,7 +6,7 @@ import { sharedDashboard } from '../support/dashboard.ts'
 import { still } from '../support/browser.ts'
 import { leadsOf } from '../support/leads.ts'
 import { hold, stopClock } from '../support/hold.ts'
-import { operatorPassword } from '../support/start-app.ts'
+import { operatorPassword, request } from '../support/start-app.ts'
 import { dataFolder } from '../support/start-server.ts'
 import { watchAxe } from './axe.ts'
 import { isFocused } from './keys.ts'
@@ -23,12 +23,7 @@ async function atDesk(...guests: Record<string, unknown>[]) {
   return { page, complaints, server: dashboard.server() }
 }
 
-const send = (fields: object) =>
-  ask('POST', '/trip-plan-requests', {
-    name: 'Asha Rao',
-    phone_number: '+91 98450 12345',
-    ...fields,
-  })
+const send = (fields: object) => ask('POST', '/trip-plan-requests', request({ ...fields }))
 
 const edit = async (page: Page, label: string, text: string) => {
   await page.getByRole('button', { name: `Edit ${label}`, exact: true }).click()
@@ -125,9 +120,9 @@ test('an operator adds what no field was there for; it is found, exported, and c
   expect(Object.keys((await leads())[0]!.custom_fields)).not.toContain('__proto__')
   await page.getByText('You').first().waitFor()
   const found = await ask('POST', '/leads/search', { search: 'vegan nuts' })
-  expect(((await found.json()) as { leads: unknown[] }).leads).toHaveLength(1)
+  expect(found.body.leads).toHaveLength(1)
   const csv = await ask('POST', '/leads/export', { format: 'csv' })
-  expect(await csv.text()).toMatch(/Meal plan.*Vegan, no nuts/s)
+  expect(csv.body).toMatch(/Meal plan.*Vegan, no nuts/s)
 })
 
 test('of two who edit one field the later one sees both values, and nothing is lost', async () => {
@@ -387,18 +382,11 @@ test('of thousands of custom fields the first are there at once, the others when
 
 test('an unfinished request says where its guest stopped', async () => {
   const { page, server } = await atDesk()
-  const origin = { origin: server.origin, 'content-type': 'application/json' }
-  const session = await fetch(`${server.origin}/api/v1/sessions`, {
-    method: 'POST',
-    headers: origin,
-    body: JSON.stringify({ site: siteOf(server) }),
-  })
-  const { access_token } = (await session.json()) as { access_token: string }
-  await fetch(`${server.origin}/api/v1/drafts/u`, {
-    method: 'PUT',
-    headers: { ...origin, authorization: `Bearer ${access_token}` },
-    body: JSON.stringify({ destination: 'Goa', email: 'asha@example.com' }),
-  })
+  const headers = { origin: server.origin }
+  const begun = { token: null, headers, json: { site: siteOf(server) } }
+  const { access_token: token } = (await server.call('POST', '/sessions', begun)).body
+  const json = { destination: 'Goa', email: 'asha@example.com' }
+  await server.call('PUT', '/drafts/u', { token, headers, json })
   await page.goto(`${server.origin}/dashboard/?view=partial`)
   await page.getByText('Goa').first().click()
   await page.getByText(/Stopped at: Start/).waitFor()
@@ -656,7 +644,7 @@ test('on a phone nothing said in passing lies over the buttons of an open field'
 test('on a phone "Take it" is beside the choice of owners, and as large as a finger', async () => {
   const colleague = { email: 'noa@palm.example', role: 'agent' }
   const invited = await dashboard.askSignedIn('POST', '/invitations', colleague)
-  const [, token] = ((await invited.json()) as { link: string }).link.split('#')
+  const [, token] = invited.body.link.split('#')
   await ask('POST', '/invitations/accept', { token, name: 'Noa', password: operatorPassword })
   await send({ destination: 'Goa' })
   const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }

@@ -15,7 +15,7 @@ async function twoSites() {
   const origin = 'https://www.example.com'
   for (const brand of ['Palm Travel', 'Riad '.repeat(12).trim()]) {
     const made = await dashboard.askSignedIn('POST', '/sites', { brand })
-    const { site } = (await made.json()) as SiteBody
+    const { site }: SiteBody = made.body
     const edit = { origins: [origin], revision: site.revision }
     await dashboard.askSignedIn('PATCH', `/sites/${site.key}`, edit)
     await fetch(`${dashboard.server().origin}/api/v1/tallies`, {

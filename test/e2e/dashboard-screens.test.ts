@@ -5,6 +5,7 @@ import type { SitesBody } from '../../shared/site-api.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { still } from '../support/browser.ts'
 import { leadsOf } from '../support/leads.ts'
+import { request } from '../support/start-app.ts'
 import { stopClock } from '../support/hold.ts'
 import { auditOf, cutWordsOf, shiftsOf, watchShifts } from './screen-checks.ts'
 
@@ -31,8 +32,8 @@ const screensOf = (texts: Texts, lead: string, site: string): Record<string, str
 
 test('what is chosen, unread or said in passing can be told where the reader sets all colours', async () => {
   for (const name of ['Asha Rao', 'Jörg Müller'])
-    await dashboard.ask('POST', '/trip-plan-requests', { name, phone_number: '+91 98450 12345' })
-  const { sites } = (await (await dashboard.askSignedIn('GET', '/sites')).json()) as SitesBody
+    await dashboard.ask('POST', '/trip-plan-requests', request({ name }))
+  const { sites }: SitesBody = (await dashboard.askSignedIn('GET', '/sites')).body
   const { page } = await dashboard.open('', { ...still, forcedColors: 'active' })
   /** What is seen of an edge: nothing where it is of the colour of the ground. */
   const edgeOf = (selector: string, side: 'left' | 'bottom') =>
@@ -85,16 +86,15 @@ test('what is chosen, unread or said in passing can be told where the reader set
 
 test('no screen of the dashboard shifts while it loads, is too wide, cuts a word, or has what is too small to hit or read', async () => {
   for (const destination of ['Goa', 'Bali', 'Hampi', 'Kyoto', 'The backwaters of Kerala'])
-    await dashboard.ask('POST', '/trip-plan-requests', {
-      name: 'Asha Rao',
-      phone_number: '+91 98450 12345',
-      email: 'asha.rao@example.com',
-      destination,
-    })
+    await dashboard.ask(
+      'POST',
+      '/trip-plan-requests',
+      request({ email: 'asha.rao@example.com', destination }),
+    )
   const [lead] = await leadsOf(dashboard.server())
   // The longest state, and beside it a button.
   await dashboard.ask('PATCH', `/leads/${lead?.id}`, { state: 'quoted' })
-  const { sites } = (await (await dashboard.askSignedIn('GET', '/sites')).json()) as SitesBody
+  const { sites }: SitesBody = (await dashboard.askSignedIn('GET', '/sites')).body
   const found: Record<string, unknown> = {}
   const titles = new Set<string>()
   for (const { texts, width, height, ...device } of kinds) {

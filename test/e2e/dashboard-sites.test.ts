@@ -11,6 +11,7 @@ import { chatOf } from '../support/chat.ts'
 import { plainPage, strictPolicy } from '../support/embed.ts'
 import { leadsOf } from '../support/leads.ts'
 import { startOrigin } from '../support/origin.ts'
+import type { Answer } from '../support/start-app.ts'
 import { watchAxe } from './axe.ts'
 
 const button = (page: Page, name: string | RegExp) =>
@@ -32,7 +33,7 @@ let fresh: SiteDraft | undefined
 /** The first start's site as it was made, allowed on the strict page of another origin. */
 async function atSite(): Promise<Place> {
   const server = dashboard.server()
-  const { sites } = (await (await dashboard.askSignedIn('GET', '/sites')).json()) as SitesBody
+  const { sites }: SitesBody = (await dashboard.askSignedIn('GET', '/sites')).body
   const { key, revision, ...draft } = sites[0]!
   const policy = strictPolicy(server.origin)
   const tag = `<script async src="${server.origin}/widget/v1.js" data-site="${key}"></script>`
@@ -61,19 +62,15 @@ async function save(page: Page) {
 }
 
 const formOf = async ({ site }: Place): Promise<Form> =>
-  (await (await fetch(`${dashboard.server().origin}/api/v1/forms/${site}`)).json()) as Form
+  (await dashboard.server().call('GET', `/forms/${site}`, { token: null })).body
 
 /** Straight to the server, as no widget would. */
-async function send({ site, url }: Place, fields: object): Promise<Response> {
-  const post = (path: string, body: object, token = '') =>
-    fetch(`${dashboard.server().origin}/api/v1${path}`, {
-      method: 'POST',
-      headers: { origin: url, 'content-type': 'application/json', authorization: token },
-      body: JSON.stringify(body),
-    })
-  const session = await post('/sessions', { site })
-  const { access_token } = (await session.json()) as { access_token: string }
-  return post('/trip-plan-requests', fields, `Bearer ${access_token}`)
+async function send({ site, url }: Place, fields: object): Promise<Answer> {
+  const { call } = dashboard.server()
+  const headers = { origin: url }
+  const session = await call('POST', '/sessions', { token: null, headers, json: { site } })
+  const token: string = session.body.access_token
+  return call('POST', '/trip-plan-requests', { token, headers, json: fields })
 }
 
 /** A form of an owner's: trimmed to what must be asked, and three questions of their own. */
@@ -546,7 +543,7 @@ test('unsaved changes of a site that a colleague has removed are asked for no lo
   const sections = page.getByRole('navigation', { name: 'Sections' })
   const change = async () => {
     const made = await dashboard.askSignedIn('POST', '/sites', { brand: 'Palm' })
-    const { key } = ((await made.json()) as SiteBody).site
+    const { key } = (made.body as SiteBody).site
     await page.goto(`${dashboard.server().origin}/dashboard/sites/${key}`)
     await page.getByLabel('Brand').fill('Palm Tours')
     await page.getByText('Unsaved changes: Brand').waitFor()

@@ -2,15 +2,15 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach } from 'vitest'
 import { newPage, type GuestPage } from './browser.ts'
 import { eraseLeads } from './leads.ts'
-import { accessToken, operatorEmail, operatorPassword } from './start-app.ts'
+import { operatorEmail, operatorPassword, type Answer } from './start-app.ts'
 import { atEndOfFile, dataFolder, startServer, type RunningServer } from './start-server.ts'
 
 interface SharedDashboard {
   server(): RunningServer
   /** One request to the API, with the access token. */
-  ask(method: string, path: string, json?: object): Promise<Response>
+  ask(method: string, path: string, json?: object): Promise<Answer>
   /** The same as the operator whose browser it would be. */
-  askSignedIn(method: string, path: string, json?: object): Promise<Response>
+  askSignedIn(method: string, path: string, json?: object): Promise<Answer>
   /** Ends the server as a crash would. */
   kill(): Promise<unknown>
   /** Starts it again on the same port and data folder. */
@@ -39,15 +39,6 @@ export function sharedDashboard(env: Record<string, string> = {}): SharedDashboa
     if (!server) throw new Error('no server yet')
     return server
   }
-  const call = (who: Record<string, string>, method: string, path: string, json?: object) =>
-    fetch(`${running().origin}/api/v1${path}`, {
-      method,
-      headers: { ...who, 'content-type': 'application/json' },
-      ...(json && { body: JSON.stringify(json) }),
-    })
-  const ask: SharedDashboard['ask'] = (...what) =>
-    call({ authorization: `Bearer ${accessToken}` }, ...what)
-
   beforeAll(async () => {
     folder = await dataFolder(atEnd)
     cookie = await signedIn(await start())
@@ -56,8 +47,13 @@ export function sharedDashboard(env: Record<string, string> = {}): SharedDashboa
 
   return {
     server: running,
-    ask,
-    askSignedIn: (...what) => call({ cookie: `${cookie?.name}=${cookie?.value}` }, ...what),
+    ask: (method, path, json) => running().call(method, path, { json }),
+    askSignedIn: (method, path, json) =>
+      running().call(method, path, {
+        token: null,
+        headers: { cookie: `${cookie?.name}=${cookie?.value}` },
+        json,
+      }),
     kill: () => running().kill('SIGKILL'),
     restart: () => start({ PORT: `${running().port}` }),
     async open(path = '', options = {}) {
@@ -76,12 +72,9 @@ export async function signIn(page: Page, password: string, email = 'operator@bel
   await page.keyboard.press('Enter')
 }
 
-async function signedIn({ origin }: RunningServer) {
-  const { headers } = await fetch(`${origin}/api/v1/operator-session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: operatorEmail, password: operatorPassword }),
-  })
+async function signedIn({ origin, call }: RunningServer) {
+  const json = { email: operatorEmail, password: operatorPassword }
+  const { headers } = await call('POST', '/operator-session', { token: null, json })
   const [name = '', value = ''] = (headers.get('set-cookie')?.split(';')[0] ?? '').split('=')
   return { name, value, url: origin }
 }

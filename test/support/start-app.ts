@@ -89,7 +89,7 @@ export interface Answer {
 }
 
 /** `call('POST', '/path', { json })`: the access token goes along unless another (or null) is given. */
-const caller =
+export const caller =
   (base: string) =>
   async (method: string, path: string, call: Call = {}): Promise<Answer> => {
     const token = call.token === undefined ? accessToken : call.token

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
-import { accessToken } from './start-app.ts'
+import { accessToken, caller } from './start-app.ts'
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
@@ -14,6 +14,7 @@ export interface RunningServer {
   origin: string
   port: number
   child: ChildProcess
+  call: ReturnType<typeof caller>
   /** Everything it has printed to its standard output so far. */
   printed(): string
   /** Resolves with the exit code, null after a signal. */
@@ -77,10 +78,12 @@ export async function startServer(
     // By then all it had to say has been heard.
     child.once('close', code => reject(new Error(`the server ended with ${code}: ${errors}`)))
   })
+  const origin = `http://localhost:${port}`
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     port,
     child,
+    call: caller(`${origin}/api/v1`),
     printed: () => out,
     kill,
   }
