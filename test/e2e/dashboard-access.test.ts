@@ -2,13 +2,12 @@ import type { APIResponse, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { SitesBody } from '../../shared/site-api.ts'
 import { newPage, still } from '../support/browser.ts'
-import { sharedDashboard, signIn } from '../support/dashboard.ts'
+import { ownDashboard, signIn } from '../support/dashboard.ts'
 import { operatorEmail, operatorPassword } from '../support/start-app.ts'
-import { dataFolder, startServer } from '../support/start-server.ts'
 import { hold, stopClock } from '../support/hold.ts'
 import { watchAxe } from './axe.ts'
 
-const dashboard = sharedDashboard()
+const dashboard = ownDashboard()
 
 async function signInAt(page: Page, origin: string, place: string) {
   await page.goto(`${origin}/dashboard/${place}`)
@@ -243,15 +242,16 @@ test('a token is rotated once, however often the button is pressed, and the valu
 })
 
 test('a new password and a look at the sessions: those elsewhere are over', async () => {
-  const account = { BELLHOP_OPERATOR_EMAIL: operatorEmail }
-  const more = { ...account, BELLHOP_OPERATOR_PASSWORD: operatorPassword }
-  const { origin } = await startServer(await dataFolder(), more)
+  const { origin } = dashboard.server()
   const { page } = await newPage()
   const { page: phone } = await newPage()
   await signInAt(page, origin, 'account')
   await signInAt(phone, origin, 'account')
   await page.reload()
-  await page.getByRole('button', { name: /^Sign out of/ }).waitFor()
+  await page
+    .getByRole('button', { name: /^Sign out of/ })
+    .first()
+    .waitFor()
   await page.getByLabel('Current password').fill('not this one')
   await page.getByLabel('New password').fill('moonrise-over-goa')
   await press(page, 'Change password')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page, Route } from 'playwright-core'
@@ -642,7 +643,7 @@ test('on a phone nothing said in passing lies over the buttons of an open field'
 })
 
 test('on a phone "Take it" is beside the choice of owners, and as large as a finger', async () => {
-  const colleague = { email: 'noa@palm.example', role: 'agent' }
+  const colleague = { email: `${randomUUID()}@palm.example`, role: 'agent' }
   const invited = await dashboard.askSignedIn('POST', '/invitations', colleague)
   const [, token] = invited.body.link.split('#')
   await ask('POST', '/invitations/accept', { token, name: 'Noa', password: operatorPassword })

@@ -3,9 +3,15 @@ import { beforeAll, beforeEach } from 'vitest'
 import { newPage, type GuestPage } from './browser.ts'
 import { eraseLeads } from './leads.ts'
 import { operatorEmail, operatorPassword, type Answer } from './start-app.ts'
-import { atEndOfFile, dataFolder, startServer, type RunningServer } from './start-server.ts'
+import {
+  atEndOfFile,
+  dataFolder,
+  startServer,
+  type AtEnd,
+  type RunningServer,
+} from './start-server.ts'
 
-interface SharedDashboard {
+interface Dashboard {
   server(): RunningServer
   /** One request to the API, with the access token. */
   ask(method: string, path: string, json?: object): Promise<Answer>
@@ -24,28 +30,41 @@ const account = {
   BELLHOP_OPERATOR_PASSWORD: operatorPassword,
 }
 
+type Env = Record<string, string>
+
 /**
  * One server and one sign-in for all tests of a file, each of which finds no lead: a start and a
  * password take longer than most of what is shown.
  */
-export function sharedDashboard(env: Record<string, string> = {}): SharedDashboard {
-  const atEnd = atEndOfFile()
+export function sharedDashboard(env: Env = {}): Dashboard {
+  const { begin, ...dashboard } = dashboardOf(env, atEndOfFile())
+  beforeAll(begin)
+  beforeEach(() => eraseLeads(dashboard.server()))
+  return dashboard
+}
+
+/** A server for each test and each attempt at it, where more is left behind than leads. */
+export function ownDashboard(env: Env = {}): Dashboard {
+  const { begin, ...dashboard } = dashboardOf(env)
+  beforeEach(begin)
+  return dashboard
+}
+
+function dashboardOf(env: Env, atEnd?: AtEnd): Dashboard & { begin(): Promise<void> } {
   let folder = ''
   let server: RunningServer | undefined
-  const start = async (more: Record<string, string> = {}) =>
+  const start = async (more: Env = {}) =>
     (server = await startServer(folder, { ...account, ...env, ...more }, atEnd))
   let cookie: { name: string; value: string; url: string } | undefined
   const running = () => {
     if (!server) throw new Error('no server yet')
     return server
   }
-  beforeAll(async () => {
-    folder = await dataFolder(atEnd)
-    cookie = await signedIn(await start())
-  })
-  beforeEach(() => eraseLeads(running()))
-
   return {
+    async begin() {
+      folder = await dataFolder(atEnd)
+      cookie = await signedIn(await start())
+    },
     server: running,
     ask: (method, path, json) => running().call(method, path, { json }),
     askSignedIn: (method, path, json) =>
