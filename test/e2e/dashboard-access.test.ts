@@ -109,6 +109,8 @@ test('of two looks at the team the later one stands, whichever answer comes last
     await press(page, 'Make the link')
     await page.getByLabel('Link').waitFor()
     await page.keyboard.press('Escape')
+    // It names the address too, and may close a moment later.
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   const late: { route: Route; response: APIResponse }[] = []
   await page.route('**/api/v1/invitations', async route => {
