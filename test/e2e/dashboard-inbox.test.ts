@@ -558,8 +558,8 @@ test('the leads of a narrowed list are exported, all of them and no others', asy
 test('what an export is of reads from the view to the words, in whatever script its parts are', async () => {
   await receive(1)
   const filter = { states: ['new'], search: 'goa' }
-  const saved = await dashboard.askSignedIn('POST', '/saved-views', { name: 'דצמבר', filter })
-  const { view } = (await saved.json()) as { view: { id: string } }
+  const { view } = (await dashboard.askSignedIn('POST', '/saved-views', { name: 'דצמבר', filter }))
+    .body
   const { page } = await dashboard.open(`?saved=${view.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Export' }).click()
   await page.getByRole('dialog', { name: 'Export 1 lead' }).waitFor()

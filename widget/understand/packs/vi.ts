@@ -13,7 +13,7 @@ export const pack: Pack = {
     A: 'sau|toi|nua',
     f: 'tu|tu ngay|giua',
     t: 'den|den ngay|toi',
-    o: 'ngay|ngay mung|mung|mong|ngay mong|vao ngay|vao',
+    o: 'vao ngay|ngay|ngay mung|mung|vao|mong|ngay mong',
     ' ': 'cua|vao luc|trong|tuan trang mat',
     '&': 'va',
     '|': 'hoac',
