@@ -102,6 +102,21 @@ test('while the database is away the caller is told when to come back, and the d
   expect(await store.leads.read('a')).toMatchObject({ id: 'a' })
 })
 
+test('a database that grants few connections is not away: whoever wants one waits for it', async () => {
+  const { cluster, store } = await storeOfItsOwn()
+  const few = new URL(cluster.url)
+  few.username = 'few'
+  await run(cluster.url, 'CREATE ROLE few LOGIN CONNECTION LIMIT 3 IN ROLE bellhop')
+  const modest = await postgresqlStore({ url: few.href, log }, desk)
+  onTestFinished(modest.close)
+  const all = Array.from({ length: 60 }, () => [
+    modest.leads.receive(arrival()),
+    modest.leads.read('none'),
+  ])
+  await Promise.all(all.flat())
+  expect(await allOf(store.leads)).toHaveLength(60)
+})
+
 test('a clock that is set back while the database is away keeps it away no longer', async () => {
   const { cluster, store } = await storeOfItsOwn()
   await cluster.kill()

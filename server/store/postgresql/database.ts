@@ -1,6 +1,7 @@
 import { DatabaseError, Pool, type PoolClient, type QueryResultRow } from 'pg'
 import { Refusal, unavailable } from '../../refusal.ts'
 import type { Log } from '../../log.ts'
+import { connecting } from './connecting.ts'
 
 export type Query = <Row extends QueryResultRow>(
   statement: string,
@@ -38,6 +39,7 @@ export function connectDatabase(url: string, log: Log, answerMs = waitMs.answer)
     query_timeout: answerMs,
     onConnect: client => client.query(giveUp(answerMs)),
   })
+  const connect = connecting(pool)
   const door = backoff(log)
   // Without these two a database that goes away would take the process with it: one is for
   // connections at rest, the other for those at work, whose statements fail as well.
@@ -45,7 +47,7 @@ export function connectDatabase(url: string, log: Log, answerMs = waitMs.answer)
   pool.on('connect', client => client.on('error', () => {}))
 
   async function connected<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await door.pass(() => pool.connect())
+    const client = await door.pass(connect)
     try {
       const answer = await work(client)
       client.release()
@@ -69,7 +71,7 @@ export function connectDatabase(url: string, log: Log, answerMs = waitMs.answer)
         return answer
       }),
     async hold() {
-      const client = await door.pass(() => pool.connect())
+      const client = await door.pass(connect)
       return { query: ask(client), release: midway => client.release(midway) }
     },
     close: () => pool.end(),
