@@ -10,8 +10,10 @@ import { allOf, arrival, desk, instant, log } from './makers.ts'
 const resync = { is: 'resync' } as const
 
 /** As many stores on one database as there may be processes, opened together. */
-async function openTogether(count: number, first: () => DeskData = desk) {
+async function openTogether(count: number, first: () => DeskData = desk, settings: string[] = []) {
   const { url, remove } = await freshDatabase()
+  const name = new URL(url).pathname.slice(1)
+  for (const setting of settings) await run(url, `ALTER DATABASE ${name} SET ${setting}`)
   const opening = Array.from({ length: count }, () => postgresqlStore({ url, log }, first))
   const stores = await Promise.all(opening)
   onTestFinished(async () => {
@@ -185,18 +187,21 @@ describe('several processes on one database', () => {
     await expect.poll(() => other!.desk.read().signing_key).toBe('changed')
   })
 
-  test('keep every change of the desk that they make together', async () => {
-    const stores = await openTogether(3)
-    await Promise.all(
-      stores.flatMap((store, place) =>
-        [1, 2, 3].map(round =>
-          store.desk.change(data => void data.sites[0]!.destinations.push(`${place}-${round}`)),
+  test.each(['read committed', 'serializable'])(
+    'start and keep every change of the desk together where transactions are %s',
+    async level => {
+      const stores = await openTogether(3, desk, [`default_transaction_isolation = '${level}'`])
+      await Promise.all(
+        stores.flatMap((store, place) =>
+          [1, 2, 3].map(round =>
+            store.desk.change(data => void data.sites[0]!.destinations.push(`${place}-${round}`)),
+          ),
         ),
-      ),
-    )
-    for (const { desk } of stores)
-      await expect.poll(() => desk.read().sites[0]!.destinations).toHaveLength(10)
-  })
+      )
+      for (const { desk } of stores)
+        await expect.poll(() => desk.read().sites[0]!.destinations).toHaveLength(10)
+    },
+  )
 
   test('an edit and a guest’s arrival that meet are both kept', async () => {
     const [one, other] = await openTogether(2)

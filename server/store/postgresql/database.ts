@@ -65,7 +65,7 @@ export function connectDatabase(url: string, log: Log, answerMs = waitMs.answer)
     transaction: work =>
       connected(async client => {
         const query = ask(client)
-        await query('BEGIN')
+        await query('BEGIN ISOLATION LEVEL READ COMMITTED')
         const answer = await work(query)
         await query('COMMIT')
         return answer
