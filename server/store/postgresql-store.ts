@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
 import type { Log } from '../log.ts'
 import { connectDatabase, messageOf, type Database } from './postgresql/database.ts'
-import { ensureDesk, openDesk } from './postgresql/desk.ts'
+import { makeDesk, openDesk } from './postgresql/desk.ts'
 import { postgresqlLeads } from './postgresql/leads.ts'
 import { applyMigrations, refuseUnfit } from './postgresql/migrations.ts'
 import { postgresqlTallies } from './postgresql/tallies.ts'
@@ -28,8 +28,7 @@ export const postgresqlStore: OpenStore<PostgresqlOptions> = async (options, fir
     return await whenThere(async () => {
       await refuseUnfit(database.query)
       await database.transaction(async query => {
-        await applyMigrations(query)
-        await ensureDesk(query, firstOnce)
+        if (await applyMigrations(query)) await makeDesk(query, firstOnce())
       })
       return openStore(database, options)
     }, options.startMs ?? 30_000)

@@ -5,7 +5,22 @@ import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
 import { startCluster, withoutFsync, withTls } from '../support/postgres-cluster.ts'
 import { dataFolder } from '../support/start-server.ts'
-import { desk, log } from './makers.ts'
+import { allOf, arrival, desk, log } from './makers.ts'
+
+async function freshUrl(): Promise<string> {
+  const { url, remove } = await freshDatabase()
+  onTestFinished(remove)
+  return url
+}
+
+/** A database where there was a server, which has kept leads. */
+async function usedDatabase(): Promise<string> {
+  const url = await freshUrl()
+  const store = await postgresqlStore({ url, log }, desk)
+  await store.leads.receive(arrival())
+  await store.close()
+  return url
+}
 
 /** What whoever starts on a database is told that does not work. */
 const refusalOf = (url: string, startMs: number) =>
@@ -17,8 +32,7 @@ test('a database that is not there is said to be away and why, once patience end
 })
 
 test('one that will not have us is not waited for: it says why, and we what to do', async () => {
-  const { url, remove } = await freshDatabase()
-  onTestFinished(remove)
+  const url = await freshUrl()
   const refusalFor = (change: (url: URL) => void) => {
     const other = new URL(url)
     change(other)
@@ -36,6 +50,48 @@ test('one that will not have us is not waited for: it says why, and we what to d
   onTestFinished(() => run(url, `DROP ROLE ${reader}`))
   const denied = await refusalFor(other => other.searchParams.set('options', `-c role=${reader}`))
   expect(denied).toMatch(/permission denied for schema public.+Grant/)
+})
+
+test('who may make no tables uses those of another user, and is told what is not granted', async () => {
+  const url = await usedDatabase()
+  const role = `plain${new URL(url).pathname.slice(1)}`
+  await run(url, `CREATE ROLE ${role} LOGIN; GRANT SELECT ON bellhop_migrations TO ${role}`)
+  onTestFinished(() => run(url, `DROP OWNED BY ${role}; DROP ROLE ${role}`))
+  const plain = new URL(url)
+  plain.username = role
+  const refusal = await refusalOf(plain.href, 0)
+  const [grant = ''] = /GRANT SELECT, INSERT, UPDATE, DELETE ON bellhop_.+/.exec(refusal) ?? []
+  await run(url, grant)
+  const store = await postgresqlStore({ url: plain.href, log }, desk)
+  onTestFinished(store.close)
+  await store.leads.receive(arrival())
+  expect(await allOf(store.leads)).toHaveLength(2)
+})
+
+test('an installation in a schema where nobody looks, or half restored, is not begun anew', async () => {
+  const url = await usedDatabase()
+  const name = new URL(url).pathname.slice(1)
+  await run(url, `CREATE SCHEMA app; ALTER DATABASE ${name} SET search_path = app`)
+  expect(await refusalOf(url, 0)).toMatch(/schema public.+SET search_path = public/)
+  await run(url, `ALTER DATABASE ${name} RESET search_path`)
+
+  const harm = async (statement: string, repair: string) => {
+    await run(url, statement)
+    const refusal = await refusalOf(url, 0)
+    await run(url, repair)
+    return refusal
+  }
+  await run(url, 'CREATE TABLE kept AS SELECT * FROM bellhop_desk')
+  const emptied = 'INSERT INTO bellhop_desk SELECT * FROM kept'
+  expect(await harm('DELETE FROM bellhop_desk', emptied)).toMatch(/bellhop_desk is empty.+Restore/)
+  const renamed = 'ALTER TABLE away RENAME TO'
+  for (const table of ['bellhop_leads', 'bellhop_migrations'])
+    expect(await harm(`ALTER TABLE ${table} RENAME TO away`, `${renamed} ${table}`)).toMatch(
+      /(bellhop_leads is gone|only a part).+Restore all tables/,
+    )
+  const store = await postgresqlStore({ url, log }, desk)
+  onTestFinished(store.close)
+  expect(await allOf(store.leads)).toHaveLength(1)
 })
 
 test('an address that lacks the password, or asks for TLS where there is none, is not waited for', async () => {

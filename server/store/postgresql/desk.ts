@@ -23,18 +23,16 @@ interface OpenDesk extends Desk {
   close(): void
 }
 
-/** Makes the desk if there is none. In the migrations' transaction, so that only one does. */
-export async function ensureDesk(query: Query, first: () => DeskData): Promise<void> {
-  const found = await query('SELECT one FROM bellhop_desk')
-  if (found.length > 0) return
+/** The first one. In the migrations' transaction, so that only one process makes it. */
+export async function makeDesk(query: Query, first: DeskData): Promise<void> {
   const statement = 'INSERT INTO bellhop_desk (revision, desk) VALUES (1, $1)'
-  await query(statement, [JSON.stringify(first())])
+  await query(statement, [JSON.stringify(first)])
 }
 
 /** One document, read from memory; kept up to date by asking, and by its own changes. */
 export async function openDesk(database: Database, log: Log): Promise<OpenDesk> {
   const [row] = await database.query<Row>('SELECT revision, desk FROM bellhop_desk')
-  if (!row) throw new Error('The desk is gone from the database')
+  if (!row) throw gone()
   let kept = keptOf(row)
   const take = (newer: Kept) => {
     if (newer.revision > kept.revision) kept = newer
@@ -76,7 +74,7 @@ export async function openDesk(database: Database, log: Log): Promise<OpenDesk> 
 
 async function changeDesk<T>(query: Query, edit: (desk: DeskData) => T): Promise<[Kept, T]> {
   const [row] = await query<Row>('SELECT revision, desk FROM bellhop_desk FOR UPDATE')
-  if (!row) throw new Error('The desk is gone from the database')
+  if (!row) throw gone()
   const earlier = keptOf(row)
   const [desk, answer] = editDesk(earlier.desk, edit)
   const revision = earlier.revision + 1
@@ -84,6 +82,9 @@ async function changeDesk<T>(query: Query, edit: (desk: DeskData) => T): Promise
   await query(statement, [revision, JSON.stringify(desk)])
   return [{ revision, desk }, answer]
 }
+
+const gone = () =>
+  new Error('bellhop_desk is empty. Restore all tables of one dump, into a database without them.')
 
 const keptOf = ({ revision, desk }: Row): Kept => ({
   revision: Number(revision),

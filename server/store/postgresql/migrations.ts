@@ -1,4 +1,5 @@
 import type { Query } from './database.ts'
+import { assertAll, assertNoneYet, findTables, type Table } from './tables.ts'
 
 /** Each runs once, in this order; what has been released is never changed. */
 const migrations = [
@@ -33,26 +34,42 @@ const migrations = [
 /** Any number will do as long as no other program on the database takes the same. */
 const lock = 0x62656c6c
 
-/** Brings the tables up to date. In a transaction: processes that start together take turns. */
-export async function applyMigrations(query: Query): Promise<void> {
+/**
+ * Brings the tables up to date; true when there were none. In a transaction: processes that start
+ * together take turns. Who may make no tables may use those that another user has made.
+ */
+export async function applyMigrations(query: Query): Promise<boolean> {
   await query(`SELECT pg_advisory_xact_lock(${lock})`)
-  await query(
-    'CREATE TABLE IF NOT EXISTS bellhop_migrations' +
-      ' (number integer PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
-  )
-  const [last] = await query<{ number: number | null }>(
-    'SELECT max(number) AS number FROM bellhop_migrations',
-  )
-  const done = last?.number ?? 0
+  const tables = await findTables(query)
+  const done = await lastMigration(query, tables)
   if (done > migrations.length)
     throw new Error(
       `The database was written by a later Bellhop (migration ${done}; this one knows ${migrations.length}). Start that one again.`,
     )
+  if (done > 0) await assertAll(query, tables)
+  else await found(query, tables)
   for (const [index, statements] of migrations.entries()) {
     if (index < done) continue
     await query(statements)
     await query('INSERT INTO bellhop_migrations (number) VALUES ($1)', [index + 1])
   }
+  return done === 0
+}
+
+async function lastMigration(query: Query, tables: readonly Table[]): Promise<number> {
+  if (!tables.some(({ name, seen }) => seen && name === 'bellhop_migrations')) return 0
+  const [last] = await query<{ number: number | null }>(
+    'SELECT max(number) AS number FROM bellhop_migrations',
+  )
+  return last?.number ?? 0
+}
+
+async function found(query: Query, tables: readonly Table[]): Promise<void> {
+  await assertNoneYet(query, tables)
+  await query(
+    'CREATE TABLE bellhop_migrations' +
+      ' (number integer PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
+  )
 }
 
 /** Durability and the guests' letters are promises we can't keep on every database. */
