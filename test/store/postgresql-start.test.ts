@@ -14,10 +14,10 @@ async function freshUrl(): Promise<string> {
 }
 
 /** A database where there was a server, which has kept leads. */
-async function usedDatabase(): Promise<string> {
+async function usedDatabase(leads = 1): Promise<string> {
   const url = await freshUrl()
   const store = await postgresqlStore({ url, log }, desk)
-  await store.leads.receive(arrival())
+  for (let i = 0; i < leads; i++) await store.leads.receive(arrival())
   await store.close()
   return url
 }
@@ -92,6 +92,15 @@ test('an installation in a schema where nobody looks, or half restored, is not b
   const store = await postgresqlStore({ url, log }, desk)
   onTestFinished(store.close)
   expect(await allOf(store.leads)).toHaveLength(1)
+})
+
+test('a copy whose sequence was left behind the leads takes new ones all the same', async () => {
+  const url = await usedDatabase(50)
+  await run(url, 'ALTER TABLE bellhop_leads ALTER seq RESTART')
+  const store = await postgresqlStore({ url, log }, desk)
+  onTestFinished(store.close)
+  await store.leads.receive(arrival({ id: 'new' }))
+  expect((await store.leads.page({ limit: 1 })).leads).toMatchObject([{ id: 'new' }])
 })
 
 test('an address that lacks the password, or asks for TLS where there is none, is not waited for', async () => {

@@ -1,5 +1,5 @@
 import type { Query } from './database.ts'
-import { assertAll, assertNoneYet, findTables, type Table } from './tables.ts'
+import { assertAll, assertNoneYet, catchUpSequence, findTables, type Table } from './tables.ts'
 
 /** Each runs once, in this order; what has been released is never changed. */
 const migrations = [
@@ -53,6 +53,7 @@ export async function applyMigrations(query: Query): Promise<boolean> {
     await query(statements)
     await query('INSERT INTO bellhop_migrations (number) VALUES ($1)', [index + 1])
   }
+  await catchUpSequence(query)
   return done === 0
 }
 

@@ -76,7 +76,10 @@ async function keep(query: Query, batch: Waiting[], kept: (lead: Lead) => void):
       if (write) kept(write.lead)
     }
     blind = [...outrun.values()].includes(undefined) ? blind + 1 : 0
-    if (blind > maxBlind) throw new Error('A lead can be neither added nor found')
+    if (blind > maxBlind) {
+      const remedy = 'If its sequence is behind, a start as the owner of bellhop_leads sets it'
+      throw new Error(`A lead can be neither added nor found. ${remedy}`)
+    }
     groups = [...outrun].map(([group, text]) => ({
       ...group,
       current: text === undefined ? undefined : parseLead(text),

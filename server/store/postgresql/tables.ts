@@ -63,3 +63,19 @@ export async function assertAll(query: Query, tables: readonly Table[]): Promise
 }
 
 const restoreWhole = 'Restore all tables of one dump, into a database without them.'
+
+/**
+ * A copy by logical replication, or by hand, leaves the sequence behind the leads: each new lead
+ * would then meet an old one's number. Only who owns the table may set it.
+ */
+export async function catchUpSequence(query: Query): Promise<void> {
+  await query(
+    `SELECT setval(sequence, last) FROM (
+       SELECT pg_get_serial_sequence('bellhop_leads', 'seq') AS sequence,
+         (SELECT max(seq) FROM bellhop_leads) AS last
+     ) AS leads
+     WHERE CASE WHEN has_sequence_privilege(sequence, 'SELECT')
+         AND has_sequence_privilege(sequence, 'UPDATE')
+       THEN last > coalesce(pg_sequence_last_value(sequence::regclass), 0) END`,
+  )
+}
