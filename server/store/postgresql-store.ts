@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
 import type { Log } from '../log.ts'
-import { connectDatabase, messageOf, type Database } from './postgresql/database.ts'
+import { connectDatabase, type Database } from './postgresql/database.ts'
 import { makeDesk, openDesk } from './postgresql/desk.ts'
 import { postgresqlLeads } from './postgresql/leads.ts'
 import { applyMigrations, refuseUnfit } from './postgresql/migrations.ts'
 import { postgresqlTallies } from './postgresql/tallies.ts'
-import { turnedAway } from './postgresql/turned-away.ts'
+import { stillAway, turnedAway } from './postgresql/turned-away.ts'
 import type { DeskData, OpenStore } from './store.ts'
 
 interface PostgresqlOptions {
@@ -19,6 +19,9 @@ interface PostgresqlOptions {
   answerMs?: number
 }
 
+/** Refused where a lead would be, on a standby say, and writes nothing. */
+const asToKeep = 'SELECT FROM bellhop_leads WHERE false FOR UPDATE'
+
 /** For many processes on one database: whoever keeps leads here may also be one of several. */
 export const postgresqlStore: OpenStore<PostgresqlOptions> = async (options, first) => {
   const database = connectDatabase(options.url, options.log, options.answerMs)
@@ -29,6 +32,7 @@ export const postgresqlStore: OpenStore<PostgresqlOptions> = async (options, fir
       await refuseUnfit(database.query)
       await database.transaction(async query => {
         if (await applyMigrations(query)) await makeDesk(query, firstOnce())
+        await query(asToKeep)
       })
       return openStore(database, options)
     }, options.startMs ?? 30_000)
@@ -52,7 +56,7 @@ async function openStore(database: Database, { url, log }: PostgresqlOptions) {
     desk,
     tallies: postgresqlTallies(database.query),
     async ready() {
-      await database.query('SELECT 1')
+      await database.query(asToKeep)
     },
     close: () => (closed ??= close()),
   }
@@ -70,10 +74,8 @@ async function whenThere<T>(open: () => Promise<T>, startMs: number): Promise<T>
       const why = turnedAway(cause)
       if (why !== undefined) throw new Error(why)
       if (!isAway) throw error
-      if (performance.now() > until) throw cause === undefined ? error : new Error(stillAway(cause))
+      if (performance.now() > until) throw new Error(stillAway(cause))
       await setTimeout(100)
     }
   }
 }
-
-const stillAway = (cause: unknown) => `The database cannot be reached: ${messageOf(cause)}`

@@ -6,17 +6,21 @@ import type { Store } from '../../server/store/store.ts'
 import { startCluster, withoutFsync } from '../support/postgres-cluster.ts'
 import type { LeadEvent } from '../../shared/lead-api.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
+import { heardLog } from './folder.ts'
 import { allOf, arrival, desk, instant, log } from './makers.ts'
 
-async function storeOfItsOwn() {
-  const cluster = await startCluster(withoutFsync)
+async function storeOfItsOwn(settings: Record<string, string> = {}) {
+  const cluster = await startCluster({ ...withoutFsync, ...settings })
+  const log = heardLog()
   const store = await postgresqlStore({ url: cluster.url, log }, desk)
   onTestFinished(async () => {
     await store.close()
     await cluster.remove()
   })
-  return { cluster, store }
+  return { cluster, store, log }
 }
+
+const unavailable = { code: 'unavailable' }
 
 /** Guests who send until they are told it is kept, as the widget's outbox does. */
 function guests({ leads }: Store, count: number) {
@@ -102,6 +106,37 @@ test('while the database is away the caller is told when to come back, and the d
   expect(await store.leads.read('a')).toMatchObject({ id: 'a' })
 })
 
+test('a database that takes no writes for a while is not ready, the log says why, and all goes on by itself', async () => {
+  const { cluster, store, log } = await storeOfItsOwn()
+  const set = 'ALTER DATABASE postgres SET default_transaction_read_only ='
+  await run(cluster.url, `${set} on`)
+  await terminate(cluster.url)
+  await expect
+    .poll(() => store.leads.page({ limit: 5 }).then(Object.keys, String))
+    .toContain('leads')
+  await expect(store.ready()).rejects.toMatchObject(unavailable)
+  await expect(store.leads.receive(arrival())).rejects.toMatchObject(unavailable)
+  const reason = 'cannot execute SELECT in a read-only transaction'
+  expect(log.lines).toContainEqual(expect.objectContaining({ level: 'error', reason }))
+
+  await run(cluster.url, `BEGIN READ WRITE; ${set} off; COMMIT`)
+  await terminate(cluster.url)
+  await expect.poll(() => store.ready().then(() => 'ready', String)).toBe('ready')
+  await store.leads.receive(arrival())
+  expect(await allOf(store.leads)).toHaveLength(1)
+})
+
+test('who waits too long for a lock, by the patience of the database, is told when to come back', async () => {
+  const { cluster, store } = await storeOfItsOwn({ lock_timeout: '100ms' })
+  const other = new Client({ connectionString: cluster.url })
+  await other.connect()
+  await other.query('BEGIN; LOCK TABLE bellhop_leads')
+  await expect(store.leads.receive(arrival())).rejects.toMatchObject(unavailable)
+  await expect(store.ready()).rejects.toMatchObject(unavailable)
+  await other.end()
+  await store.leads.receive(arrival())
+})
+
 test('a database that grants few connections is not away: whoever wants one waits for it', async () => {
   const { cluster, store } = await storeOfItsOwn()
   const few = new URL(cluster.url)
@@ -170,8 +205,6 @@ async function waiting(other: Client): Promise<number> {
   )
   return rows.length
 }
-
-const unavailable = { code: 'unavailable' }
 
 test('a guest who is told that nothing was kept finds nothing kept later, and once when sent again', async () => {
   const { store, other } = await impatientStore()

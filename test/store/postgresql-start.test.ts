@@ -68,6 +68,13 @@ test('who may make no tables uses those of another user, and is told what is not
   expect(await allOf(store.leads)).toHaveLength(2)
 })
 
+test('a database that takes no writes is no start, and is said to be none', async () => {
+  const url = await usedDatabase()
+  const name = new URL(url).pathname.slice(1)
+  await run(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+  expect(await refusalOf(url, 0)).toMatch(/read-only transaction.+It is a standby/)
+})
+
 test('an installation in a schema where nobody looks, or half restored, is not begun anew', async () => {
   const url = await usedDatabase()
   const name = new URL(url).pathname.slice(1)

@@ -40,6 +40,7 @@ export function connectDatabase(url: string, log: Log, answerMs = waitMs.answer)
     onConnect: client => client.query(giveUp(answerMs)),
   })
   const connect = connecting(pool)
+  const ask = asking(complaints(log))
   const door = backoff(log)
   // Without these two a database that goes away would take the process with it: one is for
   // connections at rest, the other for those at work, whose statements fail as well.
@@ -78,15 +79,30 @@ export function connectDatabase(url: string, log: Log, answerMs = waitMs.answer)
   }
 }
 
-const ask =
+const asking =
+  (complain: (cause: unknown) => void) =>
   (client: PoolClient): Query =>
   async <Row extends QueryResultRow>(statement: string, values?: unknown[]) => {
     try {
       return (await client.query<Row>(statement, values)).rows
     } catch (error) {
+      if (isAway(error)) complain(error)
       throw translate(error)
     }
   }
+
+const complaintMs = 60_000
+
+/** Says why statements are not carried out, a disk that is full say: the same once a minute. */
+function complaints(log: Log) {
+  const saidAt = new Map<string, number>()
+  return (cause: unknown) => {
+    const [reason, now] = [messageOf(cause), performance.now()]
+    if (now - (saidAt.get(reason) ?? -Infinity) < complaintMs) return
+    saidAt.set(reason, now)
+    log.error({ reason }, 'The database did not carry out a statement')
+  }
+}
 
 const away = () => unavailable('The database cannot be reached at the moment')
 
@@ -125,7 +141,7 @@ function backoff(log: Log) {
 /** The server's own words on a fault may quote what guests wrote; they end here. */
 function translate(error: unknown): unknown {
   if (isAway(error)) {
-    const refusal = away()
+    const refusal = because(error)
     if (!(error instanceof DatabaseError)) unanswered.add(refusal)
     return refusal
   }
@@ -149,10 +165,11 @@ async function attempt<T>(work: () => Promise<T>, left = 5): Promise<T> {
 }
 
 /**
- * Classes of SQLSTATE that say the server can't do it now: connection, authorisation, no such
- * database, resources (a full disk among them), shutdown, read-only since a failover, I/O.
+ * Classes of SQLSTATE that say the server can't do it now: connection, read-only since a failover,
+ * a time-out for transactions, authorisation, no such database, resources (a full disk among them),
+ * a time-out for locks, shutdown, I/O.
  */
-const awayCodes = /^(08|25006|28|3D|53|57|58)/
+const awayCodes = /^(08|25006|25P0|28|3D|53|55P03|57|58)/
 
 /** What is no answer of the server at all is a connection that broke or fell silent. */
 function isAway(error: unknown): boolean {
@@ -162,7 +179,7 @@ function isAway(error: unknown): boolean {
   return /^(Connection terminated|Query read timeout|Client has encountered)/.test(message)
 }
 
-/** No statement was sent, so no guest's words are in the cause. */
+/** The cause is of the connection or of a class above: no guest's words are in its message. */
 const because = (cause: unknown) => Object.assign(away(), { cause })
 
 export const messageOf = (error: unknown): string => {

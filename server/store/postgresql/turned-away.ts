@@ -9,6 +9,16 @@ const remedies: Record<string, string> = {
   '42501': 'Grant it to the user of the address.',
 }
 
+/** What waiting may mend, and did not. */
+const remediesOfWaiting: Record<string, string> = {
+  '25006':
+    'It is a standby, or default_transaction_read_only is on: name the one that takes writes.',
+  '53100': 'Make room on its disk.',
+  '53300': 'Grant that user more connections, or end what has them.',
+  '55P03': 'Another session holds a lock: pg_blocking_pids() tells which.',
+  '57014': 'Another session holds a lock, it seems: pg_blocking_pids() tells which.',
+}
+
 /** What the driver finds out, by its own words. */
 const faultsOfAddress: [RegExp, string][] = [
   [/client password must be/, 'The database asks for a password, and the address has none.'],
@@ -29,5 +39,14 @@ export function turnedAway(cause: unknown): string | undefined {
     return fault && `${fault[1]}\n(${messageOf(cause)})`
   }
   const remedy = remedies[cause.code ?? '']
-  return remedy && `PostgreSQL says: ${cause.message} (${cause.code}). ${remedy}`
+  return remedy && `${saying(cause)} ${remedy}`
 }
+
+/** What to tell them when the patience with a database that is away has ended. */
+export function stillAway(cause: unknown): string {
+  if (!(cause instanceof DatabaseError))
+    return `The database cannot be reached: ${messageOf(cause)}`
+  return `${saying(cause)} ${remediesOfWaiting[cause.code ?? ''] ?? ''}`.trimEnd()
+}
+
+const saying = ({ message, code }: DatabaseError) => `PostgreSQL says: ${message} (${code}).`
