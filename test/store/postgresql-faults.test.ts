@@ -137,6 +137,28 @@ test('who waits too long for a lock, by the patience of the database, is told wh
   await store.leads.receive(arrival())
 })
 
+test('who reads all leads slowly reads them to the end, however soon the database ends idle transactions', async () => {
+  const { cluster, store: first } = await storeOfItsOwn()
+  const { lead } = await first.leads.receive(arrival())
+  const copy = (_: unknown, i: number) => ({ ...lead, id: `c-${i}`, client_request_uid: null })
+  await first.leads.put(Array.from({ length: 600 }, copy))
+  const idle = "idle_in_transaction_session_timeout = '500ms'"
+  await run(cluster.url, `ALTER DATABASE postgres SET ${idle}`)
+  const store = await postgresqlStore({ url: cluster.url, log }, desk)
+  onTestFinished(store.close)
+  const reader = store.leads.all()[Symbol.asyncIterator]()
+  await reader.next()
+  const other = new Client({ connectionString: cluster.url })
+  await other.connect()
+  onTestFinished(() => other.end())
+  const resting = `SELECT FROM pg_stat_activity WHERE state = 'idle in transaction'
+    AND clock_timestamp() - state_change < interval '1s'`
+  await expect.poll(async () => (await other.query(resting)).rows).toEqual([])
+  let more = 0
+  while (!(await reader.next()).done) more++
+  expect(more).toBe(600)
+})
+
 test('a database that grants few connections is not away: whoever wants one waits for it', async () => {
   const { cluster, store } = await storeOfItsOwn()
   const few = new URL(cluster.url)

@@ -82,12 +82,17 @@ async function changeLead(query: Query, id: string, edit: Edit) {
   }
 }
 
+/** Those a database has for transactions, whose reader may be slow. The last one is PostgreSQL 17's. */
+const withoutTimeOuts = `SELECT set_config(name, '0', true) FROM pg_settings
+  WHERE name IN ('idle_in_transaction_session_timeout', 'transaction_timeout')`
+
 /** A cursor sees the leads as they were when it was opened, however long the reader takes. */
 async function* allLeads(database: Database): AsyncIterable<Lead> {
   const { query, release } = await database.hold()
   let midway = true
   try {
     await query('BEGIN READ ONLY')
+    await query(withoutTimeOuts)
     await query('DECLARE leads NO SCROLL CURSOR FOR SELECT lead FROM bellhop_leads ORDER BY seq')
     let rows: { lead: string }[]
     do {
