@@ -110,16 +110,29 @@ test('a copy whose sequence was left behind the leads takes new ones all the sam
   expect((await store.leads.page({ limit: 1 })).leads).toMatchObject([{ id: 'new' }])
 })
 
-test('an address that lacks the password, or asks for TLS where there is none, is not waited for', async () => {
+/** Says whom a server lets in, and how. */
+async function hbaFile(line: string): Promise<string> {
   const folder = await dataFolder()
   await chmod(folder, 0o755)
-  const hba_file = join(folder, 'hba')
-  await writeFile(hba_file, 'host all all 127.0.0.1/32 scram-sha-256')
+  const path = join(folder, 'hba')
+  await writeFile(path, line)
+  return path
+}
+
+test('an address that lacks the password, or asks for TLS where there is none, is not waited for', async () => {
+  const hba_file = await hbaFile('host all all 127.0.0.1/32 scram-sha-256')
   const cluster = await startCluster({ ...withoutFsync, hba_file })
   onTestFinished(cluster.remove)
   expect(await refusalOf(cluster.url, 20_000)).toContain('the address has none')
   const secured = await refusalOf(`${cluster.url}?sslmode=verify-full`, 20_000)
   expect(secured).toContain('Leave sslmode')
+})
+
+test('a database that wants TLS, where the address asks for none, is not waited for', async () => {
+  const hba_file = await hbaFile('hostssl all all 127.0.0.1/32 trust')
+  const cluster = await startCluster({ ...withoutFsync, ...withTls, hba_file })
+  onTestFinished(cluster.remove)
+  expect(await refusalOf(cluster.url, 20_000)).toMatch(/no encryption.+add sslmode=verify-full/)
 })
 
 test('a certificate that is not trusted is not waited for, nor is a file or a % of the address', async () => {

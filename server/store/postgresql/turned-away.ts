@@ -4,7 +4,9 @@ import { messageOf } from './database.ts'
 /** What waiting does not mend, by SQLSTATE, and what does. */
 const remedies: Record<string, string> = {
   '3D000': 'Make that database, or name another in the address.',
-  '28000': 'Let that user in (pg_hba.conf), or name another in the address.',
+  '28000':
+    'Let that user in (pg_hba.conf), or name another in the address; where the database wants TLS, ' +
+    'add sslmode=verify-full to it.',
   '28P01': 'Set the password of that user in the address.',
   '42501': 'Grant it to the user of the address.',
 }
