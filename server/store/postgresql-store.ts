@@ -43,8 +43,8 @@ export const postgresqlStore: OpenStore<PostgresqlOptions> = async (options, fir
 }
 
 async function openStore(database: Database, { url, log }: PostgresqlOptions) {
-  const desk = await openDesk(database, log)
-  const { leads, close: closeLeads } = postgresqlLeads(url, database, log)
+  const { leads, lookAgain, close: closeLeads } = postgresqlLeads(url, database, log)
+  const desk = await openDesk(database, log, lookAgain)
   let closed: Promise<void> | undefined
   const close = async () => {
     desk.close()

@@ -187,6 +187,23 @@ describe('several processes on one database', () => {
     await expect.poll(() => other!.desk.read().signing_key).toBe('changed')
   })
 
+  test('take up an older dump that is restored under them', async () => {
+    const { url, store } = await openListening()
+    const { signing_key } = store.desk.read()
+    await run(url, 'CREATE TABLE dump AS SELECT * FROM bellhop_desk')
+    await store.desk.change(data => void (data.signing_key = 'later'))
+    await store.leads.receive(arrival())
+    const found = async () => (await store.leads.counts({})).counts.new
+    expect(await found()).toBe(1)
+    await run(
+      url,
+      `DELETE FROM bellhop_leads; DELETE FROM bellhop_desk;
+       INSERT INTO bellhop_desk SELECT * FROM dump`,
+    )
+    await expect.poll(() => store.desk.read().signing_key).toBe(signing_key)
+    await expect.poll(found).toBe(0)
+  })
+
   test.each(['read committed', 'serializable'])(
     'start and keep every change of the desk together where transactions are %s',
     async level => {

@@ -29,8 +29,15 @@ export async function makeDesk(query: Query, first: DeskData): Promise<void> {
   await query(statement, [JSON.stringify(first)])
 }
 
-/** One document, read from memory; kept up to date by asking, and by its own changes. */
-export async function openDesk(database: Database, log: Log): Promise<OpenDesk> {
+/**
+ * One document, read from memory; kept up to date by asking, and by its own changes. `wentBack` is
+ * called when an older one is there: somebody has restored a dump under us.
+ */
+export async function openDesk(
+  database: Database,
+  log: Log,
+  wentBack: () => void,
+): Promise<OpenDesk> {
   const [row] = await database.query<Row>('SELECT revision, desk FROM bellhop_desk')
   if (!row) throw gone()
   let kept = keptOf(row)
@@ -39,8 +46,17 @@ export async function openDesk(database: Database, log: Log): Promise<OpenDesk> 
   }
 
   async function look() {
-    const statement = 'SELECT revision, desk FROM bellhop_desk WHERE revision > $1'
-    for (const newer of await database.query<Row>(statement, [kept.revision])) take(keptOf(newer))
+    const known = kept
+    const statement = 'SELECT revision, desk FROM bellhop_desk WHERE revision <> $1'
+    const [other] = await database.query<Row>(statement, [known.revision])
+    if (!other) return
+    const found = keptOf(other)
+    take(found)
+    // What changed while this was being asked is not older for that.
+    if (kept !== known) return
+    kept = found
+    log.warn({ revision: kept.revision }, 'The database holds an older desk than before')
+    wentBack()
   }
   const [looks, changes] = [pLimit(1), pLimit(1)]
   let next: Promise<void> | undefined

@@ -27,7 +27,8 @@ export function postgresqlLeads(url: string, database: Database, log: Log) {
       if (event.is === 'resync') register.missed()
     },
   })
-  const writing = doubting(database, () => feed.tell({ is: 'resync' }))
+  const lookAgain = () => feed.tell({ is: 'resync' })
+  const writing = doubting(database, lookAgain)
   const { receive, finish } = receiver(writing.query, lead => feed.tell(changed(lead)))
   const leads: Leads = {
     receive,
@@ -60,7 +61,7 @@ export function postgresqlLeads(url: string, database: Database, log: Log) {
     await finish()
     await feed.close()
   }
-  return { leads, close }
+  return { leads, lookAgain, close }
 }
 
 async function readLead(query: Query, id: string): Promise<Lead | undefined> {
