@@ -47,7 +47,10 @@ const openStore = (place: string, first: () => DeskData) =>
 
 /** It would refuse everything for ever; whatever started it can try again. */
 const lost = (folder: string) =>
-  new Error(`Another Bellhop process has taken ${folder}; this one has ended.`)
+  new Error(
+    `Another Bellhop process has taken ${folder}, or another folder its place; this one has ended. ` +
+      'What it had kept is in the folder that it had.',
+  )
 
 const usage = `Usage: bellhop [serve]
        bellhop backup FILE

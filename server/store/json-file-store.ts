@@ -45,7 +45,7 @@ export const jsonFileStore: OpenStore<JsonFileOptions> = async (options, first) 
   }
   await place.files.makeFolder(folder)
   const lock = await lockFolder({ ...place, onLost })
-  const files = heldFiles(place.files, lock.holds)
+  const files = heldFiles(place.files, lock)
   const held = { ...place, files }
   try {
     const installation = await openInstallation(held, first)
@@ -54,13 +54,19 @@ export const jsonFileStore: OpenStore<JsonFileOptions> = async (options, first) 
     const backups = dailyBackups(held, place.keepBackups)
     const tallies = tallyFiles(held)
     const settle = () => Promise.all([backups.close(), tallies.settled()])
+    const end = async () => {
+      // A folder that has just been lost is left as it is, rather than refused half-way.
+      await lock.holdsNow().catch(() => {})
+      await settle()
+      await close()
+    }
     let closed: Promise<void> | undefined
     return {
       leads,
       desk,
       tallies,
       ready,
-      close: () => (closed ??= settle().then(close).finally(lock.release)),
+      close: () => (closed ??= end().finally(lock.release)),
     }
   } catch (error) {
     await lock.release()

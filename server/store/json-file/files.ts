@@ -28,6 +28,8 @@ export interface Files {
   /** Fine with a file that is not there. */
   remove(path: string): Promise<void>
   freeBytes(folder: string): Promise<number>
+  /** The same for one folder for as long as it is there, by whatever name. */
+  identity(folder: string): Promise<string>
   /** Milliseconds since 1970 of the last touch or write. */
   touchedAt(path: string): Promise<number>
   touch(path: string): Promise<void>
@@ -78,6 +80,10 @@ export const diskFiles: Files = {
   async freeBytes(folder) {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
+  },
+  async identity(folder) {
+    const { dev, ino } = await stat(folder, { bigint: true })
+    return `${dev}:${ino}`
   },
   touchedAt: async path => (await stat(path)).mtimeMs,
   touch: path => utimes(path, new Date(), new Date()),

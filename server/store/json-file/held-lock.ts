@@ -6,6 +6,8 @@ import { lockName, lockNumbers, lockPath, makeLock, readHolder, type Holder } fr
 export interface Lock {
   /** False once another process has taken the folder. Looks there when nobody has for long. */
   holds(): Promise<boolean>
+  /** The same, and looks there in any case. */
+  holdsNow(): Promise<boolean>
   release(): Promise<void>
 }
 
@@ -19,6 +21,9 @@ export interface LockOptions {
   onLost: () => void
 }
 
+/** With the folder's identity. */
+type HeldOptions = LockOptions & { home: string }
+
 /** Milliseconds between two touches of the lock, and without one until it counts as left behind. */
 export const touchMs = 2000
 export const patienceMs = 10_000
@@ -27,41 +32,33 @@ export const patienceMs = 10_000
 const awayMs = patienceMs / 2
 
 /** The lock with this number, which `holder`, this process, has made. */
-export function heldLock(options: LockOptions, number: number, holder: Holder): Lock {
+export function heldLock(options: HeldOptions, number: number, holder: Holder): Lock {
   const { files, folder, log, now, onLost } = options
   const path = lockPath(folder, number)
   let state: 'held' | 'lost' | 'released' = 'held'
   let seenAt = now()
   let looking: Promise<void> | undefined
 
-  const warn = (text: string) => (error: unknown) =>
-    log.warn({ error: String(error), folder }, text)
   const attempt = async (): Promise<void> => {
     const at = now()
-    // Some disks let nobody set a time; that is no reason to refuse everything.
-    await files.touch(path).catch((error: unknown) => {
-      if (!isMissing(error)) warn('The lock could not be touched')(error)
-    })
-    const numbers = await lockNumbers(files, folder)
-    if (numbers.length === 0) {
-      await makeLock(files, path, holder)
-      log.warn({ folder, file: lockName(number) }, 'The lock was removed; it was made again')
-      return attempt()
-    }
-    const isOurs = isDeepStrictEqual(await readHolder(files, path), holder)
-    if (isOurs && numbers.every(other => other === number)) seenAt = at
+    if (await isOurs(options, number, holder)) seenAt = at
     else lose()
   }
   const lose = () => {
     state = 'lost'
     clearInterval(timer)
-    log.error({ folder, file: lockName(number) }, 'Another process has taken the data folder')
+    log.error(
+      { folder, file: lockName(number) },
+      'Another process has taken the data folder, or another folder its place',
+    )
     onLost()
   }
   const look = () => (looking ??= attempt().finally(() => (looking = undefined)))
 
   const timer = setInterval(() => {
-    look().catch(warn('The lock could not be looked at'))
+    look().catch((error: unknown) => {
+      log.warn({ error: String(error), folder }, 'The lock could not be looked at')
+    })
   }, touchMs)
   timer.unref()
 
@@ -69,6 +66,11 @@ export function heldLock(options: LockOptions, number: number, holder: Holder): 
     async holds() {
       // A look that was under way when we were paused says nothing of now: it is looked again.
       while (state === 'held' && Math.abs(now() - seenAt) > awayMs) await look()
+      return state === 'held'
+    },
+    async holdsNow() {
+      await looking?.catch(() => {})
+      if (state === 'held') await look()
       return state === 'held'
     },
     async release() {
@@ -80,4 +82,25 @@ export function heldLock(options: LockOptions, number: number, holder: Holder): 
       await files.remove(path).catch(() => files.remove(path))
     },
   }
+}
+
+/** Touches the lock, and makes it again if it was removed. */
+async function isOurs(options: HeldOptions, number: number, holder: Holder): Promise<boolean> {
+  const { files, folder, home, log } = options
+  const path = lockPath(folder, number)
+  // Some disks let nobody set a time; that is no reason to refuse everything.
+  await files.touch(path).catch((error: unknown) => {
+    if (isMissing(error)) return
+    log.warn({ error: String(error), folder }, 'The lock could not be touched')
+  })
+  const numbers = await lockNumbers(files, folder)
+  if (numbers.length === 0) {
+    // Moved away, and another put in its place: what is written there would not be found here.
+    if ((await files.identity(folder)) !== home) return false
+    await makeLock(files, path, holder)
+    log.warn({ folder, file: lockName(number) }, 'The lock was removed; it was made again')
+    return isOurs(options, number, holder)
+  }
+  const found = await readHolder(files, path)
+  return isDeepStrictEqual(found, holder) && numbers.every(other => other === number)
 }

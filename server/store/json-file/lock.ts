@@ -17,6 +17,7 @@ export async function lockFolder(options: LockOptions): Promise<Lock> {
   const left = await freeLocks(files, folder, holder.realm)
   const number = Math.max(0, ...left) + 1
   const path = lockPath(folder, number)
+  const home = await files.identity(folder)
 
   try {
     await makeLock(files, path, holder)
@@ -30,7 +31,7 @@ export async function lockFolder(options: LockOptions): Promise<Lock> {
     throw error
   }
   if (left.length > 0) log.info({ folder }, 'The lock of a process that is gone was taken over')
-  return heldLock(options, number, holder)
+  return heldLock({ ...options, home }, number, holder)
 }
 
 /** The locks in the folder, when none of them is held. */

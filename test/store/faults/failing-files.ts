@@ -15,6 +15,7 @@ export const callKinds = [
   'rename',
   'remove',
   'freeBytes',
+  'identity',
   'touchedAt',
   'touch',
 ] as const
@@ -56,6 +57,7 @@ export function watchedFiles(files: Files, before: (kind: CallKind, name: string
     rename: watched('rename', files.rename, from => from),
     remove: watched('remove', files.remove),
     freeBytes: watched('freeBytes', files.freeBytes),
+    identity: watched('identity', files.identity),
     touchedAt: watched('touchedAt', files.touchedAt),
     touch: watched('touch', files.touch),
   }
