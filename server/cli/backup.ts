@@ -1,7 +1,7 @@
-import { access, constants, realpath } from 'node:fs/promises'
+import { access, constants, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { writeBackup } from '../store/json-file/backup-write.ts'
-import { diskFiles } from '../store/json-file/files.ts'
+import { diskFiles, unlessMissing } from '../store/json-file/files.ts'
 import { isOurs } from '../store/json-file/open-installation.ts'
 import { fileOf, mustHoldLeads, sumsText, type Io } from './io.ts'
 
@@ -14,9 +14,15 @@ export async function backup(args: readonly string[], io: Io): Promise<void> {
   io.print(`${file}: ${sumsText(sums)}`)
 }
 
-/** `backup data/leads.json` may be meant to say what is backed up, and must not be written over it. */
+/**
+ * `backup data/leads.json` may be meant to say what is backed up, and must not be written over it;
+ * nor is `/dev/stdout` to be replaced.
+ */
 async function mustHaveItsPlace(file: string, { folder }: Pick<Io, 'folder'>): Promise<void> {
   await access(dirname(file), constants.W_OK)
+  const present = await stat(file).catch(unlessMissing)
+  if (present && !present.isFile() && !present.isDirectory())
+    throw new Error(`${file} is no file. Name one that is new, or an older backup.`)
   const isInside = (await realpath(dirname(file))) === (await realpath(folder))
   if (isInside && isOurs(basename(file)))
     throw new Error(`${file} is what is backed up. FILE is the backup, and made by this.`)

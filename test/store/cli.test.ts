@@ -1,4 +1,14 @@
-import { mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -125,6 +135,15 @@ describe('bellhop backup and restore', () => {
     expect(await check([], io(folder))).toBe(true)
     const nowhere = await backup([join(folder, 'none/x')], io(folder)).catch(explain)
     expect(nowhere).toMatch(`${join(folder, 'none')} is not there.`)
+  })
+
+  test('a backup is put in the place of no device, which others write to as well', async () => {
+    const folder = await newFolder()
+    await openFolder(folder)
+    const file = join(await newFolder(), 'null')
+    await symlink('/dev/null', file)
+    await expect(backup([file], io(folder))).rejects.toThrow(`${file} is no file.`)
+    expect(await readlink(file)).toBe('/dev/null')
   })
 
   test('damaged counts are left out of a backup, and said to be', async () => {
