@@ -10,7 +10,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { backup } from '../../server/cli/backup.ts'
 import { check } from '../../server/cli/check.ts'
@@ -144,6 +144,20 @@ describe('bellhop backup and restore', () => {
     await symlink('/dev/null', file)
     await expect(backup([file], io(folder))).rejects.toThrow(`${file} is no file.`)
     expect(await readlink(file)).toBe('/dev/null')
+  })
+
+  test('a backup of a later Bellhop is not told as damaged', async () => {
+    const folder = await newFolder()
+    await openFolder(folder)
+    const file = join(await newFolder(), 'backup.ndjson.gz')
+    await backup([file], io(folder))
+    const text = gunzipSync(await readFile(file)).toString()
+    await writeFile(file, gzipSync(text.replace('"format":1', '"format":2')))
+    const later = /later Bellhop \(format 2.+Start that one/
+    await expect(restore([file], io(await newFolder()))).rejects.toThrow(later)
+    const called = io(folder)
+    expect(await check([file], called)).toBe(false)
+    expect(called.printed.join()).toMatch(later)
   })
 
   test('damaged counts are left out of a backup, and said to be', async () => {

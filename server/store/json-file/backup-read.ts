@@ -6,6 +6,7 @@ import type { Lead } from '../../../shared/lead.ts'
 import { parseLead } from '../lead-text.ts'
 import type { DeskData, Tally } from '../store.ts'
 import type { BackupEnd, BackupHeader } from './backup-format.ts'
+import { assertFormat } from './installation.ts'
 import { readLines } from './read-lines.ts'
 
 /** What a backup gives as it is read. */
@@ -33,7 +34,7 @@ export async function readBackup(path: string, taker: BackupTaker): Promise<Back
   await readLines(inOrder(input), (bytes, from, to, { number, ended }) => {
     const text = bytes.toString('utf8', from, to)
     if (!ended || end) throw broken(number, end ? 'there is more behind its end' : 'it is cut')
-    if (number === 1) header = readHeader(text) ?? raise(broken(1, 'no header of this release'))
+    if (number === 1) header = readHeader(text, basename(path)) ?? raise(broken(1, 'no header'))
     else if (text.startsWith('{"end":')) end = JSON.parse(text) as BackupEnd
     else {
       sha256.update(bytes.subarray(from, to + 1))
@@ -60,9 +61,11 @@ export async function readBackup(path: string, taker: BackupTaker): Promise<Back
   return header
 }
 
-function readHeader(text: string): BackupHeader | undefined {
-  if (!text.startsWith('{"bellhop":"backup","format":1,')) return undefined
-  return JSON.parse(text) as BackupHeader
+function readHeader(text: string, file: string): BackupHeader | undefined {
+  if (!text.startsWith('{"bellhop":"backup","format":')) return undefined
+  const header = JSON.parse(text) as BackupHeader
+  assertFormat(header, file)
+  return header
 }
 
 function raise(error: Error): never {
