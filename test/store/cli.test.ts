@@ -18,6 +18,8 @@ import { restore } from '../../server/cli/restore.ts'
 import { explain } from '../../server/explain.ts'
 import { dailyBackups } from '../../server/store/json-file/daily-backups.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
+import { restoreBackup } from '../../server/store/json-file/restore-backup.ts'
+import { failingFiles } from './faults/failing-files.ts'
 import { write } from './faults/work.ts'
 import { heardLog, newestJournal, newFolder, openFolder } from './folder.ts'
 import { allOf, arrival, awkward } from './makers.ts'
@@ -135,6 +137,30 @@ describe('bellhop backup and restore', () => {
     expect(await check([], io(folder))).toBe(true)
     const nowhere = await backup([join(folder, 'none/x')], io(folder)).catch(explain)
     expect(nowhere).toMatch(`${join(folder, 'none')} is not there.`)
+  })
+
+  test('a disk that is full in the middle of a restore leaves the folder as it was, for another attempt', async () => {
+    const folder = await newFolder()
+    const store = await openFolder(folder)
+    for (let i = 0; i < 3; i++) await store.leads.receive(arrival())
+    await store.tallies.add([
+      { site: 'demo', day: '2027-03-01', page: '/goa', step: 'opened', count: 3 },
+    ])
+    const file = join(await newFolder(), 'backup.ndjson.gz')
+    await backup([file], io(folder))
+    let failures = 0
+    for (;;) {
+      const other = io(await newFolder())
+      // The first write is the lock's.
+      const files = failingFiles(diskFiles, 'write', failures + 2, 'ENOSPC')
+      const attempt = restoreBackup({ ...other, files, seed: 1 }, file)
+      if (await attempt.catch(() => undefined)) break
+      failures++
+      expect(await readdir(other.folder)).toEqual([])
+      await restore([file], other)
+      expect(await check([], other)).toBe(true)
+    }
+    expect(failures).toBeGreaterThan(4)
   })
 
   test('a backup is put in the place of no device, which others write to as well', async () => {

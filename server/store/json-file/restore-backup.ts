@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { identityText, leadText } from '../lead-text.ts'
 import type { DeskData, Tally } from '../store.ts'
@@ -6,7 +7,7 @@ import type { BackupHeader } from './backup-format.ts'
 import { makeDeskFile } from './desk-file.ts'
 import { writeInstallation } from './installation.ts'
 import { makeLeadFiles, type Place } from './lead-file.ts'
-import { leadTable } from './lead-table.ts'
+import { leadTable, type LeadTable } from './lead-table.ts'
 import { lockFolder } from './lock.ts'
 import { isOurs } from './open-installation.ts'
 import { isDay, tallyFolder, writeTallies } from './tally-days.ts'
@@ -20,7 +21,8 @@ export async function restoreBackup(place: Place, backup: string): Promise<Backu
     const present = (await files.list(folder)).find(isOurs)
     if (present !== undefined)
       throw new Error(
-        `${join(folder, present)} is there: a backup is restored into an empty folder`,
+        `${join(folder, present)} is there: a backup is restored into an empty folder. ` +
+          'What an attempt left that was broken off, delete first.',
       )
 
     const table = leadTable(seed)
@@ -41,14 +43,32 @@ export async function restoreBackup(place: Place, backup: string): Promise<Backu
       },
     })
     if (!desk) throw new Error('The backup holds no desk')
+    await write(place, { desk, table, tallies })
+    return header
+  } finally {
+    await lock.release()
+  }
+}
+
+interface Contents {
+  desk: DeskData
+  table: LeadTable
+  tallies: ReadonlyMap<string, Tally[]>
+}
+
+/** All of it, or nothing where the disk is full: whoever makes room may try again. */
+async function write(place: Place, { desk, table, tallies }: Contents): Promise<void> {
+  const { files, folder } = place
+  try {
     await makeDeskFile(files, folder, desk)
     const made = await makeLeadFiles(place, table)
     await files.makeFolder(join(folder, tallyFolder))
     for (const [day, ofDay] of tallies) await writeTallies(files, folder, day, ofDay)
     // Last: until it is there, what a kill left is refused, not taken for an installation.
     await writeInstallation(files, folder, { format: 1, complete: true, ...made })
-    return header
-  } finally {
-    await lock.release()
+  } catch (error) {
+    for (const name of (await files.list(folder)).filter(isOurs))
+      await rm(join(folder, name), { recursive: true })
+    throw error
   }
 }
