@@ -68,6 +68,16 @@ test('a folder that is put in the place of its own is not written to, not even b
   expect(await idsIn(moved)).toEqual(['a'])
 })
 
+test('a copy of a folder in use is told how to become a folder of its own', async () => {
+  const [folder, copy] = [await newFolder(), await newFolder()]
+  const store = await openFolder(folder)
+  await store.leads.receive(arrival({ id: 'a' }))
+  await cp(folder, copy, { recursive: true })
+  await expect(openFolder(copy)).rejects.toThrow(/a copy.+remove lock-1 in it/)
+  await rm(join(copy, 'lock-1'))
+  expect(await allOf((await openFolder(copy)).leads)).toHaveLength(1)
+})
+
 test('who wakes up after another has taken over keeps nothing, from the first request on', async () => {
   const folder = await newFolder()
   let away = 0

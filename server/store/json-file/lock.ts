@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Files } from './files.ts'
 import { heldLock, patienceMs, touchMs, type Lock, type LockOptions } from './held-lock.ts'
-import { lockNumbers, lockPath, makeLock, readHolder, type Holder } from './lock-file.ts'
+import { lockName, lockNumbers, lockPath, makeLock, readHolder, type Holder } from './lock-file.ts'
 import { isRunning, thisProcess } from './process-identity.ts'
 
 const lookMs = 250
@@ -44,7 +44,7 @@ async function freeLocks(files: Files, folder: string, realm: string): Promise<n
     const waitMs = holder ? patienceMs : touchMs
     const isHeld =
       holder?.realm === realm ? await isRunning(holder) : await isTouched(files, path, waitMs)
-    if (isHeld) throw inUse(folder, holder)
+    if (isHeld) throw inUse(folder, holder, number)
   }
   return numbers
 }
@@ -64,9 +64,12 @@ async function isTouched(files: Files, path: string, waitMs: number): Promise<bo
 const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-const inUse = (folder: string, holder?: Holder) =>
+const inUse = (folder: string, holder?: Holder, number = 0) =>
   new Error(
     `${folder} is in use by another Bellhop process` +
       (holder ? ` (pid ${holder.pid}, since ${holder.since}). ` : '. ') +
-      'Stop that one first, or give this one a folder of its own in BELLHOP_DATA_DIR.',
+      'Stop that one first, or give this one a folder of its own in BELLHOP_DATA_DIR.' +
+      (holder
+        ? ` If this is a copy of the folder of that one, remove ${lockName(number)} in it.`
+        : ''),
   )
