@@ -37,6 +37,14 @@ async function openListening(pooled = async (url: string) => url) {
   return { url, store, heard }
 }
 
+/** Ends the connection that a store listens on. */
+const endListening = (url: string) =>
+  run(
+    url,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %'
+     AND datname = current_database()`,
+  )
+
 /** Takes each LISTEN, and gives no notification to whoever said it. */
 async function poolerThatSwallows(url: string) {
   const address = new URL(url)
@@ -150,14 +158,23 @@ describe('several processes on one database', () => {
 
   test('say that anything may have changed when the connection they listen on was lost', async () => {
     const { url, store, heard } = await openListening()
-    await run(
-      url,
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %'
-       AND datname = current_database()`,
-    )
+    await endListening(url)
     await store.leads.receive(arrival({ id: 'a' }))
     await expect.poll(() => heard.filter(({ is }) => is === 'resync')).toEqual([resync, resync])
     expect((await store.leads.counts({})).counts.new).toBe(1)
+  })
+
+  test('keep nothing of connections they have listened on before', async () => {
+    const warnings: string[] = []
+    const note = ({ name }: Error) => void warnings.push(name)
+    process.on('warning', note)
+    onTestFinished(() => void process.off('warning', note))
+    const { url, heard } = await openListening()
+    for (let lost = 1; lost <= 10; lost++) {
+      await endListening(url)
+      await expect.poll(() => heard).toHaveLength(1 + lost)
+    }
+    expect(warnings).toEqual([])
   })
 
   test('have whoever watches look again where a pooler swallows what they tell each other', async () => {

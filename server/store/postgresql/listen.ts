@@ -53,19 +53,21 @@ export function listenOnChannel(url: string, channel: Channel, log: Log): () => 
 /** Resolves when a connection that worked is lost, or when it is called off. */
 async function hold(url: string, channel: Channel, signal: AbortSignal): Promise<boolean> {
   const client = newClient(url)
+  const gone = new AbortController()
+  for (const event of ['error', 'end'] as const) client.on(event, () => gone.abort())
+  signal.addEventListener('abort', () => gone.abort(), { signal: gone.signal })
   let arrived = () => {}
-  const gone = new Promise<false>(resolve => {
-    for (const event of ['error', 'end'] as const) client.on(event, () => resolve(false))
-    signal.addEventListener('abort', () => resolve(false))
-  })
   client.on('notification', ({ payload = '' }) => {
     if (payload === ping) arrived()
     else channel.hear(payload)
   })
+  /** False after so many milliseconds, or when the connection is gone. */
+  const silence = (ms: number) =>
+    setTimeout(ms, false, { signal: gone.signal, ref: false }).catch(() => false)
   const isHeard = async () => {
     const arrives = new Promise<true>(resolve => (arrived = () => resolve(true)))
     await channel.say(ping)
-    return Promise.race([arrives, gone, setTimeout(waitMs.answer, false, { signal, ref: false })])
+    return Promise.race([arrives, silence(waitMs.answer)])
   }
 
   try {
@@ -73,13 +75,14 @@ async function hold(url: string, channel: Channel, signal: AbortSignal): Promise
     await client.query(`LISTEN ${channel.name}`)
     if (!(await isHeard())) throw new Error('What is notified does not arrive')
     channel.hears(true)
-    do await Promise.race([gone, setTimeout(pulseMs, true, { signal, ref: false })])
+    do await silence(pulseMs)
     while (await isHeard())
     return true
   } catch (error) {
     if (signal.aborted) return true
     throw error
   } finally {
+    gone.abort()
     await client.end().catch(() => {})
   }
 }
