@@ -339,6 +339,15 @@ describe('writing', () => {
     expect(await allOf(store.leads)).toHaveLength(5)
   })
 
+  test('makes snapshots on a disk that does not say how much room it has', async () => {
+    const folder = await newFolder()
+    const freeBytes = () => Promise.reject(new Error('ENOSYS'))
+    const files = { ...diskFiles, freeBytes }
+    const store = await openFolder(folder, { files, compactBytes: 500 })
+    for (let i = 0; i < 5; i++) await store.leads.receive(arrival())
+    await expect.poll(() => readFile(join(folder, 'leads.json'), 'utf8')).toContain('"id":')
+  })
+
   test('shares an fsync among the changes that wait for one', async () => {
     let syncs = 0
     const files = watchedFiles(diskFiles, kind => void (syncs += kind === 'datasync' ? 1 : 0))

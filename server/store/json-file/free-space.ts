@@ -25,10 +25,12 @@ export function freeSpace(
   /** Bytes that may still be written before the next look. */
   let allowance = 0
 
+  /** A disk that cannot say will speak up when it is written to. */
+  const freeOnDisk = () => files.freeBytes(folder).catch(() => Infinity)
+
   const look = async () => {
     lookedAt = now()
-    // A disk that cannot say will speak up when it is written to.
-    const freeBytes = await files.freeBytes(folder).catch(() => Infinity)
+    const freeBytes = await freeOnDisk()
     const wasLow = isLow
     isLow = freeBytes < floorBytes
     allowance = (freeBytes - floorBytes) / 2
@@ -45,6 +47,6 @@ export function freeSpace(
       if (isDue || (!isLow && allowance < 0)) await look()
       if (isLow) throw unavailable('The disk is nearly full', retryAfterSeconds)
     },
-    hasRoomFor: async bytes => (await files.freeBytes(folder)) - bytes >= floorBytes,
+    hasRoomFor: async bytes => (await freeOnDisk()) - bytes >= floorBytes,
   }
 }
