@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** To be awaited in the middle of long work: after so many milliseconds of it others get their turn. */
-export function turns(ms: number): () => Promise<void> {
-  let until = performance.now() + ms
+/** Milliseconds of work after which requests get their turn. */
+const workMs = 4
+
+/** Gives what is to be awaited now and then in the middle of long work. */
+export function turns(): () => Promise<void> {
+  let until = performance.now() + workMs
   return async () => {
     if (performance.now() < until) return
     await setImmediate()
-    until = performance.now() + ms
+    until = performance.now() + workMs
   }
 }

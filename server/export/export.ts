@@ -14,9 +14,6 @@ type All = Pick<Leads, 'all'>
 /** Characters written at a time: enough for the network, little for memory. */
 const partLength = 64 * 1024
 
-/** Milliseconds after which requests get their turn. */
-const turnMs = 5
-
 /** Whole leads, one a line: what an import takes back. */
 export const asJsonLines = (leads: All, filter: LeadFilter): AsyncGenerator<string> =>
   inParts('', matching(leads, filter), lead => `${JSON.stringify(lead)}\n`)
@@ -44,7 +41,7 @@ const row = (cells: string[]) =>
 /** The leads that match, in order of arrival. */
 async function* matching(leads: All, filter: LeadFilter): AsyncGenerator<Lead> {
   const wanted = wantedOf(filter)
-  const turn = turns(turnMs)
+  const turn = turns()
   for await (const lead of leads.all()) {
     await turn()
     if (matches(lead, wanted)) yield lead

@@ -15,9 +15,6 @@ type Target = Pick<Leads, 'holders' | 'put'>
 /** Leads kept or looked up at a time. */
 const stride = 100
 
-/** Milliseconds after which requests get their turn. */
-const turnMs = 5
-
 const maxImportBytes = 256 * 2 ** 20
 
 interface Import {
@@ -67,7 +64,7 @@ async function check(chunks: AsyncIterable<Buffer>, target: Target): Promise<Fou
   const reasons: FieldReasons = {}
   const ids = new Map<string, number>()
   const identities = new Map<string, number>()
-  const turn = turns(turnMs)
+  const turn = turns()
   let some: { number: number; lead: Lead }[] = []
   let lines = 0
   let bad = 0

@@ -23,9 +23,6 @@ interface Deps {
 /** Changes under way at once: they share a commit, and guests find room between them. */
 const atOnce = 50
 
-/** Milliseconds of work after which requests get their turn. */
-const turnMs = 4
-
 /** Changes many leads, each by itself: what happens to one says nothing of the others. */
 export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now }: Deps) {
   const change = leadChanger({ leads, now })
@@ -37,7 +34,7 @@ export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now 
     const by = authorOf(ctx.state.caller)
     const next = pLimit(atOnce)
     const oneByOne = pLimit(1)
-    const turn = turns(turnMs)
+    const turn = turns()
     const outcomes = await Promise.all(
       changes.map(each =>
         next(async () => {

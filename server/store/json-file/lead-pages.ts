@@ -6,9 +6,6 @@ import type { LeadPage, LeadQuery } from '../store.ts'
 import type { LeadRegister } from './lead-register.ts'
 import type { LeadTable } from './lead-table.ts'
 
-/** Milliseconds of work after which requests get their turn. */
-const turnMs = 4
-
 export async function pageOfLeads(
   table: LeadTable,
   register: LeadRegister,
@@ -24,7 +21,7 @@ export async function pageOfLeads(
     numbers.push(number)
   })
   const leads: Lead[] = []
-  const turn = turns(turnMs)
+  const turn = turns()
   for (const number of numbers) {
     await turn()
     // It may have been erased in between.
@@ -34,7 +31,7 @@ export async function pageOfLeads(
 }
 
 export async function* allLeads(table: LeadTable): AsyncIterable<Lead> {
-  const turn = turns(turnMs)
+  const turn = turns()
   for (let number = 0, end = table.end(); number < end; number++) {
     await turn()
     if (table.has(number)) yield parseLead(table.text(number))

@@ -27,8 +27,6 @@ const stride = 500
 /** Leads taken in between two looks at the clock, and their characters: a millisecond or two. */
 const rowsAtOnce = 64
 const charactersAtOnce = 100_000
-/** Milliseconds of work after which requests get their turn. */
-const turnMs = 4
 /** Leads whose revisions are read at a time. */
 const manyRows = 2000
 
@@ -89,7 +87,7 @@ export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 
 
 /** Parses rows for the pages, and lets requests have their turn in between. */
 function takerIn(pages: Pick<RegisterPages, 'set'>, erased: ReadonlySet<number>) {
-  const turn = turns(turnMs)
+  const turn = turns()
   return async (rows: readonly Row[]) => {
     let some: Row[]
     for (let at = 0; at < rows.length; at += some.length) {

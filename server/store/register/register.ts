@@ -32,16 +32,13 @@ export interface Pages {
   refresh(place: number): boolean
 }
 
-/** Milliseconds of work after which requests get their turn. */
-const turnMs = 4
-
 export function newRegister({ end, pageAt, refresh }: Pages): Register {
   const shared = { sites: names(), owners: names(), kinds: names() }
 
   const find: Register['find'] = async (filter, before, visit) => {
     const wanted = wantedOf(filter)
     const newest = Math.min(before, end()) - 1
-    const turn = turns(turnMs)
+    const turn = turns()
     for (let place = Math.floor(newest / rowsAPage); place >= 0; place--) {
       const page = pageAt(place)
       if (!page) continue
