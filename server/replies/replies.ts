@@ -9,9 +9,9 @@ import { english, greetings, type Greeting } from './greetings.ts'
 const minDigits = 4
 
 /** Addresses that open the operator's own phone, WhatsApp or mail program with a first sentence. */
-export async function repliesTo(lead: Lead, sender: string): Promise<LeadRepliesBody> {
+export async function repliesTo(lead: Lead, writer: string): Promise<LeadRepliesBody> {
   const { phone, email } = contactOf(lead, await countryFinder())
-  const { subject, text } = greetingFor(lead, sender)
+  const { subject, text } = greetingFor(lead, writer)
   const digits = digitsOf(String(lead.fields.phone_number ?? ''))
   const dialled = phone ?? (digits.length >= minDigits ? digits : null)
   return {
@@ -22,11 +22,11 @@ export async function repliesTo(lead: Lead, sender: string): Promise<LeadReplies
   }
 }
 
-function greetingFor({ source, fields, reference }: Lead, sender: string): Greeting {
+function greetingFor({ source, fields, reference }: Lead, writer: string): Greeting {
   const { subject, text } = greetings[languageOf(source.locale)] ?? english
   // Half a character, as broken software sends, cannot be part of an address.
   const name = String(fields.name ?? '').replace(/\p{Surrogate}/gu, '')
-  const filled = { name, sender, reference }
+  const filled = { name, writer, reference }
   return { subject: fill(subject, filled), text: fill(text, filled) }
 }
 

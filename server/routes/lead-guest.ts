@@ -48,7 +48,7 @@ export function leadGuestRoutes(router: Router, gate: Gate, deps: Deps) {
 
   router.get(pattern(paths.leadReplies(':id')), ...gate.reads, async ctx => {
     const lead = await ownLead(ctx, leads)
-    ctx.body = await repliesTo(lead, senderOf(ctx, sites.get(lead.site)?.brand ?? ''))
+    ctx.body = await repliesTo(lead, writerOf(ctx, sites.get(lead.site)?.brand ?? ''))
   })
 
   async function guestOf(ctx: Context, lead: Lead): Promise<LeadGuestBody> {
@@ -69,7 +69,7 @@ export function leadGuestRoutes(router: Router, gate: Gate, deps: Deps) {
 }
 
 /** "Mira (Palm Travel)"; a token has no name of its own. */
-function senderOf({ state: { caller } }: Context, brand: string): string {
+function writerOf({ state: { caller } }: Context, brand: string): string {
   const name = caller.is === 'operator' ? ownNameOf(caller.operator) : ''
   if (!name || !brand) return name || brand
   return `${name} (${brand})`

@@ -16,7 +16,7 @@ export const maxLeadBytes = 1_000_000
 const sendersBytes = 900_000
 
 /** For a request or draft, of whomever. */
-export const senders: Room = {
+export const sendersRoom: Room = {
   bytes: sendersBytes,
   refuse: () =>
     invalid(
@@ -26,7 +26,7 @@ export const senders: Room = {
 }
 
 /** For a lead that is brought in whole. */
-export const wholeLead: Room = { ...senders, bytes: maxLeadBytes }
+export const wholeRoom: Room = { ...sendersRoom, bytes: maxLeadBytes }
 
 /** For an edit. */
 export const editorsRoom = (by: Author): Room => ({

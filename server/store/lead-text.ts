@@ -1,7 +1,7 @@
 import type { Lead } from '../../shared/lead.ts'
 import { withoutPrototype } from '../normalise.ts'
 import { conflict } from '../refusal.ts'
-import { wholeLead, type Room } from './lead-room.ts'
+import { wholeRoom, type Room } from './lead-room.ts'
 
 /** What names a lead to those who send it again. */
 export type Identity = Pick<Lead, 'site' | 'session' | 'client_request_uid'>
@@ -10,7 +10,7 @@ export type Identity = Pick<Lead, 'site' | 'session' | 'client_request_uid'>
  * A lead as JSON, beginning `{"id":…,` then the text of its identity and its state, so that an
  * index can be built from the bytes without parsing them.
  */
-export function leadText(lead: Lead, room: Room = wholeLead): string {
+export function leadText(lead: Lead, room: Room = wholeRoom): string {
   const { id, site, session, client_request_uid, state, ...rest } = lead
   const text = JSON.stringify({ id, site, session, client_request_uid, state, ...rest })
   // UTF-8 takes at most 3 bytes for a UTF-16 unit.

@@ -1,7 +1,7 @@
 import { applyEdit } from '../edit.ts'
 import { merge } from '../merge.ts'
 import { editDesk, freeze } from './desk.ts'
-import { editorsRoom, senders, type Room } from './lead-room.ts'
+import { editorsRoom, sendersRoom, type Room } from './lead-room.ts'
 import { assertDistinct, identityText, isNews, leadText, parseLead } from './lead-text.ts'
 import { changed, erased, leadFeed } from './feed.ts'
 import { handleOf, matches, newCounts, traitsOf, wantedOf } from './filter.ts'
@@ -85,7 +85,7 @@ function memoryLeads(): Leads {
   return {
     async receive(arrival) {
       const received = merge(find(idOf(identityText(arrival))), arrival)
-      if (received.outcome !== 'unchanged') keep(received.lead, senders)
+      if (received.outcome !== 'unchanged') keep(received.lead, sendersRoom)
       return received
     },
     read: async id => find(id),

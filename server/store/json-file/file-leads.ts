@@ -2,7 +2,7 @@ import type { Lead } from '../../../shared/lead.ts'
 import { applyEdit } from '../../edit.ts'
 import { merge } from '../../merge.ts'
 import type { Feed } from '../feed.ts'
-import { editorsRoom, senders, type Room } from '../lead-room.ts'
+import { editorsRoom, sendersRoom, type Room } from '../lead-room.ts'
 import { assertDistinct, isNews, leadText, parseLead } from '../lead-text.ts'
 import type { Leads } from '../store.ts'
 import { currentLeads, identityOf, type Current, type CurrentLeads } from './current-leads.ts'
@@ -83,7 +83,8 @@ export function fileLeads({ table, register, log, pending, feed }: Parts): Leads
       const identity = identityOf(arrival)
       const earlier = byIdentity(identity)
       const received = merge(earlier?.lead, arrival)
-      if (received.outcome !== 'unchanged') await keep(earlier?.n, received.lead, identity, senders)
+      if (received.outcome !== 'unchanged')
+        await keep(earlier?.n, received.lead, identity, sendersRoom)
       else await earlier?.done
       return received
     },

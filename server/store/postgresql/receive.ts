@@ -1,5 +1,5 @@
 import { merge, type Arrival, type Received } from '../../merge.ts'
-import { senders } from '../lead-room.ts'
+import { sendersRoom } from '../lead-room.ts'
 import { parseLead } from '../lead-text.ts'
 import type { Lead } from '../../../shared/lead.ts'
 import type { Query } from './database.ts'
@@ -118,7 +118,7 @@ function mergeGroup(group: Group): Merged {
   for (const { arrival, resolve, reject } of group.waiting) {
     try {
       const received = merge(lead, arrival)
-      if (received.outcome !== 'unchanged') write = writeOf(received.lead, earlier, senders)
+      if (received.outcome !== 'unchanged') write = writeOf(received.lead, earlier, sendersRoom)
       lead = received.lead
       answers.push(() => resolve(received))
     } catch (error) {
