@@ -8,27 +8,30 @@ import { fill } from './read-lines.ts'
 export const underWay = '.new'
 
 /** Makes or replaces a file: after any kill or power cut it is the old one or the new one, whole. */
-export async function replaceFile(
+export async function replaceFile<T>(
   files: Files,
   path: string,
-  write: (file: OpenFile) => Promise<void>,
-): Promise<void> {
+  write: (file: OpenFile) => Promise<T>,
+): Promise<T> {
   await files.remove(path + underWay)
   const file = await files.open(path + underWay, 'new')
+  let written: T
   try {
-    await toDisk(file, write)
+    written = await toDisk(file, write)
     await files.rename(path + underWay, path)
   } catch (error) {
     await files.remove(path + underWay).catch(() => {})
     throw error
   }
   await files.syncFolder(dirname(path))
+  return written
 }
 
-async function toDisk(file: OpenFile, write: (file: OpenFile) => Promise<void>) {
+async function toDisk<T>(file: OpenFile, write: (file: OpenFile) => Promise<T>): Promise<T> {
   try {
-    await write(file)
+    const written = await write(file)
     await file.sync()
+    return written
   } finally {
     await file.close()
   }

@@ -45,10 +45,9 @@ export async function writeBackup(source: BackupSource, path: string): Promise<B
   }
 }
 
-async function attempt(source: BackupSource, path: string) {
+function attempt(source: BackupSource, path: string): Promise<BackupHeader> {
   const { files, folder, now } = source
-  let header: BackupHeader | undefined
-  await replaceFile(files, path, async file => {
+  return replaceFile(files, path, async file => {
     const created_at = new Date(now()).toISOString()
     const desk = (await readChecked(files, join(folder, deskName))) as unknown as DeskData
     const sha256 = createHash('sha256')
@@ -66,10 +65,10 @@ async function attempt(source: BackupSource, path: string) {
     const sums = { leads, tallies, sha256: sha256.digest('hex') }
     add(Buffer.from(`${JSON.stringify({ end: 'backup', ...sums })}\n`))
     await flush()
-    header = { bellhop: 'backup', format: 1, created_at, ...sums }
+    const header: BackupHeader = { bellhop: 'backup', format: 1, created_at, ...sums }
     await file.write(headerMember(header), 0)
+    return header
   })
-  return header as unknown as BackupHeader
 }
 
 /** Gives the counts of all days; those of a damaged one are no reason to be without a backup. */
