@@ -10,17 +10,19 @@ import { leadStates } from '../../shared/lead.ts'
 import type { Input } from '../normalise.ts'
 import { strictObject } from '../strict-object.ts'
 import { leadBodyReader } from './lead-body-reader.ts'
+import { leadEditSchema } from './lead-edit-input.ts'
 
+const { revision, state, owner, unread } = leadEditSchema.properties
 const instant = { type: 'string', format: 'date-time' } as const
 const day = { type: 'string', format: 'date' } as const
 
 export const leadFilterSchema = strictObject(
   {
     search: { type: 'string', maxLength: 200 },
-    states: { type: 'array', maxItems: leadStates.length, items: { enum: [...leadStates] } },
+    states: { type: 'array', maxItems: leadStates.length, items: state },
     site: { type: 'string', maxLength: 191 },
-    owner: { type: ['string', 'null'], maxLength: 191 },
-    unread: { type: 'boolean' },
+    owner,
+    unread,
     received_from: instant,
     received_before: instant,
     start_from: day,
@@ -39,13 +41,7 @@ export const leadSearchSchema = strictObject(
 )
 
 const change = strictObject(
-  {
-    id: { type: 'string', maxLength: 191 },
-    revision: { type: 'integer', minimum: 1 },
-    state: { enum: [...leadStates] },
-    owner: { type: ['string', 'null'], maxLength: 191 },
-    unread: { type: 'boolean' },
-  },
+  { id: { type: 'string', maxLength: 191 }, revision, state, owner, unread },
   ['id'],
 )
 
