@@ -22,7 +22,7 @@ function reader<T extends Partial<SiteDraft>>(schema: object) {
   return (body: object): T => {
     const given = read(body)
     const draft: T = { ...given, ...tidy(given) }
-    const errors = meaningErrors(draft, given)
+    const errors = meaningErrors(draft)
     if (Object.keys(errors).length > 0) throw invalid(errors)
     return draft
   }
@@ -63,14 +63,12 @@ function tidyQuestion({ label, help, options, slot, ...rest }: Question): Questi
   }
 }
 
-function meaningErrors(
-  { brand, origins = [], texts = {}, questions }: Partial<SiteDraft>,
-  body: object,
-): FieldErrors {
+function meaningErrors(draft: Partial<SiteDraft>): FieldErrors {
+  const { brand, origins = [], texts = {}, questions } = draft
   const foreign = origins.filter(each => originOf(each) !== each)
   const broken = Object.entries(texts).filter(([, text]) => /\p{Cc}/u.test(text))
   return {
-    ...('brand' in body && !brand && { brand: ['is required'] }),
+    ...(brand === '' && { brand: ['is required'] }),
     ...(foreign.length > 0 && {
       origins: foreign.map(each => `${each} is not an origin such as https://www.example.com`),
     }),
