@@ -95,7 +95,7 @@ export function createApp({ config, store, log, now, publicFolder, closing }: De
   app
     .use(requestLog(log))
     .use(errors(log))
-    .use(cors((ctx, origin) => sites.allowsAny(origin, ctx)))
+    .use(cors(sites.allowsAny))
     .use(guests.routes())
     .use(api.routes())
     .use(api.allowedMethods())

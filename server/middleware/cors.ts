@@ -6,11 +6,11 @@ import { referenceHeader } from '../../shared/api.ts'
  * Exact origins, no credentials. A preflight carries no token, so it is answered for the origins
  * of any site; the routes then hold each session to its own site's.
  */
-export function cors(isAllowed: (ctx: Context, origin: string) => boolean): Middleware {
+export function cors(isAllowed: (origin: string, ctx: Context) => boolean): Middleware {
   const crossOrigin = koaCors({
     origin: ctx => {
       const origin = ctx.get('Origin')
-      return isAllowed(ctx, origin) ? origin : ''
+      return isAllowed(origin, ctx) ? origin : ''
     },
     allowMethods: ['GET', 'POST', 'PUT'],
     allowHeaders: ['Authorization', 'Content-Type', 'Accept'],
