@@ -45,7 +45,7 @@ export async function openLeads(
   place: Place & Limits,
   installation: Installation,
 ): Promise<OpenLeads> {
-  const { files, folder, floorBytes, compactBytes } = place
+  const { files, folder, compactBytes } = place
   const file = leadFile(place, installation)
   const low = new Low(file, leadTable(place.seed))
   await low.read()
@@ -55,7 +55,7 @@ export async function openLeads(
   await goOn(journals, reach.nextSeq, installation, remember)
 
   const pending = pendingChanges()
-  const space = freeSpace(files, folder, { ...place, floorBytes })
+  const space = freeSpace(files, folder, place)
   await space.look()
   const snapshots = compaction({
     ...place,
