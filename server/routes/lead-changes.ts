@@ -9,7 +9,7 @@ import type { Gate } from '../gate.ts'
 import { leadChanger } from '../lead/change-lead.ts'
 import { readChanges } from '../lead/lead-input.ts'
 import { body } from '../middleware/body.ts'
-import { refuseStrangers } from '../lead/refuse-strangers.ts'
+import { refuseUnknownOwners } from '../lead/refuse-unknown-owners.ts'
 import { Refusal } from '../refusal.ts'
 import type { Desk, Leads } from '../store/store.ts'
 import { turns } from '../turns.ts'
@@ -29,7 +29,7 @@ export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now 
 
   router.post(paths.leadChanges, ...gate.writes, body('json'), async ctx => {
     const { changes } = readChanges(ctx.state.body)
-    refuseStrangers(desk, ...changes)
+    refuseUnknownOwners(desk, ...changes)
     const answer: LeadChangesBody = { changed: [], already_so: [], refused: [] }
     const by = authorOf(ctx.state.caller)
     const next = pLimit(atOnce)

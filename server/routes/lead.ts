@@ -6,7 +6,7 @@ import type { Gate } from '../gate.ts'
 import { readEdit } from '../lead/lead-edit-input.ts'
 import { body } from '../middleware/body.ts'
 import { isOwn, ownLead } from '../lead/own-lead.ts'
-import { refuseStrangers } from '../lead/refuse-strangers.ts'
+import { refuseUnknownOwners } from '../lead/refuse-unknown-owners.ts'
 import { linkedWith } from '../lead/same-guest.ts'
 import { pattern } from '../pattern.ts'
 import type { Desk, Leads } from '../store/store.ts'
@@ -27,7 +27,7 @@ export function oneLeadRoutes(router: Router, gate: Gate, { leads, desk, now }: 
 
   router.patch(pattern(paths.lead(':id')), ...gate.writes, body('json'), async ctx => {
     const edit = readEdit(ctx.state.body)
-    refuseStrangers(desk, edit)
+    refuseUnknownOwners(desk, edit)
     ctx.body = await change(ctx, edit)
   })
 

@@ -3,7 +3,7 @@ import { invalidFor } from '../refusal.ts'
 import type { Desk } from '../store/store.ts'
 
 /** Only operators look after leads. */
-export function refuseStrangers(desk: Desk, ...edits: Pick<LeadEdit, 'owner'>[]) {
+export function refuseUnknownOwners(desk: Desk, ...edits: Pick<LeadEdit, 'owner'>[]) {
   const known = new Set(desk.read().operators.map(({ id }) => id))
   if (edits.some(({ owner }) => owner != null && !known.has(owner)))
     throw invalidFor({ owner: [{ code: 'not_an_operator' }] })
