@@ -31,7 +31,7 @@ export async function readBackup(path: string, taker: BackupTaker): Promise<Back
   const input = file.pipe(createGunzip())
   // Of a folder the system says no name.
   file.once('error', error => input.destroy(Object.assign(error, { path })))
-  await readLines(inOrder(input), (bytes, from, to, { number, ended }) => {
+  await readLines(asFile(input), (bytes, from, to, { number, ended }) => {
     const text = bytes.toString('utf8', from, to)
     if (!ended || end) throw broken(number, end ? 'there is more behind its end' : 'it is cut')
     if (number === 1) header = readHeader(text, basename(path)) ?? raise(broken(1, 'no header'))
@@ -76,7 +76,7 @@ const isZlib = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 
 /** A stream as a file that is read from its beginning to its end. */
-function inOrder(stream: AsyncIterable<Buffer>) {
+function asFile(stream: AsyncIterable<Buffer>) {
   const parts = stream[Symbol.asyncIterator]()
   let part: Buffer = Buffer.alloc(0)
   return {
