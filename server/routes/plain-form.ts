@@ -30,7 +30,7 @@ export function plainFormRoute(router: Router, gate: Gate, { intake, sites }: De
 
   router.post(pattern(paths.form(':site')), ...answers, body('form'), async ctx => {
     const site = siteOf(ctx)
-    const { fields, trap, next } = sort(ctx.state.body)
+    const { fields, trap, next } = readForm(ctx.state.body)
     // A robot is told the same as a guest.
     const reference = trap ? '' : await receive(fields, site, ctx)
     if (next !== undefined && sites.allows(site.key, next.origin, ctx)) {
@@ -60,7 +60,8 @@ export function plainFormRoute(router: Router, gate: Gate, { intake, sites }: De
   }
 }
 
-function sort(input: Input) {
+/** The guest's answers, apart from the fields that are for us. */
+function readForm(input: Input) {
   const { [honeypot]: trap, [redirect]: target, ...rest } = input
   const next = typeof target === 'string' && URL.canParse(target) ? new URL(target) : undefined
   return { fields: rest, trap: Boolean(trap), next }
