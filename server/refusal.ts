@@ -1,15 +1,10 @@
-import { errorCodes, type ErrorCode, type FieldErrors } from '../shared/api.ts'
+import { errorCodes, type ErrorBody, type ErrorCode, type FieldErrors } from '../shared/api.ts'
 import type { Lead } from '../shared/lead.ts'
 import type { FieldReasons, Reason, ReasonCode } from '../shared/reason.ts'
 import { sentenceOf, sentencesOf } from './reason.ts'
 
-interface Details {
-  errors?: FieldErrors
-  reason?: Reason
-  reasons?: FieldReasons
-  headers?: Record<string, string>
-  lead?: Lead
-}
+/** What an answer tells beside message and code. */
+type Details = Pick<ErrorBody, 'errors' | 'reason' | 'reasons' | 'lead'>
 
 /**
  * A "no" that the caller may be told, by its code; the errors middleware makes the answer of it.
@@ -18,25 +13,20 @@ interface Details {
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
-  readonly errors: FieldErrors | undefined
-  /** For programs: more exactly than the code, and what `errors` says in English. */
-  readonly reason: Reason | undefined
-  readonly reasons: FieldReasons | undefined
   readonly headers: Record<string, string>
-  /** The lead as it is, for whoever must choose between their values and these. */
-  readonly lead: Lead | undefined
+  readonly details: Details
 
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
-    const { errors, reason, reasons, headers = {}, lead } = details
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { headers = {}, ...details }: Details & { headers?: Record<string, string> } = {},
+  ) {
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.status = errorCodes[code]
-    this.errors = errors
-    this.reason = reason
-    this.reasons = reasons
     this.headers = headers
-    this.lead = lead
+    this.details = details
   }
 }
 

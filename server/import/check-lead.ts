@@ -26,7 +26,7 @@ export function checkLead(line: string): { lead: Lead } | { reason: Reason } {
     leadText(lead)
     return { lead }
   } catch (error) {
-    if (error instanceof Refusal) return { reason: error.reason ?? { code: 'not_a_lead' } }
+    if (error instanceof Refusal) return { reason: error.details.reason ?? { code: 'not_a_lead' } }
     if (error instanceof SyntaxError || error instanceof TypeError)
       return { reason: { code: 'not_a_lead' } }
     throw error

@@ -10,12 +10,14 @@ export function errors(log: Logger) {
       await next()
       refuseUnanswered(ctx)
     } catch (error) {
+      const request_id = ctx.state.requestId
       const refusal = error instanceof Refusal ? error : undefined
-      if (!refusal) log.error({ request_id: ctx.state.requestId, err: error }, 'Server error')
+      if (!refusal) log.error({ request_id, err: error }, 'Server error')
       const answer = refusal ?? new Refusal('server_error', 'Server error')
+      const { message, code, details } = answer
       ctx.set(answer.headers)
       ctx.status = answer.status
-      ctx.body = errorBody(answer, ctx.state.requestId)
+      ctx.body = { message, code, request_id, ...details } satisfies ErrorBody
     }
   }
 }
@@ -26,17 +28,4 @@ function refuseUnanswered(ctx: Context) {
   if (ctx.status === 404) throw notFound()
   if (ctx.status === 405 || ctx.status === 501)
     throw new Refusal('method_not_allowed', `${ctx.method} is not allowed here`)
-}
-
-function errorBody(refusal: Refusal, request_id: string): ErrorBody {
-  const { message, code, errors, reason, reasons, lead } = refusal
-  return {
-    message,
-    code,
-    request_id,
-    ...(errors && { errors }),
-    ...(reason && { reason }),
-    ...(reasons && { reasons }),
-    ...(lead && { lead }),
-  }
 }

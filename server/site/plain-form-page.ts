@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import escapeHtml from 'escape-html'
-import type { ErrorCode, FieldErrors } from '../../shared/api.ts'
+import type { ErrorCode } from '../../shared/api.ts'
+import type { Refusal } from '../refusal.ts'
 
 const style =
   ':root{color-scheme:light dark}' +
@@ -25,14 +26,8 @@ export const answerPage = (brand: string, reference: string, origin: string) =>
       `<p><a href="${escapeHtml(origin)}">Back to ${escapeHtml(origin.replace(/^\w+:\/\//, ''))}</a></p>`,
   )
 
-interface Refused {
-  code: ErrorCode
-  message: string
-  errors?: FieldErrors | undefined
-}
-
 /** What is wrong, field by field, and what a guest can do about it. */
-export const refusalPage = ({ code, message, errors = {} }: Refused) => {
+export const refusalPage = ({ code, message, details: { errors = {} } }: Refusal) => {
   const items = Object.entries(errors).map(item).join('')
   return page(
     'That did not work',

@@ -45,7 +45,10 @@ export function pageSentences({ open }: Scene) {
     test('what is no cursor is refused', async () => {
       const { leads } = await open()
       const page = leads.page({ limit: 5, cursor: 'first' })
-      await expect(page).rejects.toMatchObject({ code: 'invalid', errors: { cursor: [/./] } })
+      await expect(page).rejects.toMatchObject({
+        code: 'invalid',
+        details: { errors: { cursor: [/./] } },
+      })
     })
 
     test('show only the site and the states asked for', async () => {

@@ -112,7 +112,7 @@ export function receiveSentences({ open }: Scene) {
         arrival({ id: 'a', client_request_uid: 'u', custom_fields: { x: letter.repeat(460_000) } })
       await leads.receive(sent('a'))
       const tooMuch = leads.receive(sent('b'))
-      await expect(tooMuch).rejects.toMatchObject({ reason: { code: 'lead_too_big' } })
+      await expect(tooMuch).rejects.toMatchObject({ details: { reason: { code: 'lead_too_big' } } })
       await leads.receive(arrival({ client_request_uid: 'u', custom_fields: { y: 1 } }))
 
       const note = (length: number) => ({
@@ -122,7 +122,7 @@ export function receiveSentences({ open }: Scene) {
       expect(await leads.change('a', { ...edit, state: 'contacted' })).toMatchObject({
         revision: 3,
       })
-      const full = { code: 'invalid', reason: { code: 'lead_full' } }
+      const full = { code: 'invalid', details: { reason: { code: 'lead_full' } } }
       const more = leads.change('a', { ...note(480_000), by: 'api' })
       await expect(more).rejects.toMatchObject(full)
       await leads.change('a', note(480_000))
