@@ -40,18 +40,18 @@ export interface Received {
  */
 export function merge(earlier: Lead | undefined, arrival: Arrival): Received {
   if (!earlier) return { lead: firstLead(arrival), outcome: 'created' }
-  const news: News = { changes: [], suggestions: earlier.suggestions, suggested: false }
+  const news: News = { changes: [], suggestions: earlier.suggestions }
   const fields = mergePart('fields', earlier, arrival, news)
   const custom_fields = mergePart('custom_fields', earlier, arrival, news)
-  const isChanged = news.changes.length > 0 || news.suggested
-  const isNews = news.suggested || news.changes.some(({ to }) => !isBlank(to))
+  const isSuggested = news.suggestions !== earlier.suggestions
+  const isNews = isSuggested || news.changes.some(({ to }) => !isBlank(to))
   const state = stateAfter(earlier, arrival, isNews)
-  if (!isChanged && state === earlier.state) return { lead: earlier, outcome: 'unchanged' }
+  if (state !== earlier.state)
+    news.changes.push({ part: 'state', field: 'state', from: earlier.state, to: state })
+  if (news.changes.length === 0 && !isSuggested) return { lead: earlier, outcome: 'unchanged' }
 
   const revision = earlier.revision + 1
   const { at, by } = arrival
-  if (state !== earlier.state)
-    news.changes.push({ part: 'state', field: 'state', from: earlier.state, to: state })
   const lead: Lead = {
     ...earlier,
     state,
@@ -71,7 +71,6 @@ export function merge(earlier: Lead | undefined, arrival: Arrival): Received {
 interface News {
   changes: Omit<Change, 'revision' | 'at' | 'by'>[]
   suggestions: Suggestion[]
-  suggested: boolean
 }
 
 type Part = 'fields' | 'custom_fields'
@@ -84,12 +83,10 @@ function mergePart<P extends Part>(part: P, earlier: Lead, arrival: Arrival, new
     const from = kept[field]
     if (isBlank(value) ? from !== undefined : same(from, value)) continue
     const edits = trailingEdits(earlier, part, field)
-    if (edits.length > 0 && isBlank(value)) continue
-    if (edits.length > 0) suggest(part, field, value, edits, arrival, news)
-    else {
+    if (edits.length === 0) {
       news.changes.push({ part, field, ...longChange(from ?? null, value) })
       merged[field] = value
-    }
+    } else if (!isBlank(value)) suggest(part, field, value, edits, arrival, news)
   }
   return merged as Lead[P]
 }
@@ -144,7 +141,6 @@ function suggest(
   if (same((news.suggestions[place] ?? { value: edits[0]?.from }).value, value)) return
   const others = news.suggestions.filter((_, index) => index !== place)
   news.suggestions = [...others, { part, field, value, at, by }]
-  news.suggested = true
 }
 
 const isBlank = (value: Json | undefined) => value === undefined || value === null || value === ''
