@@ -9,11 +9,11 @@ import terraces from './terraces.svg?raw'
 const svg = (body: string) => ({ type: 'image/svg+xml', body })
 
 /** What the demo page fetches from `/demo/`, by file name. */
-export const demoAssets: Record<string, { type: string; body: string }> = {
-  'demo.css': { type: 'text/css', body: css + sections },
-  'hero.svg': svg(hero),
-  'amalfi.svg': svg(amalfi),
-  'lapland.svg': svg(lapland),
-  'sahara.svg': svg(sahara),
-  'terraces.svg': svg(terraces),
-}
+export const demoAssets = new Map([
+  ['demo.css', { type: 'text/css', body: css + sections }],
+  ['hero.svg', svg(hero)],
+  ['amalfi.svg', svg(amalfi)],
+  ['lapland.svg', svg(lapland)],
+  ['sahara.svg', svg(sahara)],
+  ['terraces.svg', svg(terraces)],
+])

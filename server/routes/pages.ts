@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type Router from '@koa/router'
+import type { Context } from 'koa'
 import { pageHeaders } from '../middleware/page-headers.ts'
 import { demoAssets } from '../demo/assets.ts'
 import { demoPage } from '../demo/page.ts'
@@ -20,29 +21,23 @@ export function pageRoutes(router: Router, { sites, publicFolder }: Deps) {
   const https = sites.isHttps
   const headers = pageHeaders({ https })
 
-  router.get('/dashboard/preview', pageHeaders({ https, framed: true }), async ctx => {
-    ctx.set('Cache-Control', 'no-cache')
-    ctx.type = 'html'
-    ctx.body = await readFile(join(publicFolder, 'dashboard/preview.html'), 'utf8')
-  })
+  const built = (file: string) => readFile(join(publicFolder, 'dashboard', file), 'utf8')
 
-  router.get(['/dashboard', '/dashboard/*path'], headers, async ctx => {
-    ctx.set('Cache-Control', 'no-cache')
-    ctx.type = 'html'
-    ctx.body = await readFile(join(publicFolder, 'dashboard/index.html'), 'utf8')
-  })
+  router.get('/dashboard/preview', pageHeaders({ https, framed: true }), async ctx =>
+    show(ctx, await built('preview.html')),
+  )
+
+  router.get(['/dashboard', '/dashboard/*path'], headers, async ctx =>
+    show(ctx, await built('index.html')),
+  )
 
   router.get('/demo', headers, ctx => {
     const { key } = sites.default()
-    ctx.set('Cache-Control', 'no-cache')
-    ctx.type = 'html'
-    ctx.body = demoPage({ brand: demoBrand, snippet: snippet(sites.originFor(ctx), key) })
+    show(ctx, demoPage({ brand: demoBrand, snippet: snippet(sites.originFor(ctx), key) }))
   })
 
   router.get('/demo/:file', ctx => {
-    const asset = Object.hasOwn(demoAssets, ctx.params['file'] ?? '')
-      ? demoAssets[ctx.params['file'] ?? '']
-      : undefined
+    const asset = demoAssets.get(ctx.params['file'] ?? '')
     if (!asset) return
     ctx.set('Cache-Control', 'public, max-age=300')
     ctx.type = asset.type
@@ -50,4 +45,10 @@ export function pageRoutes(router: Router, { sites, publicFolder }: Deps) {
   })
 
   router.get('/', ctx => ctx.redirect('/dashboard'))
+}
+
+function show(ctx: Context, html: string) {
+  ctx.set('Cache-Control', 'no-cache')
+  ctx.type = 'html'
+  ctx.body = html
 }
