@@ -36,21 +36,19 @@ export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now 
     const oneByOne = pLimit(1)
     const turn = turns()
     const outcomes = await Promise.all(
-      changes.map(each =>
+      changes.map(asked =>
         next(async () => {
           await oneByOne(turn)
-          return outcomeOf(ctx, each)
+          return { asked, outcome: await outcomeOf(ctx, asked) }
         }),
       ),
     )
-    for (const [place, outcome] of outcomes.entries()) {
-      const { id = '', ...asked } = changes[place] ?? {}
-      if (outcome instanceof Refusal) answer.refused.push({ id, code: outcome.code })
+    for (const { asked, outcome } of outcomes)
+      if (outcome instanceof Refusal) answer.refused.push({ id: asked.id, code: outcome.code })
       else {
         answer.changed.push(summaryOf(outcome))
-        if (wasSo(outcome, asked, by)) answer.already_so.push(id)
+        if (wasSo(outcome, asked, by)) answer.already_so.push(asked.id)
       }
-    }
     ctx.body = answer
   })
 
@@ -65,7 +63,7 @@ export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now 
 }
 
 /** Whether nothing of what was asked is of this caller's making: a colleague was faster. */
-function wasSo(lead: Lead, { state, owner }: Omit<BulkChange, 'id'>, by: Author): boolean {
+function wasSo(lead: Lead, { state, owner }: BulkChange, by: Author): boolean {
   const asked = Object.entries({ state, owner }).filter(([, value]) => value !== undefined)
   const isOwn = ([field]: [string, unknown]) =>
     isLastBy(by, lead, { part: field as 'state' | 'owner', field })
