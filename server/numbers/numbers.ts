@@ -41,14 +41,14 @@ export function numbersOf(
 ): NumbersBody {
   const rows = newRows()
   const questions = newQuestions()
-  for (const { step, count, ...of } of tallies) {
-    if (site !== undefined && of.site !== site) continue
+  for (const { step, count, ...place } of tallies) {
+    if (site !== undefined && place.site !== site) continue
     if (!isFunnelStep(step)) questions.add(step, count)
-    else for (const row of rows.of(of)) row[step] += count
+    else for (const row of rows.of(place)) row[step] += count
   }
   let waiting = 0
-  for (const { state, answered, leads, ...of } of kinds) {
-    for (const row of rows.of(of)) {
+  for (const { state, answered, leads, ...place } of kinds) {
+    for (const row of rows.of(place)) {
       row.leads += leads
       if (state === 'won') row.won += leads
     }
