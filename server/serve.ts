@@ -35,37 +35,30 @@ export async function serve({ config, log, openStore, print }: Deps): Promise<Se
     password = founded.password
     return founded.desk
   })
-  await refuseHalfCopied(store)
-  // Said before anything else can go wrong: it is known this once.
-  if (password !== undefined) print(account(config, password))
-  else await applyPassword(store, config, print)
-
-  const closing = new AbortController()
-  const parts = { config, store, log, publicFolder, closing: closing.signal }
-  const app = createApp({ ...parts, now: () => new Date() })
-  const listening = await listen(app.callback(), config).catch(async (error: unknown) => {
-    await store.close()
-    throw error
-  })
-  for (const name of config.idle)
-    print(`\n  ${name} is set and has no effect: no mail is sent yet.`)
-  const origin = config.publicUrl ?? originOf(config.host, listening.port)
-  print(greeting(origin, store.desk.read()))
-  return {
-    port: listening.port,
-    async stop() {
-      closing.abort()
-      await listening.stop(stopMs)
-      await store.close()
-    },
-  }
-}
-
-async function refuseHalfCopied({ desk, close }: Store) {
   try {
-    assertWhole(desk.read())
+    assertWhole(store.desk.read())
+    // Said before anything else can go wrong: it is known this once.
+    if (password !== undefined) print(account(config, password))
+    else await applyPassword(store, config, print)
+
+    const closing = new AbortController()
+    const parts = { config, store, log, publicFolder, closing: closing.signal }
+    const app = createApp({ ...parts, now: () => new Date() })
+    const listening = await listen(app.callback(), config)
+    for (const name of config.idle)
+      print(`\n  ${name} is set and has no effect: no mail is sent yet.`)
+    const origin = config.publicUrl ?? originOf(config.host, listening.port)
+    print(greeting(origin, store.desk.read()))
+    return {
+      port: listening.port,
+      async stop() {
+        closing.abort()
+        await listening.stop(stopMs)
+        await store.close()
+      },
+    }
   } catch (error) {
-    await close()
+    await store.close()
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,6 +32,17 @@ test('a port that is taken is named, and the password of a first start is said a
   expect(code).toBe(1)
   expect(said).toContain(`Port ${port} of 127.0.0.1 is in use`)
   expect(out).toMatch(/Password +\S{16} +\(shown this once\)/)
+})
+
+test('a start that cannot keep the password it was given leaves no lock behind', async () => {
+  const folder = await dataFolder()
+  const env = { BELLHOP_DATA_DIR: folder, PORT: '0', BELLHOP_OPERATOR_PASSWORD: 'first password' }
+  const { kill } = await startServer(folder, env)
+  await kill('SIGTERM')
+  await mkdir(join(folder, 'desk.json.new', 'in the way'), { recursive: true })
+  const { code } = await bellhop([], { ...env, BELLHOP_OPERATOR_PASSWORD: 'second password' })
+  expect(code).toBe(1)
+  expect((await readdir(folder)).filter(name => name.startsWith('lock-'))).toEqual([])
 })
 
 test('help is no mistake; a command there is none of is one', async () => {
