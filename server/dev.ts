@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
-import { foundDesk } from './first-run.ts'
+import { firstDesk } from './first-run.ts'
 import { memoryStore } from './store/memory-store.ts'
 
 /** What `npm run dev` serves: the app from its sources, on leads that are gone when it ends. */
@@ -10,7 +10,7 @@ const password = 'bellhop-dev'
 
 const store = await memoryStore({}, () => {
   const founding = { operatorEmail: email, operatorPassword: password, now: new Date() }
-  return foundDesk(founding).desk
+  return firstDesk(founding).desk
 })
 const log = pino({ base: null })
 log.info({ email, password }, 'Sign in at /dashboard/')

@@ -10,7 +10,7 @@ interface Founding {
 }
 
 /** The desk of a new installation, and the operator's password, which is said once and kept hashed. */
-export function foundDesk({ operatorEmail, operatorPassword, now }: Founding) {
+export function firstDesk({ operatorEmail, operatorPassword, now }: Founding) {
   const password = operatorPassword ?? randomBytes(12).toString('base64url')
   const desk: DeskData = {
     format: 1,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { foundDesk } from './first-run.ts'
+import { firstDesk } from './first-run.ts'
 import { listen, originOf } from './listen.ts'
 import { setOperatorPassword } from './access/operator-password.ts'
 import { snippet } from './site/snippet.ts'
@@ -31,9 +31,9 @@ interface Serving {
 export async function serve({ config, log, openStore, print }: Deps): Promise<Serving> {
   let password: string | undefined
   const store = await openStore(() => {
-    const founded = foundDesk({ ...config, now: new Date() })
-    password = founded.password
-    return founded.desk
+    const made = firstDesk({ ...config, now: new Date() })
+    password = made.password
+    return made.desk
   })
   try {
     assertWhole(store.desk.read())

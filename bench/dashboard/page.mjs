@@ -13,13 +13,13 @@ import { lead } from './leads.mjs'
 const count = Number(process.argv[2] ?? 100_000)
 const account = { email: 'mira@palm.example', password: 'sunset-over-goa' }
 const { module } = await runnerImport(fileURLToPath(new URL('entry.ts', import.meta.url)))
-const { jsonFileStore, foundDesk, serve } = module
+const { jsonFileStore, firstDesk, serve } = module
 const log = { info() {}, warn: console.warn, error: console.error }
 
 const config = { operatorEmail: account.email, operatorPassword: account.password }
 const store = await jsonFileStore(
   { folder: scratchFolder(), log, keepBackups: 0 },
-  () => foundDesk({ ...config, now: new Date() }).desk,
+  () => firstDesk({ ...config, now: new Date() }).desk,
 )
 for (let n = 0; n < count; n += 500)
   await store.leads.put(Array.from({ length: 500 }, (_, i) => lead(n + i, ['one', 'two'])))

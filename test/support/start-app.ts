@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { foundDesk } from '../../server/first-run.ts'
+import { firstDesk } from '../../server/first-run.ts'
 import { memoryStore } from '../../server/store/memory-store.ts'
 import type { Store } from '../../server/store/store.ts'
 import type { Lead } from '../../shared/lead.ts'
@@ -24,12 +24,12 @@ interface StartOptions {
   log?: pino.Logger
 }
 
-let passwords: ReturnType<typeof foundDesk> | undefined
+let passwords: ReturnType<typeof firstDesk> | undefined
 
 /** Hashing a password takes a third of a second: once is enough. */
 const founded = () =>
   structuredClone(
-    (passwords ??= foundDesk({
+    (passwords ??= firstDesk({
       operatorEmail,
       operatorPassword,
       now: new Date('2026-11-21T10:00:00Z'),

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { createApp } from '../../../server/app.ts'
-import { foundDesk } from '../../../server/first-run.ts'
+import { firstDesk } from '../../../server/first-run.ts'
 import { logLines } from '../../../server/log-lines.ts'
 import { merge } from '../../../server/merge.ts'
 import { accessToken, request } from '../request.mjs'
@@ -20,7 +20,7 @@ const config = {
 }
 
 const now = () => new Date()
-export const first = () => foundDesk({ ...config, now: now() }).desk
+export const first = () => firstDesk({ ...config, now: now() }).desk
 
 /** Our app, with a store that holds `options.stored` leads already. */
 export async function serve(store, { close, ...asked } = {}) {
