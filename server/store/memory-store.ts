@@ -13,7 +13,6 @@ import type {
   Desk,
   DeskData,
   LeadPage,
-  LeadQuery,
   Leads,
   LeadSums,
   OpenStore,
@@ -69,18 +68,21 @@ function keptLeads() {
       kept.delete(lead.id)
       feed.tell(erased(lead))
     },
-    matching(filter: LeadFilter) {
+    /** Newest first, with what they are counted by. */
+    matching(filter: LeadFilter, before = Infinity) {
       const wanted = wantedOf(filter)
       return [...kept.values()]
+        .filter(({ number }) => number < before)
         .reverse()
-        .map(({ text }) => parseLead(text))
-        .filter(lead => matches(lead, wanted))
+        .map(({ number, text }) => ({ number, lead: parseLead(text) }))
+        .filter(({ lead }) => matches(lead, wanted))
     },
   }
 }
 
 function memoryLeads(): Leads {
   const { kept, find, idOf, keep, forget, erase, matching, watch } = keptLeads()
+  const leadsOf = (filter: LeadFilter) => matching(filter).map(({ lead }) => lead)
 
   return {
     async receive(arrival) {
@@ -89,14 +91,14 @@ function memoryLeads(): Leads {
       return received
     },
     read: async id => find(id),
-    page: async query => pageOf([...kept.values()], query),
+    page: async query => pageOf(matching(query, readCursor(query.cursor)), query.limit),
     async counts(filter) {
       const counts = newCounts()
-      for (const { state, unread } of matching(filter)) counts.add(state, unread)
+      for (const { state, unread } of leadsOf(filter)) counts.add(state, unread)
       return counts.body
     },
-    sums: async filter => sumsOf(matching(filter)),
-    handles: async (filter, limit) => matching(filter).slice(0, limit).map(handleOf),
+    sums: async filter => sumsOf(leadsOf(filter)),
+    handles: async (filter, limit) => leadsOf(filter).slice(0, limit).map(handleOf),
     async change(id, edit) {
       const earlier = find(id)
       if (!earlier) return undefined
@@ -138,18 +140,12 @@ function sumsOf(leads: Lead[]): LeadSums {
   return sums.all(kinds.nameOf)
 }
 
-function pageOf(kept: Kept[], query: LeadQuery): LeadPage {
-  const before = readCursor(query.cursor)
-  const wanted = wantedOf(query)
-  const found = kept
-    .filter(({ number }) => number < before)
-    .reverse()
-    .filter(({ text }) => matches(parseLead(text), wanted))
-  const page = found.slice(0, query.limit)
-  const next = found.length > page.length ? (page.at(-1)?.number ?? null) : null
+function pageOf(found: { number: number; lead: Lead }[], limit: number): LeadPage {
+  const page = found.slice(0, limit)
+  const next = found.length > page.length ? page.at(-1) : undefined
   return {
-    leads: page.map(({ text }) => parseLead(text)),
-    next_cursor: next === null ? null : String(next),
+    leads: page.map(({ lead }) => lead),
+    next_cursor: next === undefined ? null : String(next.number),
   }
 }
 
