@@ -7,6 +7,7 @@ import type { Sites } from '../site/sites.ts'
 import { pinnedSnippet, snippet } from '../site/snippet.ts'
 import type { Desk, DeskData, Operator, OperatorSession } from '../store/store.ts'
 import { hashToken, newToken } from '../tokens.ts'
+import { operatorProfile } from './operator-profile.ts'
 
 /** Seconds an operator stays signed in. */
 const sessionSeconds = 14 * 24 * 60 * 60
@@ -35,17 +36,17 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
 
   const isSecure = (ctx: Context) => ctx.secure || sites.isHttps
 
-  const whoAmI = (ctx: Context, { id, email, name, role }: Operator): OperatorBody => {
+  const bodyFor = (ctx: Context, operator: Operator): OperatorBody => {
     const [origin, { key }] = [sites.originFor(ctx), sites.default()]
     return {
-      operator: { id, email, name, role },
+      operator: operatorProfile(operator),
       snippet: snippet(origin, key),
       ...(release && { pinned_snippet: pinnedSnippet(origin, key, release) }),
     }
   }
 
   return {
-    whoAmI,
+    bodyFor,
 
     /** Signs the browser in as the operator that `find` gives, all in one change of the desk. */
     async signIn(ctx: Context, find: (data: DeskData) => Operator) {
@@ -58,7 +59,7 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
       })
       setCookie(ctx, token, sessionSeconds, isSecure(ctx))
       ctx.status = 201
-      ctx.body = whoAmI(ctx, operator)
+      ctx.body = bodyFor(ctx, operator)
     },
 
     async signOut(ctx: Context) {

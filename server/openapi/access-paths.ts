@@ -11,7 +11,7 @@ const instant = { type: 'string', format: 'date-time' }
 const role = { enum: [...roles] }
 const done = (description: string) => ({ 204: { description } })
 
-const profile = object({ id: text, email: text, name: text, role })
+export const profile = object({ id: text, email: text, name: text, role })
 const invitation = object({ id: text, email: text, role, created_at: instant, expires_at: instant })
 const session = object({
   id: text,

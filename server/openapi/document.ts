@@ -1,11 +1,10 @@
 import { basePath, errorCodes, paths } from '../../shared/api.ts'
-import { roles } from '../../shared/operator.ts'
 import { reasonCodes } from '../../shared/reason.ts'
 import { operatorCookie } from '../callers.ts'
 import { newViewSchema } from '../lead/lead-input.ts'
 import { leadSchema } from '../lead/lead-schema.ts'
 import { pattern } from '../pattern.ts'
-import { accessPaths } from './access-paths.ts'
+import { accessPaths, profile } from './access-paths.ts'
 import { intakePaths, requestBody } from './intake-paths.ts'
 import { leadPaths } from './lead-paths.ts'
 import { oneLeadPaths } from './one-lead-paths.ts'
@@ -119,7 +118,7 @@ export const openapi = {
       Message: object({ message: text }),
       Operator: object(
         {
-          operator: object({ id: text, email: text, name: text, role: { enum: [...roles] } }),
+          operator: profile,
           snippet: text,
           pinned_snippet: text,
         },

@@ -40,7 +40,7 @@ export function operatorSessionRoutes(router: Router, deps: Deps) {
   router.get(paths.operatorSession, async ctx => {
     const caller = await callers.ofCookie(ctx)
     if (!caller) throw unauthorized('Please sign in')
-    ctx.body = signingIn.whoAmI(ctx, caller.operator)
+    ctx.body = signingIn.bodyFor(ctx, caller.operator)
   })
 
   router.delete(paths.operatorSession, sameSite, ctx => signingIn.signOut(ctx))

@@ -18,13 +18,11 @@ export function operatorSessionsRoutes(router: Router, gate: Gate, { desk, now }
     const { id: operator, session } = ctx.state.signedIn
     const at = now().toISOString()
     const own = (each: OperatorSession) => each.operator === operator && each.expires_at > at
-    const sessions = desk.read().operator_sessions.filter(own)
+    const sessions = desk.read().operator_sessions.filter(own).toReversed()
     ctx.body = {
-      sessions: sessions
-        .map(({ id, browser, created_at, expires_at }) => {
-          return { id, browser, created_at, expires_at, current: id === session }
-        })
-        .reverse(),
+      sessions: sessions.map(({ id, browser, created_at, expires_at }) => {
+        return { id, browser, created_at, expires_at, current: id === session }
+      }),
     } satisfies OperatorSessionsBody
   })
 

@@ -1,9 +1,9 @@
 import type Router from '@koa/router'
 import type { OperatorEditBody, OperatorsBody } from '../../shared/access-api.ts'
 import { paths } from '../../shared/api.ts'
-import type { OperatorProfile } from '../../shared/operator.ts'
 import { readOperatorEdit } from '../access/access-input.ts'
 import { endSessions } from '../access/end-sessions.ts'
+import { operatorProfile } from '../access/operator-profile.ts'
 import type { Gate } from '../gate.ts'
 import { body } from '../middleware/body.ts'
 import { pattern } from '../pattern.ts'
@@ -13,7 +13,7 @@ import type { Desk, DeskData, Operator } from '../store/store.ts'
 /** Who works here. Every operator may see the others: leads have owners. */
 export function operatorRoutes(router: Router, gate: Gate, desk: Desk) {
   router.get(paths.operators, ...gate.signedIn, ctx => {
-    ctx.body = { operators: desk.read().operators.map(profileOf) } satisfies OperatorsBody
+    ctx.body = { operators: desk.read().operators.map(operatorProfile) } satisfies OperatorsBody
   })
 
   router.patch(pattern(paths.operator(':id')), ...gate.signedIn, body('json'), async ctx => {
@@ -27,7 +27,7 @@ export function operatorRoutes(router: Router, gate: Gate, desk: Desk) {
       if (name !== undefined) found.name = name
       if (role !== undefined) found.role = role
       refuseOwnerless(data)
-      return profileOf(found)
+      return operatorProfile(found)
     })
     ctx.body = { operator: changed } satisfies OperatorEditBody
   })
@@ -49,8 +49,4 @@ const operatorOf = ({ operators }: DeskData, id: string | undefined): Operator =
 /** Somebody must be able to let others in. */
 function refuseOwnerless({ operators }: DeskData) {
   if (!operators.some(({ role }) => role === 'owner')) throw conflict('last_owner')
-}
-
-const profileOf = ({ id, email, name, role }: Operator): OperatorProfile => {
-  return { id, email, name, role }
 }
