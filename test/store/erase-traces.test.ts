@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { dailyBackups } from '../../server/store/json-file/daily-backups.ts'
@@ -133,6 +133,19 @@ test('what was set aside of an attempt that the guest repeated goes with the lea
   await again.leads.erase('zeb-2')
   await again.close()
   expect(await filesWith(asKilled, guest)).toEqual([])
+})
+
+test('what a kill left of a backup under way is gone with the next backup', async () => {
+  const folder = await newFolder()
+  await openFolder(folder)
+  const kept = join(folder, 'backups')
+  await mkdir(kept)
+  await writeFile(join(kept, 'bellhop-2027-01-01.ndjson.gz.new'), guest)
+  const now = () => Date.UTC(2027, 0, 2)
+  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 7)
+  await backups.look()
+  await backups.close()
+  expect(await readdir(kept)).toEqual(['bellhop-2027-01-02.ndjson.gz'])
 })
 
 test('what was set aside goes with the backups of its time', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { dayOf, millisecondsADay } from '../../days.ts'
+import { underWay } from './atomic-file.ts'
 import { writeBackup, type BackupSource } from './backup-write.ts'
 import { unlessMissing, type Files } from './files.ts'
 import { removeTornBefore } from './set-aside.ts'
@@ -29,6 +30,10 @@ export function dailyBackups(source: BackupSource, keep: number): DailyBackups {
     const today = nameOf(now())
     if (backups.includes(today)) return
     await files.makeFolder(path)
+    // What a kill has left of another day's: nothing would ever take its place.
+    for (const name of await files.list(path))
+      if (name.startsWith('bellhop-') && name.endsWith(underWay))
+        await files.remove(join(path, name))
     const { leads } = await writeBackup(source, join(path, today))
     log.info({ file: today, leads }, 'The daily backup was made')
     // What a clock that was ahead has named is not the newest for all the time it was ahead by.
