@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 import { isFunnelStep, maxDays, otherPages } from '../../shared/numbers.ts'
 import type { Log } from '../log.ts'
-import type { Tallies, Tally, TallySum } from '../store/store.ts'
-import { tallyName } from '../store/tallies.ts'
+import type { Tallies, TallySum } from '../store/store.ts'
+import { dailySums } from '../store/tallies.ts'
 import { dayFrom, dayOf } from '../days.ts'
 
 /** Milliseconds that counts wait in memory for others to be written with. */
@@ -20,7 +20,7 @@ interface Deps {
 
 /** Adds up what widgets tell, and hands it to the store in bulk. */
 export function createTallyCounter({ tallies, log, now, closing }: Deps) {
-  const { add, take, between } = waitingTallies()
+  const waiting = dailySums()
   const pageOf = pageNames()
   const forgetOld = oncePerDay(today => tallies.forgetBefore(dayFrom(today, 1 - maxDays)))
   /** What is on its way to the store is neither missed nor counted twice. */
@@ -30,12 +30,13 @@ export function createTallyCounter({ tallies, log, now, closing }: Deps) {
   /** Throws what the store throws; the counts then wait for the next time. */
   async function flush() {
     timer = undefined
-    const batch = take()
+    const batch = waiting.all()
+    waiting.clear()
     if (batch.length === 0) return
     try {
       await tallies.add(batch)
     } catch (error) {
-      batch.forEach(add)
+      batch.forEach(waiting.add)
       throw error
     }
     if (!closing?.aborted) await forgetOld(dayOf(now()))
@@ -61,34 +62,17 @@ export function createTallyCounter({ tallies, log, now, closing }: Deps) {
       for (const step of steps) {
         // Questions are counted for all pages of a site together.
         const counted = isFunnelStep(step) ? pageOf(day, site, page) : ''
-        add({ site, day, page: counted, step, count: 1 })
+        waiting.add({ site, day, page: counted, step, count: 1 })
       }
       flushSoon()
     },
 
     /** What there is of these days, with what still waits here. */
     sums: (from: string, to: string): Promise<TallySum[]> =>
-      oneByOne(async () => [...(await tallies.sums(from, to)), ...between(from, to)]),
-  }
-}
-
-/** Counts of the same thing wait as one. */
-function waitingTallies() {
-  const waiting = new Map<string, Tally>()
-  return {
-    add(tally: Tally) {
-      const name = tallyName(tally)
-      const known = waiting.get(name)
-      if (known) known.count += tally.count
-      else waiting.set(name, { ...tally })
-    },
-    take(): Tally[] {
-      const all = [...waiting.values()]
-      waiting.clear()
-      return all
-    },
-    between: (from: string, to: string) =>
-      [...waiting.values()].filter(({ day }) => day >= from && day <= to),
+      oneByOne(async () => {
+        const kept = await tallies.sums(from, to)
+        return [...kept, ...waiting.all().filter(({ day }) => day >= from && day <= to)]
+      }),
   }
 }
 

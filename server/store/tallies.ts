@@ -1,29 +1,37 @@
 import type { Tallies, Tally, TallySum } from './store.ts'
 
-/** Counts of the same thing become one. */
-export function addTallies(before: readonly Tally[], more: readonly Tally[]): Tally[] {
-  const sums = new Map<string, Tally>()
-  for (const tally of [...before, ...more]) {
-    const name = tallyName(tally)
-    const known = sums.get(name)
-    sums.set(name, known ? { ...known, count: known.count + tally.count } : tally)
+/** Adds counts up that have the same name. */
+function sumsBy<T extends TallySum>(nameOf: (tally: T) => string) {
+  const sums = new Map<string, T>()
+  return {
+    add(tally: T) {
+      const name = nameOf(tally)
+      const known = sums.get(name)
+      if (known) known.count += tally.count
+      else sums.set(name, { ...tally })
+    },
+    all: () => [...sums.values()],
+    clear: () => sums.clear(),
   }
-  return [...sums.values()]
+}
+
+/** Counts of the same thing on the same day become one. */
+export const dailySums = () => sumsBy(tallyName)
+
+export function addTallies(before: readonly Tally[], more: readonly Tally[]): Tally[] {
+  const sums = dailySums()
+  for (const tally of [...before, ...more]) sums.add(tally)
+  return sums.all()
 }
 
 /** Counts of any days, each added up over all of them. */
 export function tallySums() {
-  const sums = new Map<string, TallySum>()
+  const sums = sumsBy<TallySum>(({ site, page, step }) => JSON.stringify([site, page, step]))
   return {
     add(tallies: readonly Tally[]) {
-      for (const { site, page, step, count } of tallies) {
-        const name = JSON.stringify([site, page, step])
-        const known = sums.get(name)
-        if (known) known.count += count
-        else sums.set(name, { site, page, step, count })
-      }
+      for (const { day: _day, ...sum } of tallies) sums.add(sum)
     },
-    all: () => [...sums.values()],
+    all: sums.all,
   }
 }
 
@@ -37,5 +45,4 @@ export async function* allTallies(tallies: Pick<Tallies, 'days' | 'read'>) {
 }
 
 /** Equal for counts of the same thing. */
-export const tallyName = ({ day, site, page, step }: Tally) =>
-  JSON.stringify([day, site, page, step])
+const tallyName = ({ day, site, page, step }: Tally) => JSON.stringify([day, site, page, step])
