@@ -81,7 +81,7 @@ test.each(['no room for a snapshot', 'an error in the place of one'])(
     isTroubled = true
     await store.leads.erase('zeb-1')
     await expect.poll(() => log.lines.map(({ text }) => text).join()).toMatch(/snapshot/)
-    expect(await filesWith(folder, guest)).not.toEqual([])
+    await expect.poll(() => filesWith(folder, guest)).not.toEqual([])
     isTroubled = false
     await store.close()
     expect(await filesWith(folder, guest)).toEqual([])
