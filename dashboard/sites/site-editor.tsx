@@ -17,6 +17,7 @@ import { SaveBar } from './save-bar.tsx'
 import type { SitesApi } from './sites-api.ts'
 import { SnippetPart } from './snippet-part.tsx'
 import { tabId, Tabs } from './tabs.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
 import { usePreview } from './use-preview.ts'
 import { useSiteDraft, type SiteDraftState } from './use-site-draft.ts'
 
@@ -57,6 +58,8 @@ export function SiteEditor(props: Props) {
     return state.save()
   }
   const wrongIn = (name: Tab) => partsOf[name].some(part => isWrong(editor.errors, part))
+  const choose = (name: Tab) => go(placeOf(base.site, name), 'replace')
+  const panel = useFirstWrong(state.sending, { current: tab, wrong: tabs.filter(wrongIn), choose })
 
   return (
     <div class="site-frame">
@@ -77,9 +80,9 @@ export function SiteEditor(props: Props) {
                   wrong: wrongIn(name),
                 }))}
                 current={tab}
-                choose={name => go(placeOf(base.site, name), 'replace')}
+                choose={choose}
               />
-              <div role="tabpanel" class="site-part" aria-labelledby={tabId(tab)}>
+              <div ref={panel} role="tabpanel" class="site-part" aria-labelledby={tabId(tab)}>
                 <Part {...props} {...editor} tab={tab} base={base} forget={state.forget} />
               </div>
             </div>

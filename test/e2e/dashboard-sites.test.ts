@@ -408,6 +408,25 @@ test('a question that was just added is not called wrong before it is left', asy
   await expect.poll(() => wrong.count()).toBe(0)
 })
 
+test('a save that is refused leads to what is wrong: its tab, and there its field or question', async () => {
+  const { page } = await openEditor(await atSite())
+  await tab(page, 'Form')
+  await button(page, 'Add a question').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'One option', exact: true }).click()
+  await page.keyboard.type('Which class?')
+  await tab(page, 'Look')
+  await button(page, 'Save changes').click()
+  await page.locator('.is-wrong :focus', { hasText: 'Which class?' }).click()
+  await button(page, 'Save changes').click()
+  await page.locator('.is-wrong textarea:focus').fill('Economy\nFirst')
+  await tab(page, 'General')
+  await page.getByLabel('Allowed pages').fill('http://nope.example')
+  await tab(page, 'Look')
+  await button(page, 'Save changes').click()
+  await page.locator('textarea:focus').waitFor()
+  expect(await page.locator('textarea:focus').inputValue()).toBe('http://nope.example')
+})
+
 test('what is refused is not beside a "Saved" of a moment ago', async () => {
   const { page } = await openEditor(await atSite())
   await page.getByLabel('Brand').fill('Palm')
