@@ -3,6 +3,9 @@ import { buttonColour } from '../format/button-colour.ts'
 import { Snippet } from '../parts/snippet.tsx'
 import { texts } from '../texts/texts.ts'
 
+/** Guests' browsers would look for Bellhop on their own machines. */
+const isLocal = (snippet: string) => /src="https?:\/\/(localhost|127\.|\[::1\])/.test(snippet)
+
 export function SnippetPart({ snippets, site }: SiteBody) {
   const colour = buttonColour(site.theme.accent)
   return (
@@ -10,6 +13,7 @@ export function SnippetPart({ snippets, site }: SiteBody) {
       <section>
         <h2>{texts.snippets.script}</h2>
         <Snippet label={texts.snippets.script} value={snippets.script} />
+        {isLocal(snippets.script) && <p class="field-hint">{texts.snippets.local}</p>}
         <p class="field-hint">{texts.snippets.pages}</p>
         <p class="field-hint">{texts.snippets.check}</p>
       </section>

@@ -295,6 +295,25 @@ test('what the browser will not copy is shown selected, to be copied by hand', a
   expect(complaints).toEqual([])
 })
 
+test('a snippet that works on this computer alone says so, and one with a public address does not', async () => {
+  const place = await atSite()
+  const { page } = await openEditor(place)
+  const hint = page.getByText('BELLHOP_PUBLIC_URL')
+  await tab(page, 'Snippet')
+  await hint.waitFor()
+  await page.route(`**/api/v1/sites/${place.site}`, async route => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll(
+      new URL(page.url()).origin,
+      'https://palm.example',
+    )
+    await route.fulfill({ response: answer, body })
+  })
+  await page.reload()
+  await page.getByText('https://palm.example/widget').first().waitFor()
+  expect(await hint.count()).toBe(0)
+})
+
 test('what is typed while the server still saves is kept, as unsaved', async () => {
   const place = await atSite()
   const { page } = await openEditor(place)
