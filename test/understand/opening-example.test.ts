@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../build/names.ts'
 import { dayOf } from '../../widget/chat/dates.ts'
+import { firstWords } from '../../widget/chat/first-words.ts'
 import { createWords } from '../../widget/chat/words.ts'
 import type { Texts } from '../../widget/locales/en.ts'
 import { readingsOf } from './guest.ts'
@@ -26,7 +27,7 @@ test.each(languages)('an example of a day in "%s" is read as that very day', asy
 
 test.each(languages)('a party typed as the chat shows it in "%s" is read as that', async locale => {
   const { texts } = (await import(`../../widget/locales/${locale}.ts`)) as { texts: Texts }
-  const words = createWords(texts, locale)
+  const words = createWords(firstWords(texts, locale))
   for (const slot of ['no_of_adults', 'no_of_children'] as const)
     for (const value of [1, 2, 3, 5, 11, 21]) {
       const readings = await readingsOf(locale, words.value(slot, value), slot)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Question } from '../../shared/form.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { spoken, wording } from '../../widget/chat/wording.ts'
+import { firstWords } from '../../widget/chat/first-words.ts'
 import { createWords } from '../../widget/chat/words.ts'
 import { goOn } from '../../widget/conversation/conversation.ts'
 import { talk } from './conversation-maker.ts'
@@ -85,7 +86,7 @@ test('a required question that is passed over says why, and the reason fits any 
   const [said] = asked({ ...visa, required: true })
     .skips()
     .heard()
-  const { saying } = createWords(texts, 'en')
+  const { saying } = createWords(firstWords(texts, 'en'))
   expect(said?.by === 'widget' && saying(said, '')).toBe('I can’t send your request without this.')
 })
 
@@ -171,7 +172,7 @@ test('questions are asked in the site’s words, and answers are shown in the gu
     ...talk({ questions: [helped, name] }).setting.form,
     texts: { send: 'Off it goes' },
   }
-  const words = createWords(wording(texts, form), 'en-GB')
+  const words = createWords(firstWords(wording(texts, form), 'en-GB'))
   expect(words.saying({ say: 'ask', slot: 'visa' }, '')).toBe('Need a visa?\nMost {guests} do.')
   expect(words.text('label_visa')).toBe('Need a visa?')
   expect(words.text('label_name')).toBe(texts.label_name)

@@ -6,10 +6,11 @@ import { earlyWords } from './early-words.ts'
 import { loadModule } from './load.ts'
 import { knownOf } from './page-fields.ts'
 import { shelf, webStorage } from '../storage.ts'
-import type { createTalk, Talk, TalkDeps } from './talk.ts'
+import type { createTalk, createWords, Talk, TalkDeps } from './talk.ts'
 
 interface TalkModule {
   createTalk: typeof createTalk
+  createWords: typeof createWords
 }
 
 const loadTalk = () => loadModule<TalkModule>(talkFile)
@@ -32,7 +33,7 @@ async function untilThere(isOver: () => boolean): Promise<TalkModule | undefined
 export async function createEarlyTalk(
   deps: Omit<TalkDeps, 'shelf' | 'known' | 'pause'>,
 ): Promise<Talk> {
-  const { options, form, show } = deps
+  const { options, form, words, show } = deps
   const kept = shelf(webStorage())
   const early = earlyWords(kept, options.site)
   const known = () => knownOf(options)
@@ -42,7 +43,8 @@ export async function createEarlyTalk(
 
   function draw(event?: ConversationEvent) {
     const conversation = { ...opening(), unread: early.events() }
-    show({ conversation, prompt: openingPrompt(form), delivery: early.delivery(), now: '' }, event)
+    const prompt = openingPrompt(form)
+    show({ conversation, prompt, delivery: early.delivery(), words, now: '' }, event)
   }
 
   function wait(event: ConversationEvent) {
@@ -53,7 +55,8 @@ export async function createEarlyTalk(
 
   function create(module: TalkModule | undefined) {
     if (hasLeft || !module) return
-    talk = module.createTalk({ ...deps, shelf: kept, known, pause: othersFirst })
+    const all = module.createWords(words)
+    talk = module.createTalk({ ...deps, words: all, shelf: kept, known, pause: othersFirst })
     early.events().forEach(talk.send)
     early.drop()
   }

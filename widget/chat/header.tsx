@@ -1,7 +1,6 @@
 import { CloseIcon } from './icons.tsx'
 import type { FallbackTexts } from './fallback.ts'
 import type { Talking } from './talking.ts'
-import { deliveryText } from './words.ts'
 
 interface Props {
   talking: Talking | undefined
@@ -13,7 +12,7 @@ interface Props {
 export function Header({ talking, texts, close }: Props) {
   const brand = talking?.form.brand ?? ''
   const delivery = talking?.view.delivery
-  const status = delivery && deliveryText(delivery, talking.words)
+  const status = delivery && talking.view.words.delivery(delivery)
   return (
     <header part="header">
       {brand && (

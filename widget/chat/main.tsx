@@ -8,7 +8,7 @@ import { nextPaint, othersFirst } from './at-ease.ts'
 import type { ChatHandle, ChatOptions, Embedding } from './options.ts'
 import { loadForm, loadTexts } from './load.ts'
 import { createScreen } from './screen.tsx'
-import { createWords } from './words.ts'
+import { firstWords } from './first-words.ts'
 import { localeOf } from './locale.ts'
 
 /**
@@ -31,9 +31,9 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
       const { form, texts, words } = await gather(options)
       if (isGone()) return
       const show = (view: View, event?: ConversationEvent) =>
-        screen.draw({ is: 'talking', texts, form, words, view, send }, event)
+        screen.draw({ is: 'talking', texts, form, view, send }, event)
       screen.setAccent(form.theme.accent)
-      talk = await createEarlyTalk({ options, form, texts, show })
+      talk = await createEarlyTalk({ options, form, texts, words, show })
       if (isGone()) return talk.leave()
       if (state === 'opened') talk.opened()
       screen.welcome()
@@ -101,5 +101,5 @@ async function gather(options: ChatOptions) {
   form.questions = form.questions.map(bare)
   const texts = wording(known.texts, form)
   if (greeting) texts.greeting = greeting
-  return { form, texts, words: createWords(texts, known.locale) }
+  return { form, texts, words: firstWords(texts, known.locale) }
 }

@@ -26,7 +26,7 @@ export function Panel({ options, state, close, retry }: Props, nothing: object) 
   // Preact's stand-in for what has not been drawn yet: `ref` on Object.prototype is none of its own.
   Object.setPrototypeOf(nothing, null)
   const talking = state.is === 'talking' ? state : undefined
-  const { locale } = talking?.words ?? options
+  const { locale } = talking?.view.words ?? options
   const isFloating = options.mode !== 'inline'
   return (
     <section
@@ -58,8 +58,8 @@ export function Panel({ options, state, close, retry }: Props, nothing: object) 
 }
 
 function Conversation(talking: Talking & { options: ChatOptions }) {
-  const { words, view, send } = talking
-  const { conversation, prompt, now } = view
+  const { view, send } = talking
+  const { words, conversation, prompt, now } = view
   const { log, unread = [] } = conversation
   // What waits to be read stands there already.
   const waiting = unread.flatMap(event =>

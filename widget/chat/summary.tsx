@@ -1,11 +1,11 @@
 import { ChangeIcon } from './icons.tsx'
 import type { ChatOptions } from './options.ts'
 import type { Talking } from './talking.ts'
-import { deliveryText } from './words.ts'
 
 /** Every answer, with a way to change it. */
-export function Summary({ form, words, view, send }: Talking) {
-  const { answers, custom } = view.conversation
+export function Summary({ form, view, send }: Talking) {
+  const { words, conversation } = view
+  const { answers, custom } = conversation
   return (
     <ul class="summary rest" part="summary" tabIndex={-1}>
       {form.questions.map(({ slot }) => (
@@ -33,15 +33,16 @@ export function Summary({ form, words, view, send }: Talking) {
 }
 
 /** In the place of the field: the one button that matters, always in sight. */
-export function SummaryFoot({ words, view, send, options }: Talking & { options: ChatOptions }) {
+export function SummaryFoot({ view, send, options }: Talking & { options: ChatOptions }) {
   const { consent, privacyUrl } = options
-  const { asking, log } = view.conversation
+  const { words, delivery, conversation } = view
+  const { asking, log } = conversation
   // Where the page has told all, this is what begins anew, and no chip stands below it.
   const again = view.hasWayBack ? 'back' : 'restart'
   const isSubmitted = asking.is === 'submitted'
   // Beginning anew would drop a request that is still on its way.
-  const isUnderway = /sending|waiting/.test(view.delivery.is)
-  const told = deliveryText(view.delivery, words)
+  const isUnderway = /sending|waiting/.test(delivery.is)
+  const told = words.delivery(delivery)
   const wasSent = log.some(({ say }) => say === 'sent')
   return (
     <form

@@ -12,6 +12,7 @@ import { localNow } from './local-now.ts'
 import { createKeeper } from './keeper.ts'
 import { createTools, type Pause, type Tools } from './tools.ts'
 import type { ChatOptions } from './options.ts'
+import type { Words } from './first-words.ts'
 import { hasSpoken, tellAnswers, tellDelivery } from './tell.ts'
 
 /** What the panel draws. */
@@ -19,6 +20,7 @@ export interface View {
   conversation: Conversation
   prompt: Prompt | undefined
   delivery: Delivery
+  words: Words
   now: string
   /** The conversation before this one can still be had back. */
   hasWayBack?: boolean
@@ -28,6 +30,7 @@ export interface TalkDeps {
   options: ChatOptions
   form: Form
   texts: Texts
+  words: Words
   shelf: Shelf
   /** What the page tells as of now. */
   known: () => Known
@@ -35,17 +38,18 @@ export interface TalkDeps {
   show: (view: View, event?: ConversationEvent) => void
 }
 
+export { createWords } from './words.ts'
 export type Talk = ReturnType<typeof createTalk>
 
 /** Carries one conversation: events in, views and drafts out. What only the page says keeps nothing. */
-export function createTalk({ options, form, texts, shelf, known, pause, show }: TalkDeps) {
+export function createTalk({ options, form, texts, words, shelf, known, pause, show }: TalkDeps) {
   const tools = createTools(options, form, pause)
   const keeper = createKeeper(options, form, { shelf, known, tell: hear, follow: resume, send })
   const setting = () => settingOf({ options, form, texts, known }, tools.arrived())
   let conversation = begin(setting())
   let delivery: Delivery = { is: 'idle' }
   const draw = (event?: ConversationEvent) =>
-    show(viewOf(conversation, setting(), delivery, keeper.hasDropped()), event)
+    show({ ...viewOf(conversation, setting(), keeper.hasDropped()), words, delivery }, event)
 
   function send(event: ConversationEvent) {
     take(tools.arrived() || !mustWait(event, conversation) ? event : { is: 'hold', event })
@@ -122,15 +126,10 @@ function resumed(draft: StoredDraft | undefined, setting: Setting): Conversation
   return next(goOn(state, setting), { is: 'fill', known: setting.presets }, setting)
 }
 
-function viewOf(
-  conversation: Conversation,
-  setting: Setting,
-  delivery: Delivery,
-  hasWayBack: boolean,
-): View {
+function viewOf(conversation: Conversation, setting: Setting, hasWayBack: boolean) {
   const prompt = promptOf(conversation, setting)
   if (hasWayBack) prompt?.chips.push({ is: 'back' })
-  return { conversation, prompt, delivery, now: setting.context.now, hasWayBack }
+  return { conversation, prompt, now: setting.context.now, hasWayBack }
 }
 
 type Told = Pick<TalkDeps, 'options' | 'form' | 'texts' | 'known'>

@@ -2,13 +2,11 @@ import type { Form } from '../../shared/form.ts'
 import type { ConversationEvent } from '../conversation/state.ts'
 import type { FallbackTexts } from './fallback.ts'
 import type { View } from './talk.ts'
-import type { Words } from './words.ts'
 
 export interface Talking {
   is: 'talking'
   texts: FallbackTexts
   form: Form
-  words: Words
   view: View
   send: (event: ConversationEvent) => void
 }

@@ -1,32 +1,22 @@
 import type { Chip } from '../conversation/prompt.ts'
 import type { Problem, Saying, Value } from '../conversation/state.ts'
-import type { TextName, Texts } from '../locales/en.ts'
+import type { TextName } from '../locales/en.ts'
 import type { Delivery } from '../outbox/outbox.ts'
 import { dayOf, formatDay, formatDays, formatPeriod } from './dates.ts'
-
-/** An added question brings these texts along. */
-type OfSlot = `ask_${string}` | `label_${string}`
-
-/** What is filled into a text, by name. */
-type Blanks = Record<string, string | number | undefined>
-
-/** Puts what the conversation says into the guest's language. */
-export type Words = ReturnType<typeof createWords>
+import type { Blanks, OfSlot, Words } from './first-words.ts'
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
-export function createWords(texts: Texts, locale: string) {
-  /** Of a question that the site has taken out again nothing is left to say. */
-  function text(name: TextName | OfSlot, values: Blanks = {}): string {
-    const said = (texts as Record<string, string>)[name] ?? '…'
-    return said.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
-  }
+/** Puts all that a conversation says into the guest's language; comes with the talk. */
+export function createWords({ text: textOf, locale }: Words): Words {
+  const text = (name: TextName | OfSlot, blanks: Blanks = {}) =>
+    textOf(name).replace(/\{(\w+)\}/g, (whole, key: string) => String(blanks[key] ?? whole))
 
   function count(name: TextName, value: number): string {
     const rules = new Intl.PluralRules(locale)
     const { pluralCategories } = rules.resolvedOptions()
     const forms = pluralForms.filter(form => pluralCategories.includes(form))
-    const plurals = texts[name].split('|')
+    const plurals = textOf(name).split('|')
     const form = plurals[forms.indexOf(rules.select(value))] ?? plurals.at(-1) ?? ''
     return form.replace('#', new Intl.NumberFormat(locale).format(value))
   }
@@ -69,7 +59,15 @@ export function createWords(texts: Texts, locale: string) {
     return text(offered.is === 'back' ? 'back' : offered.as)
   }
 
-  return { text, value, saying, chip, locale }
+  /** Where the guest's answers are: always said, so that nobody wonders. */
+  function delivery(told: Delivery): string {
+    const { is } = told
+    if (is === 'idle') return ''
+    if (is !== 'waiting') return text(is === 'sent' ? 'delivered' : is)
+    return text(told.isSaved ? `waiting_${told.because}` : 'unsaved')
+  }
+
+  return { text, value, saying, chip, delivery, locale }
 }
 
 /** Typed as text such days are shown as days too; what is no day stays as it is. */
@@ -82,12 +80,4 @@ const examples: Partial<Record<string, string>> = {
   no_of_days: '7',
   phone_number: '+44 20 7946 0123',
   email: 'ana@example.com',
-}
-
-/** Where the guest's answers are: always said, so that nobody wonders. */
-export function deliveryText(delivery: Delivery, { text }: Words): string {
-  const { is } = delivery
-  if (is === 'idle') return ''
-  if (is !== 'waiting') return text(is === 'sent' ? 'delivered' : is)
-  return text(delivery.isSaved ? `waiting_${delivery.because}` : 'unsaved')
 }
