@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { goOn, next } from '../../widget/conversation/conversation.ts'
+import { loadLanguage } from '../../widget/understand/index.ts'
 import { talk } from './conversation-maker.ts'
 
 const atDate = () => talk().skips().types('Bali')
@@ -101,6 +102,30 @@ test('a stay that is told by its days alone lies in the period that was asked ab
   const other = atDate().types('in May', 'rather in March')
   expect(other.prompt()?.days).toMatchObject({ from: '2027-03-01', to: '2027-03-31' })
 })
+
+test.each([
+  ['en-GB', 'in May', 'second week', '2027-05-08', '2027-05-14'],
+  ['en-GB', 'in May', 'early', '2027-05-01', '2027-05-12'],
+  ['de', 'im Mai', 'eher gegen Ende', '2027-05-19', '2027-05-31'],
+  ['fr', 'en mai', 'première quinzaine', '2027-05-01', '2027-05-16'],
+  ['ja', '5月', '下旬', '2027-05-19', '2027-05-31'],
+])('in %s, “%s” and then “%s” is from %s to %s', async (locale, month, part, from, to) => {
+  await loadLanguage(locale)
+  const guest = talk({ locale }).skips().types('Bali', month, part)
+  expect(guest.prompt()?.days).toMatchObject({ from, to })
+  guest.does({ is: 'skip', text: 'I’m flexible' })
+  expect(guest.fields()['start_date_words']).toContain(month.split(' ').at(-1))
+  expect(guest.fields()['start_date_words']).toContain(part.split(' ').at(-1))
+})
+
+test.each(['my wife decides', 'once the mangoes are ripe', 'so-so'])(
+  '“%s” makes no part of the month that was asked about',
+  reply => {
+    const guest = atDate().types('in May', reply)
+    expect(guest.heard()).toMatchObject([{ say: 'again', slot: 'start_date' }])
+    expect(guest.fields()).toMatchObject({ start_date_words: 'May' })
+  },
+)
 
 test('yes takes the only day that is offered', () => {
   const guest = atDate().types('at Easter')

@@ -1,8 +1,9 @@
 import type { Understanding } from '../understand/reading.ts'
 import { bare } from './bare.ts'
+import { isPartOf } from './period.ts'
 import { begins } from './plain.ts'
 import { isRead } from './read.ts'
-import type { Conversation, Setting } from './state.ts'
+import type { Conversation, Offer, Setting } from './state.ts'
 
 type OfDay = Partial<Record<'value' | 'from', string> & { candidates: string[] }>
 
@@ -21,18 +22,34 @@ export function listen(
     since: slot === 'no_of_days' && !begins(text, commands.no) ? String(start ?? '') : '',
     earlier: log.flatMap(entry => (entry.by === 'guest' ? entry.text : [])),
   }
-  function read(now: string): Understanding {
-    const { readings, rest } = understand?.(text, { ...asked, now }) ?? { readings: {}, rest: text }
+  function read(now: string, said = text): Understanding {
+    const { readings, rest } = understand?.(said, { ...asked, now }) ?? { readings: {}, rest: text }
     return { readings: bare(readings), rest }
   }
   const plainly = read(context.now)
   const day = dayOf(plainly)
+  const offer = offers['start_date']
+  if (slot === 'start_date' && day === 'undefined' && offer?.is === 'window')
+    return partOf(offer, month => read(offer.from, `${text} ${month}`), context.locale) ?? plainly
   // `The 14th` is that of the month which was spoken of, or of the period that was asked about.
   const there = String(start ?? context.now).slice(0, 8) + day.slice(8)
-  const { from, to } = { from: there, to: there, ...offers['start_date'] }
+  const { from, to } = { from: there, to: there, ...offer }
   if (day >= from) return plainly
   const near = read(from)
   return dayOf(near) > to ? plainly : near
+}
+
+/** `The second week`, `at the end`: of the month that was asked about. */
+function partOf(
+  { from, to }: Extract<Offer, { is: 'window' }>,
+  readIn: (month: string) => Understanding,
+  locale: string,
+): Understanding | undefined {
+  if (from.slice(0, 7) !== to.slice(0, 7)) return
+  const inWords = new Intl.DateTimeFormat(locale, bare({ month: 'long', timeZone: 'UTC' } as const))
+  const part = readIn(inWords.format(Date.parse(from)))
+  // Words about anything else leave the month as it was.
+  return isPartOf(part.readings.start_date, { from, to }) ? part : undefined
 }
 
 /** The first of the days that a reply names; where it names none, `undefined`, which sorts behind all. */

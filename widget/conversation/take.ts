@@ -2,6 +2,7 @@ import type { Reading, Understanding } from '../understand/reading.ts'
 import { keep, tell } from './ask.ts'
 import { bare, put } from './bare.ts'
 import { check } from './check.ts'
+import { isPartOf } from './period.ts'
 import { readingOf } from './read.ts'
 import type { Conversation, Offer, Piece, Setting, Value } from './state.ts'
 
@@ -75,11 +76,16 @@ export function leaveOpen(
   text: string,
 ): [Conversation, Piece] {
   const words = text.slice(span.from, span.to).trim()
+  const name = `${slot}_words`
+  const before = conversation.offers[slot]
+  // `In March`, and then `the second week`.
+  const isNarrower = before?.is === 'window' && isPartOf(reading, before)
+  const said = isNarrower ? `${String(conversation.custom[name])}, ${words}` : words
   const answers = without(conversation.answers, slot)
   const offer: Offer =
     reading.is === 'value' ? { is: 'candidates', candidates: [reading.value] } : reading
   const offers = put(conversation.offers, slot, offer)
-  const left = keep({ ...conversation, answers, offers }, `${slot}_words`, words)
+  const left = keep({ ...conversation, answers, offers }, name, said)
   return [left, { slot, value: words }]
 }
 
