@@ -187,7 +187,7 @@ test('above a phone’s keyboard the question is in sight, and on its side the h
   const said = 'Bali for 2 weeks from 3 March 2090 with my wife and 2 kids aged 4 and 7'
   await field.fill(said)
   await field.press('Enter')
-  const question = page.getByText('Where would you like to go?')
+  const question = page.getByText('Did you mean Bali?')
   await question.waitFor()
   const ends = async () => {
     const [asked, composer] = await Promise.all([question.boundingBox(), field.boundingBox()])

@@ -129,8 +129,16 @@ test.each(['my wife decides', 'once the mangoes are ripe', 'so-so'])(
 
 test('yes takes the only day that is offered', () => {
   const guest = atDate().types('at Easter')
+  expect(guest.heard()).toMatchObject([{ say: 'confirm', value: '2027-03-28' }])
   expect(guest.prompt()?.chips[0]).toMatchObject({ value: '2027-03-28' })
   expect(guest.types('Yes!').fields()).toMatchObject({ start_date: '2027-03-28' })
+})
+
+test('no to the only day that is offered asks for it anew, and passes nothing over', () => {
+  const guest = atDate().types('at Easter', 'no')
+  expect(guest.heard()).toMatchObject([{ say: 'ask', slot: 'start_date' }])
+  expect(guest.prompt()?.chips[0]).toEqual({ is: 'skip', as: 'skip_unsure' })
+  expect(guest.types('20 April').fields()).toMatchObject({ start_date: '2027-04-20' })
 })
 
 test('a flexible guest keeps the day open, and the words reach the operator', () => {

@@ -243,7 +243,16 @@ test.each([
   expect(guest.asked()).toBe('destination')
   const values = guest.prompt()?.chips.flatMap(chip => (chip.is === 'value' ? [chip.value] : []))
   expect(values).toEqual(places)
-  expect(guest.heard().at(-1)).toMatchObject({ say: places[1] ? 'which' : 'ask' })
+  const asked = places[1] ? { say: 'which' } : { say: 'confirm', value: places[0] }
+  expect(guest.heard().at(-1)).toMatchObject(asked)
+})
+
+test('no to the only place that it can be asks for it anew, and what else it is may be said at once', () => {
+  const guest = talk({ destinations: [] }).types('Bali in December', 'no')
+  expect(guest.heard()).toMatchObject([{ say: 'ask', slot: 'destination' }])
+  expect(guest.types('Lombok').fields()).toMatchObject({ destination: 'Lombok' })
+  const other = talk({ destinations: [] }).types('Bali in December', 'no, Lombok')
+  expect(other.fields()).toMatchObject({ destination: 'Lombok' })
 })
 
 test.each(['hello', 'hello! 👋', 'I need some help with a trip', 'what do you offer?'])(

@@ -33,14 +33,8 @@ export function createWords({ text: textOf, locale }: Words): Words {
     return String(answer)
   }
 
-  /** How the guest might write an answer; empty where an example would help nobody. */
-  function example(slot: string, now: string): string {
-    if (slot === 'start_date') return dayOf(locale, now, 40)
-    return examples[slot] ?? (slot.startsWith('no_of') ? '2' : '')
-  }
-
   function problem(because: Problem, slot: string, now: string): string {
-    const shown = /unclear|format/.test(because.is) ? example(slot, now) : ''
+    const shown = /unclear|format/.test(because.is) ? exampleOf(slot, locale, now) : ''
     const why = text(because.is, because as { limit?: number })
     return shown ? `${why} ${text('example', { example: shown })}` : why
   }
@@ -49,6 +43,7 @@ export function createWords({ text: textOf, locale }: Words): Words {
     if (said.say === 'ask') return text(`ask_${said.slot}`)
     if (said.say === 'again') return problem(said.because, said.slot, now)
     if (said.say === 'narrow') return text('narrow', formatPeriod(locale, said.from, said.to))
+    if (said.say === 'confirm') return text('confirm', { value: value(said.slot, said.value) })
     if (said.say === 'understood' && !said.pieces[1]) return text('noted')
     return text(said.say)
   }
@@ -74,6 +69,12 @@ export function createWords({ text: textOf, locale }: Words): Words {
 const isDay = /^\d{4}-\d\d-\d\d$/
 
 const noneSlots = /^(email|comments|reference_id)$/
+
+/** How the guest might write an answer; empty where an example would help nobody. */
+function exampleOf(slot: string, locale: string, now: string): string {
+  if (slot === 'start_date') return dayOf(locale, now, 40)
+  return examples[slot] ?? (slot.startsWith('no_of') ? '2' : '')
+}
 
 const examples: Partial<Record<string, string>> = {
   destination: 'Bali',

@@ -59,7 +59,9 @@ export const onceMore = (asking: AskingSlot): AskingSlot => ({
 function question({ offers }: Conversation, slot: string): Saying {
   const offer = offers[slot]
   if (offer?.is === 'window') return { say: 'narrow', slot, from: offer.from, to: offer.to }
-  return { say: offer?.candidates[1] ? 'which' : 'ask', slot }
+  const [value, other] = offer?.candidates ?? []
+  if (value === undefined) return { say: 'ask', slot }
+  return other === undefined ? { say: 'confirm', slot, value } : { say: 'which', slot }
 }
 
 /**

@@ -6,7 +6,7 @@ import { opening } from './opening.ts'
 import { asCommand } from './plain.ts'
 import { accept, isAnswer, reply, skip } from './reply.ts'
 import type { Answer, Conversation, ConversationEvent, Delivered, Setting } from './state.ts'
-import { settle } from './take.ts'
+import { settle, without } from './take.ts'
 import { advance, again, ask, hear, say, tell } from './ask.ts'
 
 /** A new conversation: the greeting, what the page knows already, and the free question. */
@@ -100,12 +100,17 @@ function heed(conversation: Conversation, text: string, setting: Setting): Conve
 /** A reply that steers instead of answering. Only the whole reply counts: `back in May` does not. */
 function obey(conversation: Conversation, text: string, setting: Setting) {
   const plain = asCommand(text)
-  const { skip: skips, back: backs, restart: restarts, yes } = setting.commands
+  const { skip: skips, back: backs, restart: restarts, yes, no } = setting.commands
   if (restarts.includes(plain)) return { ...begin(setting), unread: conversation.unread }
   if (backs.includes(plain)) return back(hear(conversation, text), setting)
   const [only, other] = promptOf(conversation, setting)?.chips ?? []
-  if (only?.is === 'value' && other?.is !== 'value' && yes.includes(plain))
-    return accept(hear(conversation, text), only.slot, only.value, text, setting)
+  if (only?.is === 'value' && other?.is !== 'value') {
+    const { slot, value } = only
+    if (yes.includes(plain)) return accept(hear(conversation, text), slot, value, text, setting)
+    // What else it is, is still to be said.
+    if (no.includes(plain) && conversation.offers[slot])
+      return ask(hear({ ...conversation, offers: without(conversation.offers, slot) }, text), slot)
+  }
   // `none` passes a question over, but answers how many children there are.
   if (skips.includes(plain) && !isAnswer(conversation, text, setting))
     return skip(hear(conversation, text), text, setting)

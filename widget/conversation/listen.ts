@@ -22,7 +22,8 @@ export function listen(
     since: slot === 'no_of_days' && !begins(text, commands.no) ? String(start ?? '') : '',
     earlier: log.flatMap(entry => (entry.by === 'guest' ? entry.text : [])),
   }
-  function read(now: string, said = text): Understanding {
+  const answer = offers[slot] ? withoutNo(text, commands.no) : text
+  function read(now: string, said = answer): Understanding {
     const { readings, rest } = understand?.(said, { ...asked, now }) ?? { readings: {}, rest: text }
     return { readings: bare(readings), rest }
   }
@@ -30,13 +31,19 @@ export function listen(
   const day = dayOf(plainly)
   const offer = offers['start_date']
   if (slot === 'start_date' && day === 'undefined' && offer?.is === 'window')
-    return partOf(offer, month => read(offer.from, `${text} ${month}`), context.locale) ?? plainly
+    return partOf(offer, month => read(offer.from, `${answer} ${month}`), context.locale) ?? plainly
   // `The 14th` is that of the month which was spoken of, or of the period that was asked about.
   const there = String(start ?? context.now).slice(0, 8) + day.slice(8)
   const { from, to } = { from: there, to: there, ...offer }
   if (day >= from) return plainly
   const near = read(from)
   return dayOf(near) > to ? plainly : near
+}
+
+/** Of `No, Lombok` the answer, where it stands. */
+function withoutNo(text: string, no: readonly string[]): string {
+  const [refusal = ''] = /^[^,;.!،、，。]+[,;.!،、，。](?=.)/.exec(text) ?? []
+  return begins(refusal, no) ? ' '.repeat(refusal.length) + text.slice(refusal.length) : text
 }
 
 /** `The second week`, `at the end`: of the month that was asked about. */

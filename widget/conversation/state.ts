@@ -35,6 +35,8 @@ export type Saying =
   | { say: 'ask'; slot: string }
   | { say: 'again'; slot: string; because: Problem }
   | { say: 'which'; slot: string }
+  /** There is but one that it can be. */
+  | { say: 'confirm'; slot: string; value: string | number }
   | { say: 'narrow'; slot: string; from: string; to: string }
   | { say: 'understood'; pieces: Piece[] }
   | { say: 'summary' }

@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: 'حسنًا.',
   understood: 'حسنًا. اضغط على أي معلومة لتغييرها.',
   which: 'للتأكد فقط: ماذا تقصد بالضبط؟',
+  confirm: 'هل تقصد \u2068{value}\u2069؟',
   narrow: 'أي يوم بين {from} و{to} يناسبك؟',
   unclear: 'عذرًا، لم أفهم ذلك.',
   example: 'يمكنك كتابته هكذا: «\u2068{example}\u2069».',

@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: 'Forstået.',
   understood: 'Forstået. Tryk på noget for at ændre det.',
   which: 'Bare for at være sikker: hvilken mener du?',
+  confirm: 'Mener du {value}?',
   narrow: 'Hvilken dag mellem {from} og {to} passer dig?',
   unclear: 'Undskyld, det forstod jeg ikke.',
   example: 'Du kan skrive det sådan: »{example}«.',

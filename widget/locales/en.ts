@@ -41,6 +41,7 @@ export const texts = {
   noted: 'Got it.',
   understood: 'Got it. Tap anything to change it.',
   which: 'Just to be sure: which one?',
+  confirm: 'Did you mean {value}?',
   narrow: 'Which day between {from} and {to} would suit you?',
   unclear: 'Sorry, I didn’t catch that.',
   example: 'You can write it like “{example}”.',

@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: 'Entendido.',
   understood: 'Entendido. Toca cualquier dato para cambiarlo.',
   which: 'Solo para estar seguros: ¿a cuál te refieres?',
+  confirm: '¿Te refieres a {value}?',
   narrow: '¿Qué día entre el {from} y el {to} te vendría bien?',
   unclear: 'Perdona, no lo entiendo.',
   example: 'Puedes escribirlo así: «{example}».',

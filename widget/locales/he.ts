@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: 'הבנתי.',
   understood: 'הבנתי. אפשר להקיש על פרט כדי לשנות אותו.',
   which: 'רק כדי לוודא: למה התכוונת?',
+  confirm: 'הכוונה ל־\u2068{value}\u2069?',
   narrow: 'איזה יום בין {from} ל־{to} מתאים?',
   unclear: 'סליחה, לא הבנתי.',
   example: 'אפשר לכתוב כך: ”\u2068{example}\u2069“.',

@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: 'ठीक है।',
   understood: 'ठीक है। बदलने के लिए टैप करें।',
   which: 'पक्का करने के लिए: इनमें से कौन-सा?',
+  confirm: 'क्या आपका मतलब {value} है?',
   narrow: '{from} और {to} के बीच कौन-सा दिन ठीक रहेगा?',
   unclear: 'माफ़ कीजिए, समझ नहीं आया।',
   example: 'आप ऐसे लिख सकते हैं: “{example}”।',

@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: 'Baik.',
   understood: 'Baik. Ketuk untuk mengubahnya.',
   which: 'Untuk memastikan: yang mana maksud Anda?',
+  confirm: 'Maksud Anda {value}?',
   narrow: 'Tanggal berapa antara {from} dan {to} yang cocok?',
   unclear: 'Maaf, saya belum paham.',
   example: 'Anda bisa menulis seperti ini: “{example}”.',

@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: 'Ricevuto.',
   understood: 'Ricevuto. Tocca un dato per cambiarlo.',
   which: 'Per essere sicuri: quale intendi?',
+  confirm: 'Intendi {value}?',
   narrow: 'Quale giorno ti andrebbe bene ({from} – {to})?',
   unclear: 'Scusa, non ho capito.',
   example: 'Puoi scriverlo così: «{example}».',

@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: '承知しました。',
   understood: '承知しました。タップすると変更できます。',
   which: '念のため、どちらでしょうか？',
+  confirm: '{value}でよろしいですか？',
   narrow: '{from}から{to}の間で、ご希望の日はいつですか？',
   unclear: 'すみません、わかりませんでした。',
   example: '例えば「{example}」のように入力できます。',

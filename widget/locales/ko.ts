@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: '알겠습니다.',
   understood: '알겠습니다. 눌러서 바꿀 수 있어요.',
   which: '확인할게요. 어느 쪽인가요?',
+  confirm: '{value}, 맞나요?',
   narrow: '{from}부터 {to} 사이에 어느 날이 좋으세요?',
   unclear: '죄송해요, 이해하지 못했어요.',
   example: '“{example}”처럼 쓰시면 돼요.',

@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: 'Forstått.',
   understood: 'Forstått. Trykk på noe for å endre det.',
   which: 'Bare for å være sikker: hvilken mener du?',
+  confirm: 'Mener du {value}?',
   narrow: 'Hvilken dag mellom {from} og {to} passer?',
   unclear: 'Beklager, det forsto jeg ikke.',
   example: 'Du kan skrive det slik: «{example}».',

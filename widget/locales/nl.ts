@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: 'Begrepen.',
   understood: 'Begrepen. Tik op iets om het te wijzigen.',
   which: 'Voor de zekerheid: welke bedoel je?',
+  confirm: 'Bedoel je {value}?',
   narrow: 'Welke dag tussen {from} en {to} komt je het beste uit?',
   unclear: 'Sorry, dat begreep ik niet.',
   example: 'Je kunt het zo schrijven: “{example}”.',

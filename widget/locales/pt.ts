@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: 'Entendido.',
   understood: 'Entendido. Toque em qualquer item para alterar.',
   which: 'Só para confirmar: qual deles?',
+  confirm: 'Quer dizer {value}?',
   narrow: 'Que dia entre {from} e {to} seria melhor?',
   unclear: 'Desculpe, não entendi.',
   example: 'Pode escrever assim: “{example}”.',

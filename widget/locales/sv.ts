@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: 'Uppfattat.',
   understood: 'Uppfattat. Tryck på något för att ändra det.',
   which: 'För säkerhets skull: vilken menar du?',
+  confirm: 'Menar du {value}?',
   narrow: 'Vilken dag mellan {from} och {to} passar?',
   unclear: 'Förlåt, det förstod jag inte.',
   example: 'Du kan skriva så här: ”{example}”.',

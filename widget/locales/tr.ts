@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: 'Anladım.',
   understood: 'Anladım. Değiştirmek için dokunun.',
   which: 'Emin olmak için: hangisini kastettiniz?',
+  confirm: 'Bunu mu demek istediniz: {value}?',
   narrow: '{from} ile {to} arasında hangi gün uygun?',
   unclear: 'Üzgünüm, anlayamadım.',
   example: 'Şöyle yazabilirsiniz: “{example}”.',

@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: 'Đã rõ.',
   understood: 'Đã rõ. Chạm để thay đổi.',
   which: 'Để chắc chắn: ý bạn là lựa chọn nào?',
+  confirm: 'Ý bạn là {value}?',
   narrow: 'Ngày nào từ {from} đến {to} phù hợp với bạn?',
   unclear: 'Xin lỗi, tôi chưa hiểu.',
   example: 'Bạn có thể viết như sau: “{example}”.',

@@ -36,6 +36,7 @@ export const texts: Texts = {
   noted: '好的。',
   understood: '好的。点按即可修改。',
   which: '确认一下：您指的是哪一个？',
+  confirm: '您是指{value}吗？',
   narrow: '{from}到{to}之间，哪一天合适？',
   unclear: '抱歉，我没明白。',
   example: '您可以这样写：{example}',
