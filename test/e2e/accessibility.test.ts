@@ -145,5 +145,8 @@ test.each(places)('keys $name', async ({ viewport, isBehind }) => {
       seen.add(await page.evaluate(() => document.activeElement?.localName))
     }
   expect(seen.has('a')).toBe(isBehind)
+  // By reading on a screen reader gets no further than by keys.
+  const panel = page.getByRole('dialog')
+  expect(await panel.getAttribute('aria-modal')).toBe(isBehind ? null : 'true')
   expect(seen).toContain('bellhop-chat')
 })

@@ -21,16 +21,24 @@ export function focusAfter(host: HTMLElement, event?: ConversationEvent) {
   if (is === 'pick') openPicker(host)
 }
 
+/** As on a phone: the styles leave it no border there. */
+const isWholeScreen = (host: HTMLElement) => !host.firstElementChild?.clientTop
+
 /**
- * Behind a chat that is the whole screen, as on a phone, nobody sees where the focus is. The styles
- * leave it no border there. A tap that focuses nothing may well put the keyboard away.
+ * Behind a chat that is the whole screen nobody sees where the focus is. A tap that focuses nothing may
+ * well put the keyboard away.
  */
 export function keepFocus(host: HTMLElement) {
   host.addEventListener('focusout', ({ relatedTarget }) => {
     const next = relatedTarget as Node | null
-    const isWholeScreen = !host.firstElementChild?.clientTop
-    if (next && isWholeScreen && !host.contains(next)) focusAfter(host)
+    if (next && isWholeScreen(host) && !host.contains(next)) focusAfter(host)
   })
+}
+
+/** Where it is the whole screen there is nothing else to be read, by a screen reader either. */
+export function shutOthersOut(host: HTMLElement) {
+  const { firstElementChild: panel } = host
+  if (panel) panel.ariaModal = isWholeScreen(host) ? 'true' : null
 }
 
 /** Somewhere on the page. Our own fields are in a shadow root, and are not seen from there. */

@@ -11,6 +11,7 @@ import {
   keepFocus,
   newestIn,
   showNewest,
+  shutOthersOut,
   typedIn,
 } from './focus.ts'
 
@@ -63,15 +64,15 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
       if (event) focusAfter(host, event)
       goOnTyping(host, typed)
       if (state.is === 'talking') typed = ''
+      if (isSeen()) shutOthersOut(host)
       if (isSeen() && newestIn(host) !== before) showNewest(host)
     },
     /** A chat that is part of the page waits until the guest turns to it. */
     welcome: () => isSeen() && options.mode !== 'inline' && !isTyping() && focusAfter(host),
     show() {
-      const isRight =
-        (options.position === 'start') === /rtl/.test(getComputedStyle(host).direction)
-      host.className = isRight ? '' : 'left'
+      host.className = isRight(host, options) ? '' : 'left'
       host.hidden = host.inert = false
+      shutOthersOut(host)
       showNewest(host)
     },
     remove() {
@@ -81,3 +82,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     },
   }
 }
+
+/** The page's direction says where its start is, whatever the chat's own is. */
+const isRight = (host: HTMLElement, { position }: ChatOptions) =>
+  (position === 'start') === /rtl/.test(getComputedStyle(host).direction)

@@ -29,11 +29,10 @@ export function defineElement() {
         if (isOwing(dataset['site']) || open === 'load') void this.#widget.prepare()
         if (mode === 'inline') void this.#widget.open()
         else if (open || teaser)
-          loadInvite().then(
-            ({ invite }) => invite(this as HTMLElement as BellhopElement, button, signal),
+          loadInvite()
+            .then(({ invite }) => invite(this as HTMLElement as BellhopElement, button, signal))
             // The guest still has the button.
-            () => {},
-          )
+            .catch(() => {})
         setTimeout(() => this.#widget.emit({ is: 'ready' }))
       }
 

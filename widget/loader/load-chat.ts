@@ -20,7 +20,7 @@ const fetchModule = (file: string) => import(/* @vite-ignore */ new URL(file, sr
  * a second try has another.
  */
 export const loadChat = (): Promise<ChatModule> =>
-  fetchModule(chatFile).catch(() => fetchModule(`${chatFile}?${Date.now()}`))
+  fetchModule(chatFile).catch(() => fetchModule(`${chatFile}?${Math.random()}`))
 
 /**
  * The site's form, and beside it texts, while the chat is on its way: on a slow network each journey
