@@ -67,7 +67,21 @@ test.each([
 })
 
 test('asked for, a name that begins a list is taken out of it', async () => {
-  expect(await read(readName, 'Ana, 2 adults', { slot: 'name' })).toEqual({ name: 'Ana' })
+  expect(await read(readName, 'Ana Lind, 2 adults', { slot: 'name' })).toEqual({ name: 'Ana Lind' })
+  const told = await read(readName, "I'm Ana, 2 adults", { slot: 'name' })
+  expect(told).toEqual({ name: 'Ana' })
+})
+
+test.each([
+  ['en', 'Wait, make it 3 children'],
+  ['en', 'hold on, we fly on 3 March'],
+  ['en', 'change it to 10 days'],
+  ['de', 'Moment, es sind 3 Kinder'],
+  ['fr', 'attends, 3 enfants'],
+  ['ru', 'подождите, 3 детей'],
+  ['zh', '等等，3个孩子'],
+])('asked for, one word beside a number is no name (%s: %s)', async (locale, text) => {
+  expect(await read(readName, text, { locale, slot: 'name' })).toEqual({})
 })
 
 test('asked for, a name that is a month is a name', async () => {

@@ -27,16 +27,20 @@ export function readName(reply: Reply, language: Language, { slot }: Context): F
   const leads = [...text.matchAll(isAsked ? asked : intro)]
   const nameAfter = (lead?: RegExpExecArray): Found[] => {
     const from = lead ? lead.index + lead[0].length : 0
+    // `Wait, make it 3 children`: beside a number a name has two words, or is introduced.
+    const isSure = lead?.[0] || !has(text, /\d/)
     const run =
       isAsked && !has(text, /[\x80\d]/)
         ? { from, to: text.length, words: 1 }
-        : runAt(reply, from, word => has(word, stop), isAsked, false)
+        : runAt(reply, from, word => has(word, stop), isAsked && !!isSure, false)
     if (!run) return []
     const to = run.from + text.slice(run.from, run.to).search(ending)
     const name = text.slice(run.from, to)
     const after = text.slice(run.to)
     // `Asha Rao, +91 98450 12345`: beside nothing but a number stands whose it is; `actually 3 adults`.
-    const isTold = lead ? !/^ ?\d/.test(after) : run.words > 1 && contact.test(after)
+    const isTold = lead
+      ? (isSure || run.words > 1) && !/^ ?\d/.test(after)
+      : run.words > 1 && contact.test(after)
     const isName = isTold && !unlike.test(name) && !has(name, other)
     return isName ? [{ slot: 'name', parts: [{ ...run, to }] }] : []
   }
