@@ -63,6 +63,9 @@ function learnTimes(lexicon: Lexicon, locale: string, style: Style, unit: keyof 
       const [before = '', after] = times.format(n, unit).split(`${Math.abs(n)}`)
       if (after === undefined) learnNamed(lexicon, before, n, length)
       else learnAround(lexicon, before, after, n < 0, length)
+      // `через неделю`: that it is one goes without saying, but for `in Woche 32`.
+      if (n === 1 && after && /[^mn] $/.test(before))
+        learn(lexicon, before + after, 'Iqu', 0, 1, length)
     }
   }
 }

@@ -33,7 +33,6 @@ export const pack: Pack = {
     K: 'produzeni vikend|produljeni vikend',
     V: 'cijel*',
     a1: 'jedan|jedna|jednu',
-    auA7: 'za tjedan|za tjedan dana',
     c: 'sat*|h',
     R0: 'veceras|sad|sada',
     W1: 'ponedjelj*;utor*;srijed*;cetvrtak|cetvrtk*;petak|petk*;subot*;nedjelj*',

@@ -27,7 +27,6 @@ export const pack: Pack = {
     H: 'polow*|srodek',
     B: 'koncem|koncu|koniec',
     u1: 'dob*|dnia|dniach',
-    auA7: 'za tydzien',
     u2: 'nocleg*|noce|nocy|noc',
     u365: 'latach',
     k: 'weekend*',
