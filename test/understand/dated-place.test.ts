@@ -128,6 +128,27 @@ test.each([
   expect((await readingsOf(locale, text)).start_date?.is).not.toBe('value')
 })
 
+test.each([
+  ['de', 'Österreich'],
+  ['fr', 'Marseille'],
+  ['it', 'Lago Maggiore'],
+  ['sv', 'Marstrand'],
+  ['tr', 'Martinik'],
+  ['ar', 'مارسيليا'],
+  ['pl', 'Zimbabwe'],
+  ['ru', 'Мартиника'],
+  ['ru', 'Хорватия'],
+  ['uk', 'Червоне море'],
+  ['uk', 'В’єтнам'],
+])(
+  '%s: asked where to, “%s” is a place, whatever its first letters mean',
+  async (locale, place) => {
+    const { destination, ...others } = await readingsOf(locale, place, 'destination')
+    expect(destination).toMatchObject({ is: 'value', value: place })
+    expect(others).toEqual({})
+  },
+)
+
 test('what is made of a correction is no place', async () => {
   const readings = await readingsOf('en', 'actually make it 3 adults', 'destination')
   expect(readings).toMatchObject({ no_of_adults: { value: 3 } })

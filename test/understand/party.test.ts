@@ -70,6 +70,7 @@ describe('a party without the word adult', () => {
     ['hi', 'अपनी पत्नी के साथ', 2],
     ['th', 'ไปกับแม่', 2],
     ['pt', 'somos um casal', 2],
+    ['pl', '4 os.', 4],
   ])('%s: %s', async (locale, text, adults) => {
     expect(await party(text, { locale })).toEqual({ no_of_adults: adults })
   })
@@ -85,6 +86,7 @@ test('the ages of children are kept and not counted as people', async () => {
     children_ages: [8],
   })
   expect(await party('un bébé de 8 mois', { locale: 'fr' })).toMatchObject({ children_ages: [0] })
+  expect(await party('niemowlę 6 miesięcy', { locale: 'pl' })).toMatchObject({ no_of_children: 1 })
   expect(await party('my 3-month-old')).toEqual({ no_of_children: 1, children_ages: [0] })
   expect(await party('2 kids (9 months, 4 years)')).toMatchObject({ children_ages: [0, 4] })
   expect(await party('3 children aged 5 8 and 11')).toMatchObject({ children_ages: [5, 8, 11] })

@@ -37,7 +37,7 @@ export function phraseAt(
   return undefined
 }
 
-/** A word whose ending, or whose prefix, the lexicon does not know. */
+/** A word whose ending (the shorter part of a long word), or whose prefix, the lexicon does not know. */
 export function stemAt(
   text: string,
   at: number,
@@ -46,7 +46,7 @@ export function stemAt(
 ): Meaning[] | undefined {
   const { words } = lexicon
   const word = text.slice(at, end)
-  for (let stem = word.length; stem > 2 && stem > word.length - 6; stem--) {
+  for (let stem = word.length; stem > Math.min(word.length - 4, word.length / 2); stem--) {
     const found = words.get(`${word.slice(0, stem)}*`)
     if (found) return found
   }

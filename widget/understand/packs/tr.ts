@@ -24,7 +24,7 @@ export const pack: Pack = {
     B: 'sonu|sonunda|sonlarinda|sonlari',
     u1: 'gunlu*|gunler',
     u2: 'gece|gecelik|geceleme',
-    u7: 'haftasinin|haftali*',
+    u7: 'hafta*|haftasi*|haftali*',
     u30: 'ayin|ayinin|aylar',
     u365: 'sene|yilin',
     k: 'hafta sonu|haftasonu|hafta sonum',
