@@ -198,6 +198,38 @@ test('no children is an answer', async () => {
   })
 })
 
+describe('yes with a number answers as the number does', () => {
+  test.each([
+    ['en', 'yes, 2'],
+    ['de', 'ja, zwei'],
+    ['fr', 'oui 2'],
+    ['es', 'sí, dos'],
+    ['it', 'sì, due'],
+    ['nl', 'ja, twee'],
+    ['pt', 'sim, duas'],
+    ['pl', 'tak, dwoje'],
+    ['tr', 'evet 2'],
+    ['ru', 'да, двое'],
+    ['uk', 'так, двоє'],
+    ['sv', 'ja, två'],
+    ['ar', 'نعم 2'],
+    ['vi', 'có 2'],
+  ])('%s: %s', async (locale, text) => {
+    expect(await party(text, { locale, slot: 'no_of_children' })).toEqual({ no_of_children: 2 })
+  })
+})
+
+test('between two numbers of people a preposition is no year', async () => {
+  const told = { no_of_adults: { either: [4, 6] } }
+  expect(await party('de 4 a 6 personas', { locale: 'es' })).toEqual(told)
+  expect(await party('4 à 6 personnes', { locale: 'fr' })).toEqual(told)
+})
+
+test('a Ukrainian family is no seven', async () => {
+  const asked = { locale: 'uk', slot: 'no_of_adults' } as const
+  expect(await party("сім'я з 4 осіб", asked)).toEqual({ no_of_adults: 4 })
+})
+
 test('a bare number answers the question that was asked, and no other', async () => {
   expect(await party('3', { slot: 'no_of_adults' })).toEqual({ no_of_adults: 3 })
   expect(await party('3', { slot: 'no_of_children' })).toEqual({ no_of_children: 3 })

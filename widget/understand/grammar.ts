@@ -32,7 +32,7 @@ function makeFor({ glued, locale, numbers, pack }: Language): Make {
   const { '&': and, '|': or, '~': about, t, t1, f, I, A1, G } = dates ?? {}
   const pieces: Record<string, string> = {
     // `trente-deux` is no two.
-    number: `(?:(?<!\\d[.,:/]?)\\d\\d?(?![.,:/]?\\d)|(?<!-)${edge}(?:${words.replace(/ /g, '[ -]') || '(?!)'})${glued ? '' : end})`,
+    number: `(?:(?<!\\d[.,:/]?)\\d\\d?(?![.,:/]?\\d)|(?<!-)${edge}(?:${words.replace(/ /g, '[ -]') || '(?!)'})(?!')${glued ? '' : end})`,
     letter,
     tail: spaceless ? '' : `[${letter}]*`,
     '<': edge,

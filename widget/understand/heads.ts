@@ -27,7 +27,7 @@ const patternsOf = perLanguage((make, { glued }) => {
   return {
     counted: make`${range}(@number|\<an?\>)${gap}${noun}|\<@and?${noun} *[:=(]? *(@number)(?! *(?:@years|(?:[,/]|@and) *\d))(?: *@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
     whole: make`\<(?:@group|@only) *${range}(@number)(?: *@kin@tail|${closing})|${range}(@number) *@us\>`,
-    bare: make`^ *${range}(@number)${closing}`,
+    bare: make`^(?:@idle[ ,]+)? *${range}(@number)${closing}`,
     ages: make`^(?:${told}| *\( *${list})\)?`,
     adults: make`${begin}(?:@adults|senior)`,
     children: make`${begin}@children`,
@@ -65,10 +65,11 @@ export function countHeads(text: string, language: Language, asked: boolean): He
       const kept = years.length > Math.max(...numbers) ? [] : years
       return [{ kind: 'children', numbers, ages: kept, from: part.from, to: part.to + told.length }]
     }
-    if (/^an?$/.test(words[0] ?? '') || said.split(' ').some(word => isTime(word, 'u'))) return []
+    if (/^an?$/.test(words[0] ?? '') || said.split(' ').some(word => word[1] && isTime(word, 'u')))
+      return []
     return [{ kind: has(said, adults) ? 'adults' : 'people', numbers, ages: [], ...part }]
   })
-  const totals = [...all(whole), ...(asked ? all(bare) : [])].flatMap(
+  const totals = all(asked && !has(text, whole) ? bare : whole).flatMap(
     ({ words, part, after, said }): Heads[] => {
       const [next = ''] = /[^ .]+/.exec(after) ?? []
       // `für 28. Oktober` is no party of 28, Swedish `för 1 månad` no man.
