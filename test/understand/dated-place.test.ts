@@ -140,6 +140,10 @@ test.each([
   ['ru', 'Хорватия'],
   ['uk', 'Червоне море'],
   ['uk', 'В’єтнам'],
+  ['pt', 'Rio de Janeiro'],
+  ['es', 'Santo Domingo'],
+  ['zh', '不丹'],
+  ['vi', 'Mông Cổ'],
 ])(
   '%s: asked where to, “%s” is a place, whatever its first letters mean',
   async (locale, place) => {

@@ -25,6 +25,8 @@ describe('adults and children are counted', () => {
     ['nl', '3 volw en 2 kids', 3, 2],
     ['fa', '۳ بزرگسال و ۲ بچه', 3, 2],
     ['pl', 'dwoje dorosłych i troje dzieci', 2, 3],
+    ['vi', '2nl 1te', 2, 1],
+    ['da', 'min mand, mig og 2 børn', 2, 2],
     ['ru', 'трое взрослых и двое детей', 3, 2],
     ['uk', '2 дорослих і 1 дитина', 2, 1],
     ['tr', '3 yetişkin ve 2 çocuk', 3, 2],
@@ -71,6 +73,10 @@ describe('a party without the word adult', () => {
     ['th', 'ไปกับแม่', 2],
     ['pt', 'somos um casal', 2],
     ['pl', '4 os.', 4],
+    ['sv', '4st', 4],
+    ['nb', '4 stk', 4],
+    ['fr', 'on sera 5', 5],
+    ['zh', '我和妈妈', 2],
   ])('%s: %s', async (locale, text, adults) => {
     expect(await party(text, { locale })).toEqual({ no_of_adults: adults })
   })
@@ -86,7 +92,15 @@ test('the ages of children are kept and not counted as people', async () => {
     children_ages: [8],
   })
   expect(await party('un bébé de 8 mois', { locale: 'fr' })).toMatchObject({ children_ages: [0] })
-  expect(await party('niemowlę 6 miesięcy', { locale: 'pl' })).toMatchObject({ no_of_children: 1 })
+  for (const [locale, text] of [
+    ['pl', 'niemowlę 6 miesięcy'],
+    ['sv', 'bebis 6 månader'],
+    ['da', 'baby 6 mdr'],
+    ['tr', '6 aylık bebek'],
+  ] as const)
+    expect(await party(text, { locale, slot: 'no_of_children' })).toMatchObject({
+      no_of_children: 1,
+    })
   expect(await party('my 3-month-old')).toEqual({ no_of_children: 1, children_ages: [0] })
   expect(await party('2 kids (9 months, 4 years)')).toMatchObject({ children_ages: [0, 4] })
   expect(await party('3 children aged 5 8 and 11')).toMatchObject({ children_ages: [5, 8, 11] })

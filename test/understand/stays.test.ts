@@ -82,6 +82,15 @@ describe('a length alone', () => {
     ['en-GB', 'a week in the sun', '7'],
     ['en-GB', '7/8', '7 | 8'],
     ['en-GB', 'at least 5', '5'],
+    ['it', 'un paio di settimane', '14'],
+    ['it', 'una decina di giorni', '10'],
+    ['it', 'dai 7 ai 10 giorni', '7 | 10'],
+    ['id', '3D2N', '3'],
+    ['ko', '10일 정도', '10'],
+    ['ko', '10일이요', '10'],
+    ['ko', '이틀', '2'],
+    ['ko', '며칠', '-'],
+    ['vi', 'nửa tháng', '15'],
   ])('%s: %s', async (locale, text, days) => {
     expect(await said({ locale, text, slot: 'no_of_days' })).toEqual({ start: '-', days })
   })
@@ -97,6 +106,9 @@ describe('a length alone', () => {
     ['en-GB', 'until 19 December', '8'],
     ['de', 'bis Sonntag', '2'],
     ['ja', '19日まで', '8'],
+    ['fr', "jusqu'au 19", '8'],
+    ['es', 'hasta el 19', '8'],
+    ['it', 'fino al 19', '8'],
     ['en-GB', 'from 13 December', '-'],
     ['en-GB', '10 nights', '10'],
   ])('of a stay that begins on 12 December, %s: %s', async (locale, text, days) => {

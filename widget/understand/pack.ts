@@ -78,7 +78,11 @@ export type DateRole =
   | 'au2'
   | 'au7'
   | 'au14'
+  | 'au15'
   | 'au30'
+  // Next week and next year in one word: Turkish `haftaya`.
+  | 'uN7'
+  | 'uN365'
   // Lists in order; days gone by, and what else has a day or month that is none of the trip's: a
   // passport, `except`, `not in`.
   | 'R0'
@@ -89,8 +93,12 @@ export type DateRole =
   | 'Y'
   // The fifth weekday and the first holiday in one: Good Friday.
   | 'Wh5'
-  // A while from now in one phrase: `через неделю`.
+  // A while from now in one phrase: Arabic `بعد شهر`; `until the` before a bare number.
   | 'auA7'
+  | 'uA30'
+  | 'to1'
+  // Words that seem to be dates and are none: `rio de janeiro`.
+  | 'w'
   // Signs after a number: a time of day, a day of the month.
   | 'c'
   | 'j1'

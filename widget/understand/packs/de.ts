@@ -36,11 +36,10 @@ export const pack: Pack = {
     K: 'verlangertes wochenende|langes wochenende',
     V: 'gesamt*|voll*|ganz*',
     a1: 'ne|eine|einer|einen|einem|ein',
-    R0: ';morgen fruh',
     M1: 'januar|janner;;maerz|mrz',
-    S1: 'fruhjahr|fruhling;sommer;herbst;winter',
+    S1: 'fruhjahr|fruhling;sommer|sommerf*;herbst|herbstf*;winter',
     weak: 'so|do|di|fr|acht|ab|mo|we|mi|sa|die|her',
-    h0: 'oster*;heiligabend;weihnacht*;silvester;neujahr;;pfingst*',
+    h0: 'ostern|osterf*;heiligabend;weihnacht*;silvester;neujahr;;pfingst*',
   },
   party: {
     people: 'reisende|gaste?n?\\b|leute|pers',

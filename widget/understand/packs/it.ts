@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts'
 
 export const pack: Pack = {
   numbers:
-    'zero un|uno|una due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti|vent trenta|trent=30 quaranta=40',
+    'zero un|uno|una due|paio tre quattro cinque sei sette otto nove dieci|decina undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti|vent trenta|trent=30',
   compound: 'TU',
   ordinals: 'prim* second* terz* quart* quint* sest* settim* ottav* non* decim*',
   dates: {
@@ -14,9 +14,10 @@ export const pack: Pack = {
     A: 'piu tardi|da adesso',
     A1: 'dopo',
     G: 'prima di|addietro|prima del|prima della',
-    f: 'da|dal|a partire dal|fra il|dalla|dall|tra il|non prima di',
-    t: 'e il|all|a|al',
-    t1: 'fino al|fino a',
+    f: 'da|dai|dal|a partire dal|fra il|dalla|dall|tra il|non prima di',
+    t: 'e il|all|a|ai|al',
+    t1: 'fino a',
+    to1: 'fino al',
     o: 'giorno|per il|il|il giorno',
     ' ': 'di|del|dell|dei|i|la|le|nel|della|lo|l|gli|nella|mattina|sera|pomeriggio',
     '~': 'verso',
@@ -32,12 +33,12 @@ export const pack: Pack = {
     V: 'complet*|tutto il|intera|tutta la|intero',
     a1: 'una|un|altro|altra',
     R0: 'stasera|questa sera|in giornata;domattina;dopo domani',
-    Y: 'passaporto|ieri sera|tranne|non ad|non in|altroieri',
+    Y: 'passaporto|ieri sera|tranne|non ad|non in',
     M1: ';;;;;;;;sett',
     S1: 'primavera;estate;autunno;inverno',
     weak: 'fine|sei|ora',
     Wh5: 'venerdi santo',
-    h0: 'pasqua;vigilia|vigilia di natale;natale;san silvestro|vigilia di capodanno;capodanno;;pentecoste',
+    h0: 'pasqua;vigilia|vigilia di natale;natale;vigilia di capodanno;capodanno;;pentecoste',
   },
   party: {
     people: 'viaggiator|ospit|pers',

@@ -2,11 +2,11 @@ import type { Pack } from '../pack.ts'
 
 export const pack: Pack = {
   numbers:
-    'nul een|eén|ene twee drie|drieen vier|vieren vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig=30 veertig=40 vijftig=50',
+    'nul een|ene twee drie|drieen vier|vieren vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig=30 veertig=40 vijftig=50',
   ordinals: 'eerst* derde=3 achtste=8 twintigste=20 dertigste=30',
   ordinalEnding: 'de',
-  compound: 'UenT|UënT',
-  ordinalCompound: 'UenTste|UënTste',
+  compound: 'UenT',
+  ordinalCompound: 'UenTste',
   dates: {
     C: 'eerstvolgend*|aanstaand*|aankomend*',
     NN: 'overvolgende',
@@ -23,7 +23,8 @@ export const pack: Pack = {
     o: 'op de|voor de|de|den|op',
     t: 'a|op',
     ' ': 'van het|om|van|het|avond|middag|ochtend|s ochtends|der|goede morgen',
-    '~': 'rond',
+    '~': 'ongeveer|rond',
+    c: 'uur',
     '&': 'en',
     '|': 'of',
     E: 'vroeg in|begin',
@@ -32,6 +33,7 @@ export const pack: Pack = {
     Y: 'behalve|paspoort|niet in',
     u2: 'nachten|nacht|overnachting*',
     u14: 'veertien dagen',
+    u15: 'helft',
     k: 'weekeinde|weekend',
     K: 'lang weekend',
     V: 'gehele|hele|volle',
@@ -65,7 +67,7 @@ export const pack: Pack = {
     go: 'reizen|reis|vlucht|vliegen|vakantie|gaan',
     to: 'naar|in de|bezoeken',
     in: 'in(?! de)|op',
-    stop: 'ongeveer|mijn|(?:vertrek|aankom|begin|flexib)\\w*|ja|tijdens|ergens|goede\\w+|hallo|naar|tegen|hoi|ik|met|wi?j?e?|\\w*(?:reis|vakantie|trip|cruise|weekend\\w*)|graag|start|om|bedankt|wil(?:len|den)?|zijn|richting|nee|voor',
+    stop: 'mijn|(?:vertrek|aankom|begin|flexib)\\w*|ja|tijdens|ergens|goede\\w+|hallo|naar|tegen|hoi|ik|met|wi?j?e?|\\w*(?:reis|vakantie|trip|cruise|weekend\\w*)|graag|start|om|bedankt|wil(?:len|den)?|zijn|richting|nee|voor',
     unsure: 'geen|wat|nee|weet|niet|waarom',
   },
 }

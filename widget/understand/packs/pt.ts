@@ -4,7 +4,7 @@ export const pack: Pack = {
   numbers:
     'zero um|uma dois|duas tres quatro cinco seis sete oito nove dez onze doze treze quatorze|catorze quinze dezesseis|dezasseis dezessete|dezassete dezoito dezenove|dezanove vinte trinta=30 quarenta=40',
   ordinals:
-    'primeir* segund* terceir* quart* quint* sext* setim* oitav* non* decim* vigesim*=20 trigesim*=30',
+    'primeir* segund*|segunda terceir* quart* quint* sext* setim* oitav* non* decim* vigesim*=20 trigesim*=30',
   compound: 'T e U|T U',
   dates: {
     N: 'que vem|seguinte',
@@ -19,7 +19,7 @@ export const pack: Pack = {
     t: 'a|ao|ao dia',
     t1: 'ate|ate o',
     o: 'o|para|no|para o|dia|em',
-    ' ': 'segunda vez|quarto|na|do mes|a|os|de manha|as|a tarde|da|das|feira|a noite|de|do|dos|mes de',
+    ' ': 'segunda vez|quarto|na|do mes|a|os|de manha|as|a tarde|da|das|feira|a noite|uns|de|do|dos|mes de',
     '&': 'e',
     '|': 'ou',
     E: 'comeco|inicio',
@@ -27,7 +27,7 @@ export const pack: Pack = {
     B: 'fim|fins|final',
     u2: 'noites|noite|diarias|pernoites',
     u15: 'quinzena',
-    k: 'fim de semana|final de semana|finais de semana',
+    k: 'fds|fim de semana|final de semana|finais de semana',
     K: 'fim de semana prolongado|feriadao',
     V: 'todo o|toda a',
     a1: 'outro|um|outra|uma',
@@ -36,13 +36,14 @@ export const pack: Pack = {
     W1: 'segunda;terca;quarta;quinta;sexta',
     S1: 'primavera;verao;outono;inverno',
     weak: 'ter|agora|para|set|mar',
+    w: 'rio de janeiro',
     Wh5: 'sexta feira santa',
     h0: 'pascoa|semana santa;vespera de natal;natal;vespera de ano novo|reveillon;ano novo',
   },
   party: {
-    people: 'hospede|viajante|pessoa|passageiro',
+    people: 'hospede|viajante|pessoa',
     adults: 'adult',
-    children: 'bebe|crianc|menin|menor(?!c)|filh[oa]',
+    children: 'bebe|crianc|menor(?!c)|filh[oa]',
     kin: 'namorad[oa]|mulher|mae|amig[oa]|marido|pai|espos[oa]',
     group: 'somos(?: em)?|para(?! um)|grupo de|vamos em|familia de',
     family: 'familia',
@@ -60,7 +61,7 @@ export const pack: Pack = {
     go: 'viagem|voar|viajar|voo|ir',
     to: 'as?|para [oa]s?|para|pra|conhecer|visitar|aos?',
     in: 'em|n[oa]s?',
-    stop: 'somos|quer\\w+|para|viagem|ola|talvez|algum\\w*|oi|qual\\w+|durante|torno|boa [tn]\\w+|volta|inicio|de(?= \\d)|momento|nao|se|lua de mel|obrigad[oa]|(?:said|saind|parti|chega|comeca|regress|flexi|feria)\\w+|aprox\\w+|ainda|possivel|bom|sim|data\\w*|cruzeiro|mais|com|sem|por|n[oa]',
-    unsure: 'sei|nao|faz|qual|por ?que',
+    stop: 'somos|quer\\w+|para|viagem|ola|talvez|algum\\w*|oi|qual\\w+|durante|torno|boa [tn]\\w+|volta|inicio|de(?= \\d)|nao|se|lua de mel|obrigad[oa]|(?:said|saind|parti|chega|comeca|regress|flexi|feria)\\w+|aprox\\w+|ainda|possivel|bom|sim|data\\w*|cruzeiro|mais|com|sem|por|n[oa]',
+    unsure: 'sei|nao|faz|qual',
   },
 }
