@@ -41,6 +41,10 @@ describe('adults and children are counted', () => {
     ['en', '2 seniors, 2 adults and a kid', 4, 1],
     ['de', '2 Erwachsene, 2 Senioren und 1 Kind', 4, 1],
     ['zh', '1月，2个大人2个孩子', 2, 2],
+    ['pl', '2+2, lipiec', 2, 2],
+    ['pl', '2 + 1 do Grecji', 2, 1],
+    ['de', 'Kreta im Juli (2+1)', 2, 1],
+    ['ru', '2+1 в июле', 2, 1],
   ])('%s: %s', async (locale, text, adults, children) => {
     expect(await party(text, { locale })).toMatchObject({
       no_of_adults: adults,
@@ -338,3 +342,10 @@ test.each([
 ])('%s: what is asked for one trip is not asked for one guest: %s', async (locale, text, told) => {
   expect(await party(text, { locale })).toEqual(told)
 })
+
+test.each(['4+1 nights in July', '3+1 villa', '+44 20 7946 0123', '2+1+1', '18+', '1.5+2'])(
+  '“%s” is no party of adults and children',
+  async text => {
+    expect(await party(text)).toEqual({})
+  },
+)

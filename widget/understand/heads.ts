@@ -82,5 +82,18 @@ export function countHeads(text: string, language: Language, asked: boolean): He
       return [{ kind: 'group', numbers: words.map(valueOf), ages: [], ...part }]
     },
   )
-  return [...nouns, ...totals]
+  return [...nouns, ...totals, ...(nouns[0] ? [] : readPlus(text, language))]
 }
+
+/** `2+1`, as agencies write it: two adults and a child. But no `4+1 nights`, no `3+1 villa`. */
+const readPlus = (text: string, { isTime }: Language): Heads[] =>
+  [...text.matchAll(/(?<![^ (])(\d\d?) ?\+ ?(\d)(?!\S*\d)(?= *(\p{L}*))/gu)].flatMap(found => {
+    const [, adults, children, next = ''] = found
+    const part = { ...partOf(found), ages: [] }
+    return next[3] && !isTime(next, 'M')
+      ? []
+      : [
+          { kind: 'adults', numbers: [Number(adults)], ...part },
+          { kind: 'children', numbers: [Number(children)], ...part },
+        ]
+  })

@@ -47,7 +47,7 @@ function readWeekdayOfMonth(match: Match, today: Day): Reduction {
 
 /** After a month a number in words may begin a name: 12月三亚, `tháng 12 Hải Phòng`. */
 export const writtenDates: readonly Rule[] = [
-  [/[yn]\.?[-/,]?M[-/,]?([dDqO](?![uW])|[dD])|[yn][-/][dD][-/]M\.?/, readWritten],
+  [/[yn]\.?[-/,]?M([-/]?([dDqO](?![uW])|[dD])|,[dDqO](?![uW]))|[yn][-/][dD][-/]M\.?/, readWritten],
   [/M[dDq](?=[-t]M[dDq])/, readWritten],
   [/[dDqO]\.?[-/,]?M[.,]?[-/]?[yn](?![ud])/, readWritten],
   [/[dD]\.?[-/]?M[-/.,]?d(?=$|[;,!.])/, readShortYear],
