@@ -1,9 +1,12 @@
 import { isOperator, type Author } from '../../shared/lead.ts'
 import { invalid, invalidFor, type Refusal } from '../refusal.ts'
 
-/** How many bytes of JSON a lead may become by a change, and what is said of one that is too large. */
+/** How large a lead may become by a change, and what is said of one that is too large. */
 export interface Room {
+  /** Of JSON. */
   bytes: number
+  /** Lists and objects, which may take thirty times the memory of their text. */
+  parts: number
   refuse: () => Refusal
 }
 
@@ -15,9 +18,13 @@ export const maxLeadBytes = 1_000_000
 /** What programs and guests can fill by sending without end; the rest is for people to work in. */
 const sendersBytes = 900_000
 
+/** A history of the shortest changes has 8,000 in these bytes. */
+const sendersParts = 15_000
+
 /** For a request or draft, of whomever. */
 export const sendersRoom: Room = {
   bytes: sendersBytes,
+  parts: sendersParts,
   refuse: () =>
     invalid(
       { client_request_uid: ['has been sent with too many changes; begin a new one'] },
@@ -26,10 +33,21 @@ export const sendersRoom: Room = {
 }
 
 /** For a lead that is brought in whole. */
-export const wholeRoom: Room = { ...sendersRoom, bytes: maxLeadBytes }
+export const wholeRoom: Room = { ...sendersRoom, bytes: maxLeadBytes, parts: Infinity }
 
 /** For an edit. */
 export const editorsRoom = (by: Author): Room => ({
-  bytes: isOperator(by) ? maxLeadBytes : sendersBytes,
+  ...(isOperator(by) ? wholeRoom : sendersRoom),
   refuse: () => invalidFor({}, { code: 'lead_full' }),
 })
+
+export const hasRoomFor = (text: string, { bytes, parts }: Room): boolean =>
+  // UTF-8 takes at most 3 bytes for a UTF-16 unit.
+  (text.length * 3 <= bytes || Buffer.byteLength(text) <= bytes) &&
+  (text.length <= parts || countOf('{', text) + countOf('[', text) <= parts)
+
+function countOf(sign: string, text: string): number {
+  let count = 0
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count++
+  return count
+}

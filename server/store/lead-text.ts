@@ -1,7 +1,7 @@
 import type { Lead } from '../../shared/lead.ts'
 import { withoutPrototype } from '../normalise.ts'
 import { conflict } from '../refusal.ts'
-import { wholeRoom, type Room } from './lead-room.ts'
+import { hasRoomFor, wholeRoom, type Room } from './lead-room.ts'
 
 /** What names a lead to those who send it again. */
 export type Identity = Pick<Lead, 'site' | 'session' | 'client_request_uid'>
@@ -13,8 +13,7 @@ export type Identity = Pick<Lead, 'site' | 'session' | 'client_request_uid'>
 export function leadText(lead: Lead, room: Room = wholeRoom): string {
   const { id, site, session, client_request_uid, state, ...rest } = lead
   const text = JSON.stringify({ id, site, session, client_request_uid, state, ...rest })
-  // UTF-8 takes at most 3 bytes for a UTF-16 unit.
-  if (text.length * 3 > room.bytes && Buffer.byteLength(text) > room.bytes) throw room.refuse()
+  if (!hasRoomFor(text, room)) throw room.refuse()
   return text
 }
 

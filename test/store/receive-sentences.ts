@@ -92,6 +92,20 @@ export function receiveSentences({ open }: Scene) {
       await expect(leads.receive(huge)).rejects.toMatchObject({ code: 'invalid' })
       expect(await leads.read('a')).toEqual(lead)
     })
+
+    test('a lead is refused that takes no room as text and thirty times as much in memory', async () => {
+      const { leads } = await open()
+      const sent = (...parts: string[]) =>
+        arrival({
+          id: 'a',
+          client_request_uid: 'u',
+          custom_fields: Object.fromEntries(parts.map(x => [x, Array(6_000).fill({})])),
+        })
+      const { lead } = await leads.receive(sent('x', 'y'))
+      await expect(leads.receive(sent('z'))).rejects.toMatchObject({ code: 'invalid' })
+      expect(await leads.read('a')).toEqual(lead)
+      await leads.change('a', { by: 'operator:op-1', at: instant(90), state: 'spam' })
+    })
   })
 
   describe('changing', () => {
