@@ -1,3 +1,4 @@
+import type { LeadSummary } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { digitsOf } from '../digits.ts'
 import { contactOf, type Contact } from '../replies/contact.ts'
@@ -13,7 +14,7 @@ const matchDigits = 7
 const maxKin = 200
 
 /** Leads that an operator said are of the same guest; without the lead itself. */
-export async function linkedWith(lead: Lead, leads: Pages): Promise<Lead[]> {
+export async function linkedWith(lead: Lead, leads: Pages): Promise<LeadSummary[]> {
   if (lead.guest === null) return []
   const found = await search(leads, lead.guest)
   return found.filter(each => each.guest === lead.guest && each.id !== lead.id)
@@ -25,7 +26,7 @@ export async function kinOf(lead: Lead, leads: Pages) {
   const known = new Set([lead, ...linked].map(({ id }) => id))
   const countryOf = await countryFinder()
   const mine = contactOf(lead, countryOf)
-  const found = new Map<string, Lead>()
+  const found = new Map<string, LeadSummary>()
   for (const word of wordsOf(lead))
     for (const each of await search(leads, word))
       if (!known.has(each.id) && isAlike(mine, contactOf(each, countryOf))) found.set(each.id, each)

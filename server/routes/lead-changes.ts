@@ -2,7 +2,12 @@ import type Router from '@koa/router'
 import type { Context } from 'koa'
 import pLimit from 'p-limit'
 import { paths } from '../../shared/api.ts'
-import { summaryOf, type BulkChange, type LeadChangesBody } from '../../shared/lead-api.ts'
+import {
+  summaryOf,
+  type BulkChange,
+  type LeadChangesBody,
+  type LeadSummary,
+} from '../../shared/lead-api.ts'
 import { isLastBy, type Author, type Lead } from '../../shared/lead.ts'
 import { authorOf } from '../callers.ts'
 import type { Gate } from '../gate.ts'
@@ -21,7 +26,10 @@ interface Deps {
 }
 
 /** Changes under way at once: they share a commit, and guests find room between them. */
-const atOnce = 50
+const atOnce = 10
+
+/** Of each only what is told of it: five hundred whole leads may be more than memory holds. */
+type Outcome = Refusal | { lead: LeadSummary; wasSo: boolean }
 
 /** Changes many leads, each by itself: what happens to one says nothing of the others. */
 export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now }: Deps) {
@@ -31,7 +39,6 @@ export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now 
     const { changes } = readChanges(ctx.state.body)
     refuseUnknownOwners(desk, ...changes)
     const answer: LeadChangesBody = { changed: [], already_so: [], refused: [] }
-    const by = authorOf(ctx.state.caller)
     const next = pLimit(atOnce)
     const oneByOne = pLimit(1)
     const turn = turns()
@@ -46,15 +53,17 @@ export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now 
     for (const { asked, outcome } of outcomes)
       if (outcome instanceof Refusal) answer.refused.push({ id: asked.id, code: outcome.code })
       else {
-        answer.changed.push(summaryOf(outcome))
-        if (wasSo(outcome, asked, by)) answer.already_so.push(asked.id)
+        answer.changed.push(outcome.lead)
+        if (outcome.wasSo) answer.already_so.push(asked.id)
       }
     ctx.body = answer
   })
 
-  async function outcomeOf(ctx: Context, { id, ...edit }: BulkChange): Promise<Lead | Refusal> {
+  async function outcomeOf(ctx: Context, asked: BulkChange): Promise<Outcome> {
+    const { id, ...edit } = asked
     try {
-      return (await change(ctx, edit, id)).lead
+      const { lead } = await change(ctx, edit, id)
+      return { lead: summaryOf(lead), wasSo: wasSo(lead, asked, authorOf(ctx.state.caller)) }
     } catch (error) {
       if (error instanceof Refusal) return error
       throw error

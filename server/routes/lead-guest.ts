@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
-import { summaryOf, type LeadGuestBody } from '../../shared/lead-api.ts'
+import type { LeadGuestBody, LeadSummary } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { authorOf } from '../callers.ts'
 import type { Gate } from '../gate.ts'
@@ -53,8 +53,8 @@ export function leadGuestRoutes(router: Router, gate: Gate, deps: Deps) {
 
   async function guestOf(ctx: Context, lead: Lead): Promise<LeadGuestBody> {
     const { linked, alike } = await kinOf(lead, leads)
-    const shown = (kin: Lead[]) => kin.filter(each => isOwn(ctx, each)).map(summaryOf)
-    return { linked: shown(linked), alike: shown(alike) }
+    const own = (kin: LeadSummary[]) => kin.filter(each => isOwn(ctx, each))
+    return { linked: own(linked), alike: own(alike) }
   }
 
   async function otherLead(ctx: Context, lead: Lead): Promise<Lead> {
@@ -64,7 +64,7 @@ export function leadGuestRoutes(router: Router, gate: Gate, deps: Deps) {
     throw invalid({ with: ['is not another lead'] })
   }
 
-  const set = (ctx: Context, { id }: Lead, guest: string | null) =>
+  const set = (ctx: Context, { id }: Pick<Lead, 'id'>, guest: string | null) =>
     leads.change(id, { guest, by: authorOf(ctx.state.caller), at: now().toISOString() })
 }
 

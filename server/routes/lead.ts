@@ -39,11 +39,12 @@ export function oneLeadRoutes(router: Router, gate: Gate, { leads, desk, now }: 
 
   router.get(pattern(paths.leadRecord(':id')), ...gate.reads, async ctx => {
     const lead = await ownLead(ctx, leads)
-    const linked = (await linkedWith(lead, leads)).filter(each => isOwn(ctx, each))
+    const own = (await linkedWith(lead, leads)).filter(each => isOwn(ctx, each))
+    const linked = await Promise.all(own.map(({ id }) => leads.read(id)))
     ctx.attachment(`guest-${lead.reference}.json`)
     ctx.body = {
       exported_at: now().toISOString(),
-      leads: [lead, ...linked],
+      leads: [lead, ...linked.filter(each => each !== undefined)],
     } satisfies LeadRecordBody
   })
 }

@@ -1,12 +1,7 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
-import {
-  summaryOf,
-  type LeadCountsBody,
-  type LeadIdsBody,
-  type LeadPageBody,
-} from '../../shared/lead-api.ts'
+import type { LeadCountsBody, LeadIdsBody, LeadPageBody } from '../../shared/lead-api.ts'
 import type { Gate } from '../gate.ts'
 import { searchOfQuery, readFilter, readSearch } from '../lead/lead-input.ts'
 import { body } from '../middleware/body.ts'
@@ -50,7 +45,6 @@ export function leadRoutes(router: Router, gate: Gate, { leads }: Deps) {
 
   async function page(ctx: Context, input: object): Promise<LeadPageBody> {
     const query = { limit: 50, ...ownFilter(ctx, readSearch(input)) }
-    const { leads: found, next_cursor } = await leads.page(query)
-    return { leads: found.map(summaryOf), next_cursor }
+    return leads.page(query)
   }
 }

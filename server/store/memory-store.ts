@@ -19,7 +19,7 @@ import type {
   Tallies,
   Tally,
 } from './store.ts'
-import type { LeadFilter } from '../../shared/lead-api.ts'
+import { summaryOf, type LeadFilter } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 
 /** Keeps everything in memory and nothing beyond it: for tests, `npm run dev` and the bench's yardstick. */
@@ -144,7 +144,7 @@ function pageOf(found: { number: number; lead: Lead }[], limit: number): LeadPag
   const page = found.slice(0, limit)
   const next = found.length > page.length ? page.at(-1) : undefined
   return {
-    leads: page.map(({ lead }) => lead),
+    leads: page.map(({ lead }) => summaryOf(lead)),
     next_cursor: next === undefined ? null : String(next.number),
   }
 }

@@ -5,6 +5,7 @@ import type {
   LeadEvent,
   LeadFilter,
   LeadHandle,
+  LeadSummary,
   SavedView,
 } from '../../shared/lead-api.ts'
 import type { Question } from '../../shared/form.ts'
@@ -33,8 +34,8 @@ export interface LeadQuery extends LeadFilter {
 }
 
 export interface LeadPage {
-  /** Newest arrival first. */
-  leads: Lead[]
+  /** Newest arrival first; as lists show them, since hundreds of whole ones may be more than memory holds. */
+  leads: LeadSummary[]
   next_cursor: string | null
 }
 

@@ -5,6 +5,7 @@ import { newFolder, openFolder } from '../store/folder.ts'
 import { allOf, arrival } from '../store/makers.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { startApp } from '../support/start-app.ts'
+import { startServer } from '../support/start-server.ts'
 
 const ids = Array.from({ length: 8 }, (_, n) => `l${n}`)
 
@@ -58,4 +59,21 @@ test('a change of many large leads lets others have their turn between them', as
   const { body } = await app.call('POST', '/leads/changes', { token: null, headers, json })
   expect(body.changed).toHaveLength(ids.length)
   expect(Math.max(...turns.values())).toBeLessThanOrEqual(3)
+})
+
+test('a server shows and changes more large leads at a time than its memory could hold', async () => {
+  const folder = await newFolder()
+  const { leads, close } = await openFolder(folder)
+  // Of few bytes, and as much memory as they can take.
+  const said = { said: Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, 0])) }
+  const { lead } = merge(undefined, arrival({ custom_fields: said }))
+  const many = Array.from({ length: 64 }, (_, n) => `m${n}`)
+  for (const id of many) await leads.put([{ ...lead, id, client_request_uid: id }])
+  await close()
+
+  const { call } = await startServer(folder, { NODE_OPTIONS: '--max-old-space-size=80' })
+  const page = await call('POST', '/leads/search', { json: { limit: many.length } })
+  expect(page.body.leads).toHaveLength(many.length)
+  const json = { changes: many.map(id => ({ id, state: 'spam' })) }
+  expect((await call('POST', '/leads/changes', { json })).body.changed).toHaveLength(many.length)
 })

@@ -66,8 +66,9 @@ export async function startApp(options: StartOptions = {}) {
     clock: { advance: (milliseconds: number) => (clock += milliseconds) },
     call: caller(`${origin}/api/v1`),
     async leads(): Promise<Lead[]> {
-      const { leads } = await store.leads.page({ limit: 1000 })
-      return leads.reverse()
+      const leads: Lead[] = []
+      for await (const lead of store.leads.all()) leads.push(lead)
+      return leads
     },
   }
 }

@@ -1,3 +1,4 @@
+import { summaryOf, type LeadSummary } from '../../../shared/lead-api.ts'
 import type { Lead } from '../../../shared/lead.ts'
 import { turns } from '../../turns.ts'
 import { parseLead } from '../lead-text.ts'
@@ -20,12 +21,12 @@ export async function pageOfLeads(
     }
     numbers.push(number)
   })
-  const leads: Lead[] = []
+  const leads: LeadSummary[] = []
   const turn = turns()
   for (const number of numbers) {
     await turn()
     // It may have been erased in between.
-    if (table.has(number)) leads.push(parseLead(table.text(number)))
+    if (table.has(number)) leads.push(summaryOf(parseLead(table.text(number))))
   }
   return { leads, next_cursor }
 }

@@ -1,3 +1,4 @@
+import { summaryOf } from '../../../shared/lead-api.ts'
 import { parseLead } from '../lead-text.ts'
 import { readCursor } from '../search.ts'
 import type { LeadPage, LeadQuery } from '../store.ts'
@@ -33,7 +34,7 @@ export async function pageOf(
 }
 
 const pageFrom = (rows: Row[], next: string | number | undefined): LeadPage => ({
-  leads: rows.map(({ lead }) => parseLead(lead)),
+  leads: rows.map(({ lead }) => summaryOf(parseLead(lead))),
   next_cursor: next === undefined ? null : String(next),
 })
 
