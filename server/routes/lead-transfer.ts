@@ -12,7 +12,7 @@ import { refusalOfBody, takeBody } from '../body/take-body.ts'
 import { body, isUtf8 } from '../middleware/body.ts'
 import { ownFilter } from '../lead/own-lead.ts'
 import { takeTime } from '../body/patience.ts'
-import { conflict, Refusal } from '../refusal.ts'
+import { conflict, Refusal, unauthorized } from '../refusal.ts'
 import type { Desk, Leads } from '../store/store.ts'
 
 interface Deps {
@@ -43,7 +43,7 @@ export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, no
     // Whoever is gone without a word must not hold on to the store; but a search may find nothing
     // for long, and then it is we who are silent.
     ctx.res.setTimeout(standstillMs, () => ctx.res.writableLength > 0 && ctx.res.destroy())
-    const file = await begin(texts, enter())
+    const file = await begin(whileValid(texts, ctx, gate), enter())
     ctx.attachment(`leads-${dayOf(now())}.${format}`)
     ctx.type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson'
     ctx.body = file
@@ -59,6 +59,14 @@ export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, no
       isImporting = false
     }
   })
+}
+
+/** An export takes as long as its reader likes: it breaks off when they may no longer read. */
+async function* whileValid(texts: AsyncGenerator<string>, { state }: Context, { callers }: Gate) {
+  for await (const text of texts) {
+    if (!callers.isStillValid(state.caller)) throw unauthorized()
+    yield text
+  }
 }
 
 /**

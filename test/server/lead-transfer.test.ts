@@ -170,6 +170,23 @@ test('exports that nobody reads leave the store to guests, and a third waits for
   await expect.poll(async () => (await exporting()).status).toBe(200)
 })
 
+test('an export breaks off when whoever asked for it is removed in the middle', async () => {
+  const { app, headers } = await withGuests({ long: 'x'.repeat(60_000) })
+  const [lead] = (await app.leads()) as [Lead]
+  await app.store.leads.put(Array.from({ length: 500 }, (_, n) => ({ ...lead, id: `l${n}` })))
+  const agent = await operatorHeaders(app, 'agent')
+  const answer = await fetch(`${app.base}/leads/export`, {
+    method: 'POST',
+    headers: { ...agent, 'content-type': 'application/json' },
+    body: '{"format":"jsonl"}',
+  })
+  expect(answer.status).toBe(200)
+  const { id } = app.store.desk.read().operators.at(-1)!
+  const removal = await app.call('DELETE', `/operators/${id}`, { token: null, headers })
+  expect(removal.status).toBe(204)
+  await expect(answer.text()).rejects.toThrow('terminated')
+})
+
 test('an export that could not begin takes nobody’s place', async () => {
   const app = await startApp()
   const headers = await operatorHeaders(app)
