@@ -25,7 +25,7 @@ export function createInvitations({ desk, now }: { desk: Desk; now: () => Date }
     require: (token: string) => find(desk.read(), token),
 
     /** A second invitation of the same address takes the place of the first. */
-    make: ({ email: given, role }: NewInvitation) =>
+    make: ({ email: given, role }: NewInvitation, by: string) =>
       desk.change(data => {
         const email = given.toLowerCase()
         if (data.operators.some(each => each.email === email))
@@ -33,7 +33,7 @@ export function createInvitations({ desk, now }: { desk: Desk; now: () => Date }
         const others = data.invitations.filter(each => isOpen(each) && each.email !== email)
         if (others.length >= maxOpenInvitations) throw conflict('too_many_invitations')
         const token = newToken('bhi_')
-        const invitation = { ...newInvitation(now()), email, role, hash: hashToken(token) }
+        const invitation = { ...newInvitation(now()), by, email, role, hash: hashToken(token) }
         data.invitations = [...others, invitation]
         return { token, invitation: profileOf(invitation) }
       }),
@@ -72,4 +72,9 @@ const newInvitation = (at: Date) => ({
   expires_at: new Date(at.getTime() + invitationMs).toISOString(),
 })
 
-const profileOf = ({ hash: _hash, ...profile }: Invitation): InvitationProfile => profile
+/** In a change of the desk: whoever may invite nobody any more has invited nobody. */
+export function endInvitations(data: DeskData, operator: string) {
+  data.invitations = data.invitations.filter(({ by }) => by !== operator)
+}
+
+const profileOf = ({ hash: _hash, by: _by, ...profile }: Invitation): InvitationProfile => profile

@@ -37,7 +37,7 @@ export function invitationRoutes(router: Router, gate: Gate, deps: Deps) {
   })
 
   router.post(paths.invitations, ...gate.owners, body('json'), async ctx => {
-    const made = await invitations.make(readNewInvitation(ctx.state.body))
+    const made = await invitations.make(readNewInvitation(ctx.state.body), ctx.state.signedIn.id)
     const { token, invitation } = made
     const link = `${sites.originFor(ctx)}/dashboard/invitation#${token}`
     ctx.status = 201

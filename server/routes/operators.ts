@@ -3,6 +3,7 @@ import type { OperatorEditBody, OperatorsBody } from '../../shared/access-api.ts
 import { paths } from '../../shared/api.ts'
 import { readOperatorEdit } from '../access/access-input.ts'
 import { endSessions } from '../access/end-sessions.ts'
+import { endInvitations } from '../access/invitations.ts'
 import { operatorProfile } from '../access/operator-profile.ts'
 import type { Gate } from '../gate.ts'
 import { body } from '../middleware/body.ts'
@@ -26,6 +27,7 @@ export function operatorRoutes(router: Router, gate: Gate, desk: Desk) {
       const found = operatorOf(data, id)
       if (name !== undefined) found.name = name
       if (role !== undefined) found.role = role
+      if (found.role !== 'owner') endInvitations(data, found.id)
       refuseOwnerless(data)
       return operatorProfile(found)
     })
@@ -37,6 +39,7 @@ export function operatorRoutes(router: Router, gate: Gate, desk: Desk) {
       const { id } = operatorOf(data, ctx.params['id'])
       data.operators = data.operators.filter(each => each.id !== id)
       endSessions(data, id)
+      endInvitations(data, id)
       refuseOwnerless(data)
     })
     ctx.status = 204

@@ -121,6 +121,8 @@ export interface OperatorSession {
 /** A link by which someone becomes an operator, once. */
 export interface Invitation {
   id: string
+  /** Id of the owner who made it; those of before it was noted have none. */
+  by?: string
   email: string
   role: Role
   /** SHA-256 of the link's token, hex. */

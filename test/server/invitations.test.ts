@@ -96,6 +96,21 @@ test('an invitation can be withdrawn, and a second one takes the place of the fi
 })
 
 test.each([
+  ['removed', 'DELETE', undefined],
+  ['made an agent', 'PATCH', { role: 'agent' }],
+] as const)('the links of an owner who is %s are void, and no others', async (_, method, json) => {
+  const { app, as, owner, token: kept } = await invited()
+  const other = await operatorHeaders(app, 'owner')
+  const back = { email: 'back@door.example', role: 'owner' }
+  const { link } = (await as(other, 'POST', '/invitations', back)).body
+  const { id } = app.store.desk.read().operators.at(-1)!
+  expect((await as(owner, method, `/operators/${id}`, json)).status).toBeLessThan(300)
+  const look = (token: string) =>
+    app.call('POST', '/invitations/preview', { token: null, json: { token } })
+  expect([(await look(tokenOf(link))).status, (await look(kept)).status]).toEqual([404, 200])
+})
+
+test.each([
   [{ email: 'mira@palm.example', role: 'agent' }, ['email']],
   [{ email: 'not an address', role: 'agent' }, ['email']],
   [{ email: 'noa@palm.example', role: 'boss' }, ['role']],
