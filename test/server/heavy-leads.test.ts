@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { merge } from '../../server/merge.ts'
+import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Leads } from '../../server/store/store.ts'
 import { newFolder, openFolder } from '../store/folder.ts'
-import { allOf, arrival } from '../store/makers.ts'
+import { allOf, arrival, desk, log } from '../store/makers.ts'
 import { operatorHeaders } from '../support/operator.ts'
-import { startApp } from '../support/start-app.ts'
+import { freshDatabase } from '../support/postgres.ts'
+import { request, startApp } from '../support/start-app.ts'
 import { startServer } from '../support/start-server.ts'
 
 const ids = Array.from({ length: 8 }, (_, n) => `l${n}`)
@@ -61,14 +63,19 @@ test('a change of many large leads lets others have their turn between them', as
   expect(Math.max(...turns.values())).toBeLessThanOrEqual(3)
 })
 
+const many = Array.from({ length: 100 }, (_, n) => `m${n}`)
+
+/** Leads of few bytes, and as much memory as these can take. */
+async function fillUp(leads: Leads) {
+  const said = { said: Object.fromEntries(Array.from({ length: 12_000 }, (_, n) => [`k${n}`, 0])) }
+  const { lead } = merge(undefined, arrival({ custom_fields: said }))
+  for (const id of many) await leads.put([{ ...lead, id, client_request_uid: id }])
+}
+
 test('a server shows and changes more large leads at a time than its memory could hold', async () => {
   const folder = await newFolder()
   const { leads, close } = await openFolder(folder)
-  // Of few bytes, and as much memory as they can take.
-  const said = { said: Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, 0])) }
-  const { lead } = merge(undefined, arrival({ custom_fields: said }))
-  const many = Array.from({ length: 64 }, (_, n) => `m${n}`)
-  for (const id of many) await leads.put([{ ...lead, id, client_request_uid: id }])
+  await fillUp(leads)
   await close()
 
   const { call } = await startServer(folder, { NODE_OPTIONS: '--max-old-space-size=80' })
@@ -76,4 +83,17 @@ test('a server shows and changes more large leads at a time than its memory coul
   expect(page.body.leads).toHaveLength(many.length)
   const json = { changes: many.map(id => ({ id, state: 'spam' })) }
   expect((await call('POST', '/leads/changes', { json })).body.changed).toHaveLength(many.length)
+})
+
+test('large leads in PostgreSQL that are sent again at once are merged in little memory', async () => {
+  const { url } = await freshDatabase()
+  const { leads, close } = await postgresqlStore({ url, log }, desk)
+  await fillUp(leads)
+  await close()
+  const little = { NODE_OPTIONS: '--max-old-space-size=110', DATABASE_URL: url }
+  const { call } = await startServer(await newFolder(), little)
+  const send = (uid: string) =>
+    call('POST', '/trip-plan-requests', { json: request({ client_request_uid: uid, name: uid }) })
+  const again = await Promise.all(many.map(send))
+  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]))
 })

@@ -14,12 +14,16 @@ interface Waiting {
 /** The arrivals of one identity in a batch, in their order. */
 interface Group {
   key: Buffer | null
-  current: Lead | undefined
+  /** The text of the lead that is there. */
+  current: string | undefined
   waiting: Waiting[]
 }
 
 /** Arrivals a statement takes at most: 64 kB each, so some 16 MB. */
 const batchSize = 256
+
+/** Characters of leads merged at a time: in memory they may be seven times as large. */
+const charactersAtOnce = 2_000_000
 
 /**
  * Times in a row that a lead may be in the way of a new one and yet not be seen: it is once, when
@@ -37,7 +41,7 @@ export function receiver(query: Query, kept: (lead: Lead) => void) {
 
   async function run() {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, batchSize)
+      const batch = new Set(waiting.slice(0, batchSize))
       waiting = waiting.slice(batchSize)
       await keep(query, batch, kept).catch((error: unknown) => {
         for (const { reject } of batch) reject(error)
@@ -56,12 +60,15 @@ export function receiver(query: Query, kept: (lead: Lead) => void) {
   }
 }
 
-/** Merges and writes until every group is kept; whoever is outrun merges again with what is there. */
-async function keep(query: Query, batch: Waiting[], kept: (lead: Lead) => void): Promise<void> {
-  let groups = groupsOf(batch)
+/**
+ * Merges and writes until every group is kept; whoever is outrun merges again with what is there. Who
+ * is answered leaves the batch: a promise holds on to its lead for as long as somebody may resolve it.
+ */
+async function keep(query: Query, batch: Set<Waiting>, kept: (lead: Lead) => void): Promise<void> {
+  let left = groupsOf(batch)
   let blind = 0
-  while (groups.length > 0) {
-    const merged = groups.map(mergeGroup)
+  while (left.length > 0) {
+    const merged = left.splice(0, countAtOnce(left)).map(mergeGroup)
     const changed = merged.filter(({ write }) => write !== undefined)
     const writes = changed.flatMap(({ write }) => write ?? [])
     const written = writes.length > 0 ? await writeLeads(query, writes) : []
@@ -73,6 +80,7 @@ async function keep(query: Query, batch: Waiting[], kept: (lead: Lead) => void):
     for (const { group, write, answer } of merged) {
       if (outrun.has(group)) continue
       answer()
+      for (const each of group.waiting) batch.delete(each)
       if (write) kept(write.lead)
     }
     blind = [...outrun.values()].includes(undefined) ? blind + 1 : 0
@@ -80,15 +88,21 @@ async function keep(query: Query, batch: Waiting[], kept: (lead: Lead) => void):
       const remedy = 'If its sequence is behind, a start as the owner of bellhop_leads sets it'
       throw new Error(`A lead can be neither added nor found. ${remedy}`)
     }
-    groups = [...outrun].map(([group, text]) => ({
-      ...group,
-      current: text === undefined ? undefined : parseLead(text),
-    }))
+    left = [...[...outrun].map(([group, current]) => ({ ...group, current })), ...left]
   }
 }
 
+/** At least one. */
+function countAtOnce(groups: readonly Group[]): number {
+  let characters = 0
+  const last = groups.findIndex(
+    ({ current = '' }) => (characters += current.length) >= charactersAtOnce,
+  )
+  return last < 0 ? groups.length : last + 1
+}
+
 /** Sorted, so that statements of several processes take their rows in the same order. */
-function groupsOf(batch: Waiting[]): Group[] {
+function groupsOf(batch: Iterable<Waiting>): Group[] {
   const groups = new Map<string | Waiting, Group>()
   for (const each of batch) {
     const key = keyOf(each.arrival)
@@ -111,9 +125,9 @@ interface Merged {
 }
 
 function mergeGroup(group: Group): Merged {
-  const earlier = group.current?.revision ?? 0
+  let lead = group.current === undefined ? undefined : parseLead(group.current)
+  const earlier = lead?.revision ?? 0
   const answers: (() => void)[] = []
-  let lead = group.current
   let write: Write | undefined
   for (const { arrival, resolve, reject } of group.waiting) {
     try {
