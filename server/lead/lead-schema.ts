@@ -6,6 +6,8 @@ import { strictObject } from '../strict-object.ts'
 
 const { client_request_uid, ...fields } = draftSchema.properties
 const short = { type: 'string', minLength: 1, maxLength: 191 } as const
+/** Ours are UUIDs. It stands in an address, where `../` would lead elsewhere. */
+const noteId = { ...short, pattern: '^[\\w-]+$' }
 const instant = { type: 'string', format: 'date-time' }
 const author = { type: 'string', pattern: '^(guest|api|operator:.{1,191})$' }
 const list = (items: object) => ({ type: 'array', items })
@@ -50,7 +52,7 @@ export const leadSchema = strictObject({
       ['revision', 'part', 'field', 'from', 'to', 'at', 'by'],
     ),
   ),
-  notes: list(strictObject({ id: short, text: { type: 'string' }, at: instant, by: author })),
+  notes: list(strictObject({ id: noteId, text: { type: 'string' }, at: instant, by: author })),
   owner: nullable(short),
   guest: nullable(short),
   unread: { type: 'boolean' },

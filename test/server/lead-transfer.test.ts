@@ -170,6 +170,19 @@ test('exports that nobody reads leave the store to guests, and a third waits for
   await expect.poll(async () => (await exporting()).status).toBe(200)
 })
 
+test('a note whose id would lead whoever removes it elsewhere is not imported', async () => {
+  const { app, headers } = await withGuests({})
+  const [lead] = (await app.leads()) as [Lead]
+  const { id: owner } = app.store.desk.read().operators[0]!
+  const note = { text: 'Gone?', at: lead.received_at, by: 'guest' }
+  const file = (id: string) => JSON.stringify({ ...lead, revision: 2, notes: [{ ...note, id }] })
+  for (const id of [`../../../operators/${owner}`, '..', 'a?b', 'a#b', '%2e%2e'])
+    expect((await imported(app, headers, file(id))).body.reasons).toEqual({
+      'line 1': [{ code: 'unknown_value', at: 'notes.0.id' }],
+    })
+  expect((await imported(app, headers, file('n-1'))).status).toBe(200)
+})
+
 test('an export breaks off when whoever asked for it is removed in the middle', async () => {
   const { app, headers } = await withGuests({ long: 'x'.repeat(60_000) })
   const [lead] = (await app.leads()) as [Lead]
