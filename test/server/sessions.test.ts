@@ -231,6 +231,15 @@ test('what the widget tells of its page is the source of the lead, not an answer
   })
 })
 
+test('a page says nothing of a lead in the place of what the lead knows for itself', async () => {
+  const app = await startApp()
+  const token = await startSession(app)
+  const names = ['site', 'received_at', 'updated_at', 'client_request_uid', 'constructor']
+  const bellhop_source = Object.fromEntries(names.map(name => [name, 'of another']))
+  await send(app, token, { bellhop_source })
+  expect((await app.leads())[0]!.source).toEqual({ channel: 'widget' })
+})
+
 test('an integrator’s field of that name is a custom field like any other', async () => {
   const app = await startApp()
   await app.call('POST', '/trip-plan-requests', {
