@@ -3,7 +3,7 @@ import type { Lead } from '../../shared/lead.ts'
 import type { FieldReasons, Reason } from '../../shared/reason.ts'
 import { sentenceOf } from '../reason.ts'
 import { invalidFor, Refusal } from '../refusal.ts'
-import { identityText, parseLead } from '../store/lead-text.ts'
+import { identityText, parseLead, type Identity } from '../store/lead-text.ts'
 import type { Leads } from '../store/store.ts'
 import { turns } from '../turns.ts'
 import { checkLead } from './check-lead.ts'
@@ -14,6 +14,8 @@ type Target = Pick<Leads, 'holders' | 'put'>
 
 /** Leads kept or looked up at a time. */
 const stride = 100
+/** Characters of leads kept at a time: in memory they may be seven times as large. */
+const strideCharacters = 2_000_000
 
 const maxImportBytes = 256 * 2 ** 20
 
@@ -53,6 +55,9 @@ async function* spooling(body: AsyncIterable<Buffer>, spool: Spool): AsyncGenera
 
 const unreadable = { reason: { code: 'unreadable' } } as const
 
+/** What is compared of a lead, and all that is held of many. */
+type Named = Identity & Pick<Lead, 'id'>
+
 interface Found {
   lines: number
   bad: number
@@ -65,7 +70,7 @@ async function check(chunks: AsyncIterable<Buffer>, target: Target): Promise<Fou
   const ids = new Map<string, number>()
   const identities = new Map<string, number>()
   const turn = turns()
-  let some: { number: number; lead: Lead }[] = []
+  let some: { number: number; lead: Named }[] = []
   let lines = 0
   let bad = 0
 
@@ -88,7 +93,8 @@ async function check(chunks: AsyncIterable<Buffer>, target: Target): Promise<Fou
       complain(number, checked.reason)
       continue
     }
-    const { lead } = checked
+    const { id, site, session, client_request_uid } = checked.lead
+    const lead = { id, site, session, client_request_uid }
     const twin = twinOf(lead, number, ids, identities)
     if (twin === undefined) some.push({ number, lead })
     else complain(number, { code: 'repeated', line: twin })
@@ -100,7 +106,7 @@ async function check(chunks: AsyncIterable<Buffer>, target: Target): Promise<Fou
 
 /** The line before this one with the same id, or the same request. */
 function twinOf(
-  lead: Lead,
+  lead: Named,
   number: number,
   ids: Map<string, number>,
   identities: Map<string, number>,
@@ -125,6 +131,7 @@ function refuse({ lines, bad, reasons }: Found) {
 
 async function keep(spool: Spool, target: Target): Promise<LeadImportBody> {
   let some: Lead[] = []
+  let characters = 0
   let imported = 0
   let alreadyHere = 0
   let from = 1
@@ -136,12 +143,14 @@ async function keep(spool: Spool, target: Target): Promise<LeadImportBody> {
     imported += taken
     alreadyHere += some.length - taken
     some = []
+    characters = 0
     from = to + 1
   }
   for await (const { number, text = '' } of linesOf(spool.read())) {
     some.push(parseLead(text))
     to = number
-    if (some.length >= stride) await put()
+    characters += text.length
+    if (some.length >= stride || characters >= strideCharacters) await put()
   }
   await put()
   return { imported, already_here: alreadyHere }

@@ -2,11 +2,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { merge } from '../../server/merge.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Leads } from '../../server/store/store.ts'
+import type { Lead } from '../../shared/lead.ts'
 import { newFolder, openFolder } from '../store/folder.ts'
 import { allOf, arrival, desk, log } from '../store/makers.ts'
-import { operatorHeaders } from '../support/operator.ts'
+import { cookieOf, operatorHeaders } from '../support/operator.ts'
 import { freshDatabase } from '../support/postgres.ts'
-import { request, startApp } from '../support/start-app.ts'
+import { operatorPassword, request, startApp } from '../support/start-app.ts'
 import { startServer } from '../support/start-server.ts'
 
 const ids = Array.from({ length: 8 }, (_, n) => `l${n}`)
@@ -66,10 +67,14 @@ test('a change of many large leads lets others have their turn between them', as
 const many = Array.from({ length: 100 }, (_, n) => `m${n}`)
 
 /** Leads of few bytes, and as much memory as these can take. */
-async function fillUp(leads: Leads) {
+function largeLeads(): Lead[] {
   const said = { said: Object.fromEntries(Array.from({ length: 12_000 }, (_, n) => [`k${n}`, 0])) }
   const { lead } = merge(undefined, arrival({ custom_fields: said }))
-  for (const id of many) await leads.put([{ ...lead, id, client_request_uid: id }])
+  return many.map(id => ({ ...lead, id, client_request_uid: id }))
+}
+
+async function fillUp(leads: Leads) {
+  for (const lead of largeLeads()) await leads.put([lead])
 }
 
 test('a server shows and changes more large leads at a time than its memory could hold', async () => {
@@ -96,4 +101,21 @@ test('large leads in PostgreSQL that are sent again at once are merged in little
     call('POST', '/trip-plan-requests', { json: request({ client_request_uid: uid, name: uid }) })
   const again = await Promise.all(many.map(send))
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]))
+})
+
+test('large leads are brought in as a file in little memory', async () => {
+  const body = largeLeads()
+    .map(lead => JSON.stringify(lead))
+    .join('\n')
+  const env = {
+    NODE_OPTIONS: '--max-old-space-size=80',
+    BELLHOP_OPERATOR_PASSWORD: operatorPassword,
+  }
+  const { call } = await startServer(await newFolder(), env)
+  const email = 'operator@bellhop.local'
+  const json = { email, password: operatorPassword }
+  const { headers } = await call('POST', '/operator-session', { token: null, json })
+  const type = { 'content-type': 'application/x-ndjson' }
+  const sent = { token: null, body, headers: { ...cookieOf(headers), ...type } }
+  expect((await call('POST', '/leads/import', sent)).body).toMatchObject({ imported: many.length })
 })
