@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { once } from 'node:events'
 import { pino } from 'pino'
 import { backup } from './cli/backup.ts'
 import { check } from './cli/check.ts'
@@ -40,9 +41,9 @@ async function main([command = 'serve', ...args]: string[]) {
 }
 
 /** Chooses the store: PostgreSQL by its address, else a folder of files. */
-const openStore = (place: string, first: () => DeskData) =>
+const openStore = (place: string, first: () => DeskData, signal?: AbortSignal) =>
   isDatabase(place)
-    ? postgresqlStore({ url: place, log }, first)
+    ? postgresqlStore({ url: place, log, signal }, first)
     : jsonFileStore({ folder: place, log, onLost: () => fail(lost(place)) }, first)
 
 /** It would refuse everything for ever; whatever started it can try again. */
@@ -70,16 +71,24 @@ function refuseForDatabase(command: string, args: readonly string[]) {
   )
 }
 
+/** Told to stop in the middle of a start, it comes to the end of that and lets go of all it has. */
 async function runServer(config: Config) {
-  const place = config.databaseUrl ?? config.dataDir
-  const serving = await serve({ config, log, print, openStore: first => openStore(place, first) })
-  let stopping: Promise<void> | undefined
-  const stop = (signal: string) => {
+  const told = new AbortController()
+  const tell = (signal: string) => {
     log.info({ signal }, 'Stopping')
-    stopping ??= serving.stop().then(() => process.exit(0), fail)
+    told.abort()
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', tell)
+  process.on('SIGINT', tell)
+  const place = config.databaseUrl ?? config.dataDir
+  const open = (first: () => DeskData) => openStore(place, first, told.signal)
+  const serving = await serve({ config, log, print, openStore: open }).catch((error: unknown) => {
+    if (error === told.signal.reason) process.exit(0)
+    throw error
+  })
+  if (!told.signal.aborted) await once(told.signal, 'abort')
+  await serving.stop()
+  process.exit(0)
 }
 
 function fail(error: unknown) {

@@ -15,6 +15,8 @@ interface PostgresqlOptions {
   log: Log
   /** Milliseconds to wait for a database that is away at the start. */
   startMs?: number
+  /** Ends that wait. */
+  signal?: AbortSignal | undefined
   /** Milliseconds to wait for the database to carry out a statement. */
   answerMs?: number
 }
@@ -35,7 +37,7 @@ export const postgresqlStore: OpenStore<PostgresqlOptions> = async (options, fir
         await query(asToKeep)
       })
       return openStore(database, options)
-    }, options.startMs ?? 30_000)
+    }, options)
   } catch (error) {
     await database.close()
     throw error
@@ -63,7 +65,10 @@ async function openStore(database: Database, { url, log }: PostgresqlOptions) {
 }
 
 /** A server and its database often start together, in no particular order. */
-async function whenThere<T>(open: () => Promise<T>, startMs: number): Promise<T> {
+async function whenThere<T>(
+  open: () => Promise<T>,
+  { startMs = 30_000, signal }: PostgresqlOptions,
+): Promise<T> {
   const until = performance.now() + startMs
   for (;;) {
     try {
@@ -75,6 +80,7 @@ async function whenThere<T>(open: () => Promise<T>, startMs: number): Promise<T>
       if (why !== undefined) throw new Error(why)
       if (!isAway) throw error
       if (performance.now() > until) throw new Error(stillAway(cause))
+      signal?.throwIfAborted()
       await setTimeout(100)
     }
   }

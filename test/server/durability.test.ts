@@ -1,11 +1,16 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Lead } from '../../shared/lead.ts'
 import type { NumbersBody } from '../../shared/numbers.ts'
+import { freePort } from '../support/free-port.ts'
 import { accessToken, request } from '../support/start-app.ts'
 import { dataFolder, startServer, type RunningServer } from '../support/start-server.ts'
 
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
 
 /** The status of one request, undefined when no answer came. */
@@ -96,6 +101,34 @@ test('SIGTERM under load: every answer that was begun arrives, counts are kept, 
   expect((await allLeads(again)).length).toBeGreaterThanOrEqual(acknowledged)
   expect(await opened(again)).toBe(1)
   expect(statuses.filter(status => status !== 201 && status !== undefined)).toEqual([])
+})
+
+/** The built server, which may still be starting; its end tells its code and what it had said. */
+function starting(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], { env: { PORT: '0', ...env } })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  child.stdout.on('data', chunk => (said += String(chunk)))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }))
+  return { child, said: () => said, ended }
+}
+
+test('told to stop while it makes an installation, it says the password and lets go of the folder', async () => {
+  const folder = await dataFolder()
+  const { child, ended } = starting({ BELLHOP_DATA_DIR: folder })
+  await expect.poll(() => readdir(folder), { interval: 1 }).toContain('lock-1')
+  child.kill('SIGTERM')
+  const { code, said } = await ended
+  expect([code, said]).toEqual([0, expect.stringMatching(/Password +\S{16} +\(shown this once\)/)])
+  expect(await readdir(folder)).not.toContain('lock-1')
+})
+
+test('told to stop while it waits for its database, it ends with code 0', async () => {
+  const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/bellhop`
+  const { child, said, ended } = starting({ DATABASE_URL })
+  await expect.poll(said, { timeout: 10_000 }).toContain('The database is away')
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
 })
 
 test('the first start says what a person needs, the second says no secret', async () => {
