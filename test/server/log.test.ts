@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
@@ -9,13 +10,13 @@ import { dataFolder, startServer } from '../support/start-server.ts'
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
-/** The built server with its standard output on a disk that has no room, ever. */
-async function startOnFullDisk() {
+/** The built server with its standard output going there. */
+async function startWithOutput(output: number) {
   const port = String(await freePort())
   const env = { PORT: port, BELLHOP_ACCESS_TOKEN: accessToken, BELLHOP_RATE_LIMIT: '0' }
   const child = spawn(process.execPath, [main], {
     env: { ...env, BELLHOP_DATA_DIR: await dataFolder() },
-    stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
   })
   const ended = once(child, 'exit')
   onTestFinished(async () => {
@@ -28,8 +29,23 @@ async function startOnFullDisk() {
   return { child, ended, origin }
 }
 
-test('a log on a full disk keeps no guest waiting, and the server ends when it is told to', async () => {
-  const { child, ended, origin } = await startOnFullDisk()
+const fullDisk = () => openSync('/dev/full', 'w')
+
+/** A pipe whose reader has stopped reading. */
+async function fullPipe() {
+  const path = join(await dataFolder(), 'pipe')
+  execFileSync('mkfifo', [path])
+  const pipe = openSync(path, 'r+')
+  onTestFinished(() => closeSync(pipe))
+  writeSync(pipe, Buffer.alloc(2 ** 16))
+  return pipe
+}
+
+test.each([
+  ['on a full disk', fullDisk],
+  ['that nobody reads', fullPipe],
+])('a log %s keeps no guest waiting, and the server ends when it is told to', async (_, output) => {
+  const { child, ended, origin } = await startWithOutput(await output())
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
   for (let n = 0; n < 100; n++) {
     const body = JSON.stringify(request({ client_request_uid: `u${n}` }))
