@@ -58,7 +58,7 @@ export function createStreams({ leads, callers, closing }: Deps) {
       timer ??= setInterval(look, lookMs).unref()
       const leave = leads.watch(event => {
         if (body.writableEnded || !concerns(event, site)) return
-        if (body.writableLength > maxWaitingBytes) body.end()
+        if (body.readableLength + body.writableLength > maxWaitingBytes) body.end()
         else body.write(eventText(event))
       })
       body.once('close', () => {

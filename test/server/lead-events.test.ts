@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createStreams } from '../../server/streams.ts'
 import type { LeadEvent } from '../../shared/lead-api.ts'
@@ -149,10 +150,11 @@ function unreadStream() {
   return { body, tell: (event: LeadEvent) => tell(event) }
 }
 
-test('a token of one site is told, too, that anything may have changed', () => {
+test('a token of one site is told, too, that anything may have changed', async () => {
   const { body, tell } = unreadStream()
   tell({ is: 'resync' })
-  expect(String(body.read())).toContain('event: resync\ndata: {}\n\n')
+  body.end()
+  expect(await text(body)).toContain('event: resync\ndata: {}\n\n')
 })
 
 test('who does not keep up with what is told is let go, to come back and read afresh', async () => {
