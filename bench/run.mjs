@@ -8,6 +8,7 @@ const faults = [
   'postgresql',
   'power-cuts',
   'round-trip',
+  'sigterms',
 ]
 const files = new Map([
   ...benches.map(name => [name, `./${name}/run.mjs`]),

@@ -12,6 +12,7 @@ if (!disk || statfsSync(disk).blocks * statfsSync(disk).bsize > 64 * 2 ** 20)
   throw new Error('Usage: node bench/faults/full-disk.mjs FOLDER, on a disk of at most 64 MB')
 const { jsonFileStore } = await import(await bundle('bench/store/entry.ts', 'store'))
 
+let lostInAll = 0
 for (const floorBytes of [256 * 1024, 0]) {
   const folder = `${disk}/data`
   const ballast = `${disk}/ballast`
@@ -51,9 +52,11 @@ for (const floorBytes of [256 * 1024, 0]) {
   const lost = []
   for (const id of kept) if (!(await again.leads.read(id))) lost.push(id)
   await again.close()
+  lostInAll += lost.length
   console.log(
     `floor ${floorBytes}: refused as ${refusal} after ${before} leads, went on by itself to ` +
       `${kept.length}, ${lost.length} lost; said: ${[...new Set(said)].join(' | ')}`,
   )
   rmSync(folder, { recursive: true })
 }
+process.exitCode = lostInAll === 0 ? 0 : 1

@@ -146,7 +146,10 @@ function startOf(folder) {
 }
 
 async function growth() {
-  console.log('\nas it grows, 64 at once, half of the requests update a lead')
+  console.log(
+    '\nas it grows, 64 at once, half of the requests update a lead; bars at 1000000: CPU 1.15x, ' +
+      'start 3 s CPU, heap 120 B a lead, RSS 1.3x the JSON',
+  )
   const [least, ...others] = sizes
   const small = await workplace(least)
   for (const leads of others) {
@@ -176,7 +179,7 @@ async function compactionOf(folder, leads) {
   console.log(
     `\nsnapshot of ${leads} leads in the middle of 64 writers: event loop held ` +
       `p99.9 ${during.heldMs} ms, at most ${during.longestMs} ms ` +
-      `(without: ${without.heldMs} and ${without.longestMs} ms); ` +
+      `(without: ${without.heldMs} and ${without.longestMs} ms), bar 20; ` +
       `p99 ${during.p99Ms} ms, ${round(during.p99Ms / without.p99Ms)}x that without`,
   )
 }

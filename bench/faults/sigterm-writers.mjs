@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { headers, path, request } from './request.mjs'
+import { headers, path, request } from '../intake/request.mjs'
 
 /** Sends its next request when the last is answered, over one connection, until `ending`. */
 export async function fastWriter(port, name, ending, seen) {

@@ -1,6 +1,8 @@
-// Ends a server under load with SIGTERM, 100 times: node bench/intake/sigterm.mjs [rounds]
-// Each time it must exit with 0 within 10 s. In the end all that was acknowledged must be stored,
-// and all that was stored acknowledged: a request the server has read is never broken off.
+/**
+ * Ends a server under load with SIGTERM. Each time it must exit with 0 within 10 s. In the end all
+ * that was acknowledged must be stored, and all that was stored acknowledged: a request the server
+ * has read is never broken off. Usage: node bench/faults/sigterms.mjs [times]
+ */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
@@ -9,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { bundle } from '../bundle.mjs'
 import { cache } from '../cache.mjs'
 import { folderIn, scratchFolder } from '../disk.mjs'
-import { accessToken } from './request.mjs'
+import { accessToken } from '../intake/request.mjs'
 import { fastWriter, slowWriter } from './sigterm-writers.mjs'
 
 const rounds = Number(process.argv[2] ?? 100)
@@ -19,7 +21,7 @@ const limitMs = 10_000
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const main = await bundle(`${root}server/main.ts`, 'sigterm/main')
-const reader = await bundle(`${root}bench/intake/stored-uids.mjs`, 'sigterm-stored-uids')
+const reader = await bundle(`${root}bench/faults/stored-uids.mjs`, 'sigterm-stored-uids')
 // Where the built server has its front ends; none is asked for here.
 mkdirSync(`${cache}/public`, { recursive: true })
 
@@ -28,16 +30,18 @@ const seen = { acknowledged: new Set(), faults: [], slowest: 0 }
 
 for (let round = 0; round < rounds; round++) await endUnderLoad(round)
 
-const stored = new Set(await storedUids())
+const uids = await storedUids()
+const stored = new Set(uids)
+const doubled = uids.length - stored.size
 const lost = [...seen.acknowledged].filter(uid => !stored.has(uid))
 const brokenOff = [...stored].filter(uid => !seen.acknowledged.has(uid))
 console.log(
   `${rounds} SIGTERMs, ${seen.acknowledged.size} acknowledged, ${lost.length} lost, ` +
-    `${brokenOff.length} stored but not answered, slowest exit ${Math.round(seen.slowest)} ms, ` +
+    `${doubled} doubled, ${brokenOff.length} stored but not answered, slowest exit ${Math.round(seen.slowest)} ms, ` +
     `${seen.faults.length} faults`,
 )
 if (seen.faults.length > 0) console.log(seen.faults.join('\n'))
-process.exitCode = lost.length + brokenOff.length + seen.faults.length > 0 ? 1 : 0
+process.exitCode = lost.length + doubled + brokenOff.length + seen.faults.length > 0 ? 1 : 0
 
 async function endUnderLoad(round) {
   const server = fork(main, [], {
