@@ -21,6 +21,9 @@ interface PostgresqlOptions {
   answerMs?: number
 }
 
+/** Milliseconds that a database gets to answer what is still under way at the end. */
+const farewellMs = 1_000
+
 /** Refused where a lead would be, on a standby say, and writes nothing. */
 const asToKeep = 'SELECT FROM bellhop_leads WHERE false FOR UPDATE'
 
@@ -60,9 +63,11 @@ async function openStore(database: Database, { url, log }: PostgresqlOptions) {
     async ready() {
       await database.query(asToKeep)
     },
-    close: () => (closed ??= close()),
+    close: () => (closed ??= Promise.race([close(), farewell()])),
   }
 }
+
+const farewell = () => setTimeout(farewellMs, undefined, { ref: false })
 
 /** A server and its database often start together, in no particular order. */
 async function whenThere<T>(

@@ -205,10 +205,10 @@ test('a reader whose connection breaks is told so, and the others go on', async 
   await expect.poll(() => allOf(store.leads).catch(() => [])).toHaveLength(604)
 })
 
-/** A store that waits a second for each answer, and a connection to get in its way with. */
-async function impatientStore() {
+/** A store that waits so long for each answer, and a connection to get in its way with. */
+async function waitingStore(answerMs: number) {
   const { url, remove } = await freshDatabase()
-  const store = await postgresqlStore({ url, log, answerMs: 1_000 }, desk)
+  const store = await postgresqlStore({ url, log, answerMs }, desk)
   const other = new Client({ connectionString: url })
   await other.connect()
   onTestFinished(async () => {
@@ -229,7 +229,7 @@ async function waiting(other: Client): Promise<number> {
 }
 
 test('a guest who is told that nothing was kept finds nothing kept later, and once when sent again', async () => {
-  const { store, other } = await impatientStore()
+  const { store, other } = await waitingStore(1_000)
   await other.query('BEGIN; LOCK TABLE bellhop_leads IN SHARE MODE')
   await Promise.all(
     ['u', null].map(client_request_uid =>
@@ -246,8 +246,18 @@ test('a guest who is told that nothing was kept finds nothing kept later, and on
   expect(outcome).toBe('created')
 })
 
+test('who closes a store does not wait for a database that does not answer', async () => {
+  const { store, other } = await waitingStore(3_600_000)
+  await other.query('BEGIN; LOCK TABLE bellhop_leads IN SHARE MODE')
+  const receiving = store.leads.receive(arrival())
+  await expect.poll(() => waiting(other)).toBe(1)
+  await store.close()
+  await other.query('COMMIT')
+  expect((await receiving).outcome).toBe('created')
+})
+
 test('what was committed too late for an answer is found and counted, and whoever watches looks again', async () => {
-  const { store, other } = await impatientStore()
+  const { store, other } = await waitingStore(1_000)
   const { leads } = store
   const heard: LeadEvent[] = []
   leads.watch(event => heard.push(event))
