@@ -340,6 +340,21 @@ test('on a phone every part of a site is in sight', async () => {
   }
 })
 
+test('whoever walks through the form by keyboard on a phone finds it reach down to the edge', async () => {
+  const { page } = await openEditor(await atSite())
+  await page.setViewportSize({ width: 375, height: 640 })
+  await tab(page, 'Form')
+  await button(page, 'Edit: E-mail').click()
+  const foot = async () => {
+    const { y, height } = (await page.locator('.site-frame').boundingBox())!
+    return y + height
+  }
+  for (let stops = 0; stops < 12; stops++) {
+    expect(await foot()).toBe(640)
+    await page.keyboard.press('Tab')
+  }
+})
+
 test('a limit with a fraction is the number that was typed, key by key', async () => {
   const { page } = await openEditor(await atSite())
   await tab(page, 'Form')
