@@ -506,6 +506,25 @@ test('a view with a long name, in whatever script, begins where the others do an
   }
 })
 
+test('what a list is narrowed by can be taken away, however long its name is', async () => {
+  const brand = 'Donaudampfschifffahrtsgesellschaftsreisen Österreich GmbH'
+  const { site } = (await dashboard.askSignedIn('POST', '/sites', { brand })).body
+  const view = { name: 'Danube', filter: { site: site.key } }
+  const kept = (await dashboard.askSignedIn('POST', '/saved-views', view)).body.view
+  const { page } = await dashboard.open(`?saved=${kept.id}`, still)
+  const part = page.getByRole('button', { name: `Remove filter: ${brand}` })
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const pane = (await page.locator('.inbox').boundingBox())!
+    const { x, width: own } = (await part.boundingBox())!
+    expect(x + own).toBeLessThan(pane.x + pane.width)
+  }
+  await part.click()
+  await expect.poll(() => part.count()).toBe(0)
+  await dashboard.askSignedIn('DELETE', `/saved-views/${kept.id}`)
+  await dashboard.askSignedIn('DELETE', `/sites/${site.key}`)
+})
+
 test('on a phone, in longer words too, what can be done with a list is in one line', async () => {
   await receive(1)
   const phone = { viewport: { width: 375, height: 740 }, isMobile: true, hasTouch: true }
