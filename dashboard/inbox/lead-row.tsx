@@ -110,10 +110,10 @@ function RowText({ lead, now, names }: Pick<Props, 'lead' | 'now' | 'names'>) {
         )}
         <RelativeTime instant={received_at} now={now} />
       </span>
-      <span class="row-trip">
-        {trip.length > 0 ? <InlineList parts={trip} /> : texts.inbox.noTrip}
-      </span>
-      <span class="row-marks">
+      <span class="row-line">
+        <span class="row-trip">
+          {trip.length > 0 ? <InlineList parts={trip} /> : texts.inbox.noTrip}
+        </span>
         {clock === 'near' && <span class="row-near">{texts.inbox.near}</span>}
         {ownerName && (
           <span class="row-owner" title={say(texts.inbox.ownedBy, { name: ownerName })}>

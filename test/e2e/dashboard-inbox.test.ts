@@ -125,13 +125,28 @@ test('the time of a lead ends where what is urgent about it does', async () => {
   const page = await openDesk()
   await page.getByText('Soon', { exact: true }).waitFor()
   const ends = await page.evaluate(() =>
-    ['.row-time', '.row-marks'].map(part => {
+    ['.row-time', '.row-line'].map(part => {
       const words = document.createRange()
       words.selectNodeContents(document.querySelector(part)!)
       return Math.round(words.getBoundingClientRect().right)
     }),
   )
   expect(ends[0]).toBe(ends[1])
+})
+
+test('a trip is read up to whose lead it is, however long ago that came', async () => {
+  await receive(1, { destination: 'The backwaters of Kerala, slowly', no_of_days: 14 })
+  const { operator } = (await dashboard.askSignedIn('GET', '/operator-session')).body
+  const [lead] = await leadsOf(dashboard.server())
+  await dashboard.ask('PATCH', `/leads/${lead?.id}`, { owner: operator.id })
+  const page = await openDesk({ viewport: { width: 375, height: 740 } })
+  await page.clock.setFixedTime(Date.now() + 10 * 86_400_000)
+  await page.reload()
+  await row(page, 'Guest 1').waitFor()
+  const owner = page.locator('.row-owner')
+  await owner.waitFor()
+  const trip = (await page.locator('.row-trip').boundingBox())!
+  expect((await owner.boundingBox())!.x - trip.x - trip.width).toBeLessThan(8)
 })
 
 test('on a slow network a view says its own count, not that of the view before it', async () => {
