@@ -17,7 +17,7 @@ export type Loading =
   | { is: 'first' }
   | { is: 'again'; problem: Problem | undefined }
   | { is: 'more' }
-  | { is: 'done'; empty: Emptiness }
+  | { is: 'done'; isFirstRun: boolean }
   | { is: 'failed'; problem: Problem; at: 'first' | 'more' }
 
 /** Why what was asked for is not shown, until it is; leads that were found before may be. */
@@ -26,13 +26,10 @@ export const unanswered = ({ loading }: Inbox): Problem | undefined =>
     ? loading.problem
     : undefined
 
-/** Why there is nothing to show: this differs in what helps. */
-export type Emptiness = 'filled' | 'view' | 'search' | 'first_run'
-
 export type InboxEvent =
   | { type: 'asked' }
   | { type: 'asked_more' }
-  | { type: 'answered'; page: LeadPageBody; empty: Emptiness }
+  | { type: 'answered'; page: LeadPageBody; isFirstRun: boolean }
   | { type: 'answered_more'; page: LeadPageBody }
   | { type: 'refreshed'; page: LeadPageBody; hold?: boolean }
   | { type: 'failed'; problem: Problem; at: 'first' | 'more'; isElsewhere?: boolean }
@@ -41,6 +38,7 @@ export type InboxEvent =
   | { type: 'shown' }
 
 const none: ReadonlySet<string> = new Set()
+const done: Loading = { is: 'done', isFirstRun: false }
 
 export const closedInbox: Inbox = {
   leads: [],
@@ -66,14 +64,14 @@ export function inboxAfter(inbox: Inbox, event: InboxEvent): Inbox {
         held: [],
         arrived: none,
         next: event.page.next_cursor,
-        loading: { is: 'done', empty: event.empty },
+        loading: { is: 'done', isFirstRun: event.isFirstRun },
       }
     case 'answered_more':
       return {
         ...inbox,
         leads: [...inbox.leads, ...unknownIn(inbox.leads.slice(-overlap), event.page.leads)],
         next: event.page.next_cursor,
-        loading: { is: 'done', empty: 'filled' },
+        loading: done,
       }
     case 'refreshed':
       return event.hold
@@ -100,12 +98,12 @@ const overlap = 200
 
 /** The server answers again: what could not be fetched before may be asked for. */
 const reachable = (inbox: Inbox): Inbox =>
-  inbox.loading.is === 'failed' ? { ...inbox, loading: { is: 'done', empty: 'filled' } } : inbox
+  inbox.loading.is === 'failed' ? { ...inbox, loading: done } : inbox
 
 /** A fresh first page takes the place of the old one; pages loaded below it stay. */
 function refreshed(inbox: Inbox, page: LeadPageBody): Inbox {
   const leads = page.leads.map(listed)
-  const loading: Loading = leads.length > 0 ? { is: 'done', empty: 'filled' } : inbox.loading
+  const loading = leads.length > 0 ? done : inbox.loading
   const known = idsOf(inbox.leads)
   const arrived = new Set(leads.map(({ id }) => id).filter(id => !known.has(id)))
   const last = leads.at(-1)

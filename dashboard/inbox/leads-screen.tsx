@@ -35,7 +35,7 @@ export function LeadsScreen(props: LeadsProps) {
   useTitle(place, leads, counts?.unread)
 
   const { loading } = inbox.inbox
-  const isFirstRun = loading.is === 'done' && loading.empty === 'first_run' && !place.lead
+  const isFirstRun = loading.is === 'done' && loading.isFirstRun && !place.lead
   const showing = isFirstRun ? 'first-run' : place.lead === undefined ? 'list' : 'lead'
   return (
     <main class={`panes showing-${showing}`}>

@@ -1,6 +1,5 @@
 import type { LeadPageBody } from '../../shared/lead-api.ts'
 import type { Api } from '../api.ts'
-import type { Emptiness } from './inbox.ts'
 import { isFiltered, searchOf, type ListQuery } from './list-query.ts'
 
 /** The first page is small, so that it is there at once; the others keep ahead of the scrolling. */
@@ -15,15 +14,14 @@ export const pageOf = (
   api.search(searchOf(query, cursor ? pageSize.more : pageSize.first, cursor), signal)
 
 /** An installation without a single lead needs a welcome, not "nothing here". */
-export async function emptinessOf(
+export async function isWithoutLeads(
   api: Api,
   page: LeadPageBody,
   query: ListQuery,
   signal: AbortSignal,
-): Promise<Emptiness> {
-  if (page.leads.length > 0) return 'filled'
-  if (isFiltered(query)) return 'search'
-  if (query.view !== 'inbox' && query.view !== 'all') return 'view'
+): Promise<boolean> {
+  if (page.leads.length > 0 || isFiltered(query)) return false
+  if (query.view !== 'inbox' && query.view !== 'all') return false
   const { leads } = await api.search({ limit: 1 }, signal)
-  return leads.length > 0 ? 'view' : 'first_run'
+  return leads.length === 0
 }

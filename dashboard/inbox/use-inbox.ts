@@ -4,7 +4,7 @@ import type { Api } from '../api.ts'
 import { problemOf, type Problem } from '../problem.ts'
 import { closedInbox, inboxAfter, type Inbox, type InboxEvent } from './inbox.ts'
 import type { ListQuery } from './list-query.ts'
-import { emptinessOf, pageOf } from './pages.ts'
+import { isWithoutLeads, pageOf } from './pages.ts'
 import { useLiveInbox } from './use-live-inbox.ts'
 import type { LiveLeads } from './use-live.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -74,7 +74,7 @@ export function useInbox(
   useEffect(() => {
     if (isKnown) void first()
   }, [first, isKnown])
-  const awaited = inbox.loading.is === 'done' && inbox.loading.empty === 'first_run'
+  const awaited = inbox.loading.is === 'done' && inbox.loading.isFirstRun
   const pause = awaited ? eagerSeconds : calmSeconds
   useRefresh(refresh, live.link === 'live' ? undefined : pause)
   useLiveInbox(api, inbox, { live, refresh, dispatch })
@@ -98,10 +98,10 @@ function useFirst(api: Api, query: ListQuery, { place, ask, dispatch }: FirstAsk
     return ask(
       async signal => {
         const page = await pageOf(api, query, undefined, signal)
-        const empty = await emptinessOf(api, page, query, signal)
+        const isFirstRun = await isWithoutLeads(api, page, query, signal)
         return () => {
           shown.current = place
-          dispatch({ type: 'answered', page, empty })
+          dispatch({ type: 'answered', page, isFirstRun })
         }
       },
       problem => dispatch({ type: 'failed', problem, at: 'first', isElsewhere }),

@@ -25,7 +25,7 @@ const page = (ids: string[], next_cursor: string | null): LeadPageBody => ({
 const first = inboxAfter(closedInbox, {
   type: 'answered',
   page: page(['d', 'c'], 'after c'),
-  empty: 'filled',
+  isFirstRun: false,
 })
 const both = inboxAfter(first, { type: 'answered_more', page: page(['c', 'b', 'a'], null) })
 const ids = (inbox: { leads: { id: string }[] }) => inbox.leads.map(({ id }) => id).join('')
@@ -51,7 +51,7 @@ test('what could not be fetched may be asked for again once the server answers, 
       hold,
     })
     expect(ids(healed)).toBe('dc')
-    expect(healed.loading).toEqual({ is: 'done', empty: 'filled' })
+    expect(healed.loading).toEqual({ is: 'done', isFirstRun: false })
   }
 })
 
@@ -100,10 +100,10 @@ test('the first lead ends the welcome', () => {
   const welcome = inboxAfter(closedInbox, {
     type: 'answered',
     page: page([], null),
-    empty: 'first_run',
+    isFirstRun: true,
   })
   const arrived = inboxAfter(welcome, { type: 'refreshed', page: page(['a'], null) })
-  expect(arrived.loading).toEqual({ is: 'done', empty: 'filled' })
+  expect(arrived.loading).toEqual({ is: 'done', isFirstRun: false })
 })
 
 test('j and k walk the list and stop at its ends', () => {
