@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks'
 import type { Selected } from './bulk.ts'
 import type { ListedLead } from './listed-lead.ts'
 import type { ListQuery } from './list-query.ts'
@@ -44,7 +44,8 @@ const chosen = (now: typeof none, leads: typeof none.leads, last = now.last) => 
 export function useSelection(leads: readonly ListedLead[], query: ListQuery): Selection {
   const [selected, setSelected] = useState(none)
   const clear = useCallback(() => setSelected(none), [])
-  useEffect(clear, [query, clear])
+  // Before the paint: a key that is pressed then is meant for what is seen.
+  useLayoutEffect(clear, [query, clear])
 
   const toggle = (id: string) =>
     setSelected(now => {

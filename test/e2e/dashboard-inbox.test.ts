@@ -344,6 +344,21 @@ test('on a touch screen a tap opens a lead, and selects once one has said so', a
   expect(await select.count()).toBe(0)
 })
 
+test('another view begins with nothing selected, as soon as it is drawn', async () => {
+  await receive(2)
+  const page = await openDesk()
+  await row(page, 'Guest 2').waitFor()
+  await page.getByRole('checkbox', { name: 'Guest 2' }).check({ force: true })
+  await page.getByText('1 selected').waitFor()
+  const view = page.getByRole('link', { name: 'New 2 leads' })
+  const marks = await view.evaluate(async link => {
+    ;(link as HTMLElement).click()
+    await new Promise(requestAnimationFrame)
+    return document.querySelectorAll('.is-selecting, .bulk').length
+  })
+  expect(marks).toBe(0)
+})
+
 test('the keys go on working from the checkbox of a lead', async () => {
   await receive(2)
   const page = await openDesk()
