@@ -89,7 +89,13 @@ export default defineConfig({
           output: {
             // A file for each few that share some of them would be 35 for the first view.
             codeSplitting: {
-              groups: [{ name: 'parts', test: /\/dashboard\/(format|parts)\//, minShareCount: 2 }],
+              groups: [
+                {
+                  name: 'parts',
+                  test: /\/dashboard\/((format|inbox|parts|sign-in)\/|[\w-]+\.ts)/,
+                  minShareCount: 2,
+                },
+              ],
             },
             // The manifest names its icons, so they keep their names.
             assetFileNames: ({ names }) =>

@@ -83,7 +83,7 @@ test('a language pack of the understanding is at most 1.2 kB', () => {
   expect(packs.filter(pack => sizeOf(pack) > 1_200)).toEqual([])
 })
 
-test('the first view of the dashboard is at most 60 kB in 20 files, in any of its languages', () => {
+test('the first view of the dashboard is at most 60 kB in 10 files, in any of its languages', () => {
   const dashboard = 'dist/public/dashboard'
   const page = `${dashboard}/index.html`
   const named = [...read(page).matchAll(/(?:src|href)="\/dashboard\/([^"]+\.(?:js|css))"/g)]
@@ -93,6 +93,6 @@ test('the first view of the dashboard is at most 60 kB in 20 files, in any of it
   expect(others).toEqual([])
   expect(named.length).toBeGreaterThan(2)
   files.add(texts)
-  expect(files.size).toBeLessThanOrEqual(20)
+  expect(files.size).toBeLessThanOrEqual(10)
   expect(sum(files)).toBeLessThanOrEqual(60_000)
 })
