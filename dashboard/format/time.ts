@@ -13,9 +13,13 @@ const steps = [
 export function relativeTime(instant: string, now: number, locale: string): string {
   const seconds = Math.max(0, (now - Date.parse(instant)) / 1000)
   const step = steps.find(step => seconds >= step.seconds)
-  const format = relativeFormat(locale, { numeric: 'auto', style: 'narrow' })
-  if (!step) return format.format(0, 'second')
-  return format.format(-Math.floor(seconds / step.seconds), step.unit)
+  const named = relativeFormat(locale, { numeric: 'auto', style: 'narrow' })
+  if (!step) return named.format(0, 'second')
+  // A day has its name by the calendar; "last week" would not be said of what is seven days ago.
+  if (step.unit === 'day')
+    return named.format(daysBetween(todayOf(now), todayOf(Date.parse(instant))), 'day')
+  const counted = relativeFormat(locale, { style: 'narrow' })
+  return counted.format(-Math.floor(seconds / step.seconds), step.unit)
 }
 
 /** The exact instant in the operator's own time zone. */

@@ -17,6 +17,16 @@ test('a list says how long ago in few letters', () => {
   expect(relativeTime(before(30 * 3600), now, 'en')).toBe('yesterday')
 })
 
+test('only what was yesterday is called so, and the last week or month is not the seven or thirty days before', () => {
+  const evening = new Date(2027, 2, 10, 22).getTime()
+  const ago = (hours: number) =>
+    relativeTime(new Date(evening - hours * 3_600_000).toISOString(), evening, 'en')
+  expect(ago(45)).toBe('yesterday')
+  expect(ago(47)).toBe('2d ago')
+  expect(ago(13 * 24)).toBe('1w ago')
+  expect(ago(59 * 24)).toBe('1mo ago')
+})
+
 test('a server clock ahead of ours never says "in the future"', () => {
   expect(relativeTime(before(-90), now, 'en')).toBe('now')
 })
