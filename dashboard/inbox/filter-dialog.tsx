@@ -45,6 +45,9 @@ export function FilterDialog({ filter, known, apply, close }: Props) {
           <button type="button" class="button" onClick={() => (apply({}), close())}>
             {texts.filter.clear}
           </button>
+          <button type="button" class="button" onClick={close}>
+            {texts.dialog.cancel}
+          </button>
           <button type="submit" class="button button-main">
             {texts.filter.show}
           </button>

@@ -317,7 +317,7 @@ test('what is called off or fails on the way says how far it came, and the rest 
   await page.getByText('250 leads moved to Archived.').waitFor()
 })
 
-test('on a touch screen a tap opens a lead, and selects once one has said so', async () => {
+test('on a touch screen a tap opens a lead, leaves the filter as it was, and selects once one has said so', async () => {
   await receive(3)
   const page = await openDesk({
     viewport: { width: 375, height: 740 },
@@ -328,6 +328,11 @@ test('on a touch screen a tap opens a lead, and selects once one has said so', a
   await sign.tap()
   await page.getByRole('heading', { name: 'Guest 3' }).waitFor()
   await page.goBack()
+  await page.getByRole('button', { name: 'Filter', exact: true }).tap()
+  await page.getByLabel('Unread').tap()
+  await page.getByRole('button', { name: 'Cancel' }).tap()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await rowNames(page)).toHaveLength(3)
   await page.getByRole('button', { name: 'Select', exact: true }).tap()
   await page.getByText('0 selected').waitFor()
   expect(await page.getByRole('button', { name: 'Archive' }).isDisabled()).toBe(true)
