@@ -572,6 +572,22 @@ test('on paper a lead has its state and owner, and all of its name', async () =>
   expect(await height()).toBeGreaterThan(64)
 })
 
+test('on paper a note has the date it was written on, and not how long ago that was', async () => {
+  const { page } = await atDesk({})
+  await page.getByText('Asha Rao').first().click()
+  await page.getByRole('textbox', { name: 'Add note' }).fill('Calls back on Monday.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const time = page.locator('.notes time')
+  await time.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const [relative, date] = await time.evaluate(time => [
+    getComputedStyle(time).fontSize,
+    getComputedStyle(time, '::after').content,
+  ])
+  expect(relative).toBe('0px')
+  expect(date).toContain(`${new Date().getUTCFullYear()}`)
+})
+
 /** What is said of it does not pass while it is looked at. */
 async function markContacted(page: Page) {
   const mark = page.getByRole('button', { name: 'Mark contacted' })
