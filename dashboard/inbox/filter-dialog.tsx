@@ -42,7 +42,7 @@ export function FilterDialog({ filter, known, apply, close }: Props) {
           to={filter.start_to ?? ''}
         />
         <div class="dialog-actions">
-          <button type="button" class="button" onClick={() => (apply({}), close())}>
+          <button type="button" class="link" onClick={() => (apply({}), close())}>
             {texts.filter.clear}
           </button>
           <button type="button" class="button" onClick={close}>

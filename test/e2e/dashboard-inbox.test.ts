@@ -581,6 +581,28 @@ test('on a phone, in longer words too, what can be done with a list is in one li
   for (const name of others) expect(await middleOf(name)).toBe(middle)
 })
 
+test('on a phone, in longer words too, what ends the filter is in sight from the beginning', async () => {
+  await receive(1)
+  const phone = { viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true }
+  const { page } = await dashboard.open('', { ...phone, ...still, locale: 'es-ES' })
+  await page.getByRole('button', { name: es.filter.filter, exact: true }).tap()
+  const feet = new Set<number>()
+  for (const name of [es.filter.clear, es.dialog.cancel, es.filter.show]) {
+    const { y, height } = (await page
+      .getByRole('dialog')
+      .getByRole('button', { name })
+      .boundingBox())!
+    feet.add(Math.round(y + height / 2))
+  }
+  expect(feet.size).toBe(1)
+  const [foot = 667] = feet
+  expect(foot).toBeLessThan(667 - 16)
+  const last = page.getByLabel(es.choices.toDay).last()
+  await last.focus()
+  const { y, height } = (await last.boundingBox())!
+  expect(y + height).toBeLessThan(foot - 22)
+})
+
 test('the leads of a narrowed list are exported, all of them and no others', async () => {
   await receive(120, { start_date: `${year}-05-01` })
   await receive(1, { name: 'Goa later', start_date: `${year}-08-01` })
