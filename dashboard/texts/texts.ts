@@ -49,8 +49,12 @@ function isLocale(tag: string): boolean {
 type Forms = { one: string; other: string }
 
 export function say(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => isolated(values[name] ?? whole))
 }
+
+/** Words from right to left keep to themselves: two of them would change places around what is between. */
+const isolated = (words: string) =>
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(words) ? `\u2068${words}\u2069` : words
 
 /** A text that depends on a count: "1 day", "2 days", "1.5 days". */
 export function sayCount(forms: Forms, count: number): string {

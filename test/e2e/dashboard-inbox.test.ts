@@ -97,7 +97,9 @@ const wordsAsSeen = (page: Page, selector: string) =>
       const words: { text: string; left: number }[] = []
       const nodes = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
       for (let node = nodes.nextNode(); node; node = nodes.nextNode())
-        for (const { 0: text, index } of (node.textContent ?? '').matchAll(/[^\s·,]+/g)) {
+        for (const { 0: text, index } of (node.textContent ?? '').matchAll(
+          /[^\s·,\u2068\u2069]+/g,
+        )) {
           const word = document.createRange()
           word.setStart(node, index)
           word.setEnd(node, index + text.length)
@@ -117,6 +119,17 @@ test('a trip reads from place to party also where the place is written from righ
   await page.locator('.kin').waitFor()
   expect(await wordsAsSeen(page, '.glance')).toEqual(read)
   expect(await wordsAsSeen(page, '.kin span:has(bdi)')).toEqual(read)
+})
+
+test('what was done is told in its order also where names are written from right to left', async () => {
+  await receive(1, { name: 'محمد', مطار: 'دبي' })
+  const page = await openDesk()
+  await page.getByRole('link', { name: 'محمد' }).click()
+  await page.getByRole('button', { name: /^Edit .*مطار/ }).click()
+  await page.getByRole('textbox', { name: 'مطار' }).fill('Doha')
+  await page.keyboard.press('Enter')
+  await page.locator('.toast').waitFor()
+  expect(await wordsAsSeen(page, '.toast p')).toEqual(['محمد', 'مطار', 'updated'])
 })
 
 test('the time of a lead ends where what is urgent about it does', async () => {
