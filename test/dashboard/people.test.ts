@@ -41,6 +41,7 @@ test.each([
   ['  Asha Devi Rao ', 'AR'],
   ['mira.sandy', 'MS'],
   ['山田 太郎', '山太'],
+  ['نورا الخطيب', 'ن\u200cا'],
   ['🌴 Noa Levi (Goa)', 'NG'],
   [' 🌴', '🌴'],
   ['', ''],
