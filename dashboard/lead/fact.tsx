@@ -6,7 +6,7 @@ import { useFocusBack } from '../parts/use-focus-back.ts'
 import { say, texts } from '../texts/texts.ts'
 import { EditForm } from './edit-form.tsx'
 import type { FieldPlace } from './edit-value.ts'
-import { LongText } from './long-text.tsx'
+import { Breakable, LongText } from './long-text.tsx'
 import { Outrun } from './outrun.tsx'
 import type { Sheet } from './sheet.ts'
 import { useEdit } from './use-edit.ts'
@@ -60,7 +60,7 @@ const factClass = (label: string) => (label.length > narrowLength ? 'fact is-lon
 
 const FactLabel = ({ label }: { label: string }) => (
   <dt class="fact-label" dir="auto">
-    {label}
+    <Breakable text={label} />
   </dt>
 )
 

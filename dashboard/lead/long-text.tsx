@@ -7,21 +7,14 @@ const foldedLength = 900
 
 const isLong = (text: string) => text.length > foldedLength || text.split('\n').length > foldedLines
 
-/** An e-mail address breaks behind its @, not inside a word. */
-function Breakable({ text }: { text: string }) {
-  const [first, ...rest] = text.split('@')
-  return (
-    <>
-      {first}
-      {rest.map((part, at) => (
-        <Fragment key={at}>
-          @<wbr />
-          {part}
-        </Fragment>
-      ))}
-    </>
-  )
-}
+/** E-mail addresses and names of fields break behind their signs, not inside a word. */
+export const Breakable = ({ text }: { text: string }) =>
+  text.split(/(?<=[@_])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 /** A value in its own lines; a very long one is folded, so that the lead stays readable. */
 export function LongText({ text }: { text: string }) {

@@ -555,6 +555,19 @@ test('axe finds nothing in any state of a lead, nor in export and import; no pag
   expect(found()).toEqual({})
 })
 
+test('on a phone the name of a field breaks between its words', async () => {
+  const { page } = await atDesk({ preferred_campaign: 'winter' })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.getByText('Asha Rao').first().click()
+  const label = page.locator('dt', { hasText: 'campaign' })
+  const lines = await label.evaluate(name => {
+    const word = document.createRange()
+    word.selectNodeContents(name.lastChild!)
+    return word.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test('on paper a lead has its state and owner, and all of its name', async () => {
   const name = 'Maximiliana von Hohenzollern-Sigmaringen '.repeat(4).trim()
   const { page } = await atDesk({ name })
