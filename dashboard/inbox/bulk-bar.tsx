@@ -3,6 +3,7 @@ import { Icon } from '../parts/icon.tsx'
 import { openByArrows } from '../parts/open-by-arrows.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
 import type { Deed } from './bulk.ts'
+import { nobody } from './filter-form.ts'
 import type { Bulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -44,8 +45,8 @@ export function BulkBar({ selection, bulk, names, act, selectAll }: Props) {
         <Menu
           label={texts.bulk.own}
           isIdle={isIdle}
-          options={[['-', texts.filter.nobody], ...names]}
-          choose={owner => own(owner === '-' ? null : owner)}
+          options={[[nobody, texts.filter.nobody], ...names]}
+          choose={owner => own(owner === nobody ? null : owner)}
         />
         <button type="button" class="button" disabled={isIdle} onClick={() => move('archived')}>
           {texts.bulk.archive}

@@ -2,7 +2,7 @@ import type { LeadFilter } from '../../shared/lead-api.ts'
 import { leadStates } from '../../shared/lead.ts'
 import { startOfDay, todayOf } from '../format/time.ts'
 
-/** Value of the choice "nobody"; ids of operators are never so short. */
+/** Value of the choice "nobody" in a list of owners; ids of operators are never so short. */
 export const nobody = '-'
 
 /** Nobody has answered the guest yet: the lead is new. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { Leads } from '../inbox/use-leads.ts'
+import { leadOf, type Leads } from '../inbox/use-leads.ts'
 import type { LiveLeads } from '../inbox/use-live.ts'
 
 /** Reads the open lead again when somebody else has changed it; an erased one goes. */
@@ -8,9 +8,8 @@ export function useLiveLead(
   id: string | undefined,
   live: LiveLeads,
 ) {
-  const opened = id === undefined ? undefined : known.get(id)
   const revision = useRef(0)
-  revision.current = opened?.is === 'open' ? opened.lead.revision : 0
+  revision.current = leadOf(known.get(id ?? ''))?.revision ?? 0
 
   useEffect(
     () =>
