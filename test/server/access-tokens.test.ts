@@ -79,6 +79,39 @@ test('rotating gives a new value beside the old one, until one is revoked', asyn
   expect((await rotate('unknown')).status).toBe(404)
 })
 
+test('a token that was revoked is not rotated, and one whose successor was is so again', async () => {
+  const { as, owner, access_token } = await issued()
+  const rotate = () => as(owner, 'POST', `/access-tokens/${access_token.id}/rotate`)
+  const revoke = (id: string) => as(owner, 'DELETE', `/access-tokens/${id}`)
+  await revoke((await rotate()).body.access_token.id)
+  const next = await rotate()
+  expect(next.body.access_token).toMatchObject({ site: access_token.site, name: 'Website' })
+  await revoke(next.body.access_token.id)
+  await revoke(access_token.id)
+  expect((await rotate()).body.reason).toEqual({ code: 'token_revoked' })
+})
+
+const ninetyDays = 90 * 24 * 3_600_000
+
+test('two hundred tokens are in use at once; one that is revoked makes room, and is listed for ninety days', async () => {
+  const { app, as, owner, access_token: first, list } = await issued()
+  const json = { site: app.site, name: 'Website', scopes: ['intake'] }
+  const issue = async () => (await as(owner, 'POST', '/access-tokens', json)).body
+  for (let n = 2; n < 200; n++) await issue()
+  const { access_token: last } = await issue()
+  expect((await issue()).reason).toEqual({ code: 'too_many_tokens' })
+  await as(owner, 'DELETE', `/access-tokens/${first.id}`)
+  app.clock.advance(ninetyDays)
+  expect((await issue()).access_token).toMatchObject({ revoked_at: null, last_used_at: null })
+  expect(await list()).toHaveLength(201)
+  expect((await issue()).reason).toEqual({ code: 'too_many_tokens' })
+  app.clock.advance(1000)
+  await as(owner, 'DELETE', `/access-tokens/${last.id}`)
+  await issue()
+  const ids = (await list()).map(({ id }: { id: string }) => id)
+  expect([ids.length, ids.includes(last.id), ids.includes(first.id)]).toEqual([201, true, false])
+})
+
 test('the last use is kept to the minute, at most once a minute', async () => {
   const { app, token, list } = await issued()
   const changes = vi.spyOn(app.store.desk, 'change')
