@@ -51,7 +51,17 @@ test('the log tells of every request and nothing of any guest', async () => {
 })
 
 test('every answer carries the id under which the log knows it', async () => {
-  const app = await startApp()
-  const answer = await app.call('POST', '/trip-plan-requests', { json: request({ email: 'x' }) })
-  expect(answer.headers.get('x-request-id')).toBe(answer.body.request_id)
+  const { log, written } = writtenLog()
+  const app = await startApp({ log })
+  app.store.leads.page = () => Promise.reject(new Error('disk gone'))
+  const refusal = await app.call('POST', '/trip-plan-requests', { json: request({ email: 'x' }) })
+  const fault = await app.call('GET', '/leads')
+  for (const { headers, body } of [refusal, fault])
+    expect(headers.get('x-request-id')).toBe(body.request_id)
+  const lines = written().trim().split('\n')
+  expect(lines.map(line => JSON.parse(line) as unknown)).toMatchObject([
+    { request_id: refusal.body.request_id, status: 422 },
+    { request_id: fault.body.request_id, err: { message: 'disk gone' } },
+    { request_id: fault.body.request_id, status: 500 },
+  ])
 })
