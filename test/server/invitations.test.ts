@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeskData } from '../../server/store/store.ts'
 import { cookieOf, operatorHeaders, signIn } from '../support/operator.ts'
 import { startApp, type App } from '../support/start-app.ts'
-import { callAs } from '../support/team.ts'
+import { callAs, teamOf } from '../support/team.ts'
 
 const tokenOf = (link: string) => new URL(link).hash.slice(1)
 const week = 7 * 24 * 3_600_000
@@ -122,9 +122,9 @@ test.each([
 })
 
 test('who works here already is not invited, and the owner is told why', async () => {
-  const app = await startApp()
+  const { as, mira } = await teamOf(await startApp())
   const json = { email: 'Mira@palm.example', role: 'agent' }
-  const { body } = await callAs(app)(await operatorHeaders(app), 'POST', '/invitations', json)
+  const { body } = await as(mira, 'POST', '/invitations', json)
   expect(body.reasons).toEqual({ email: [{ code: 'email_taken' }] })
 })
 
