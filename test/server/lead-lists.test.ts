@@ -160,6 +160,19 @@ test('what a colleague has changed to the same before is named, and so is not ta
   expect((await post('/leads/changes', { changes })).body.already_so).toEqual([one!.id])
 })
 
+test('of two things that were asked for, one of one’s own making is to be taken back', async () => {
+  const { app, post } = await withLeads(1)
+  const { id } = (await app.leads())[0]!
+  const owner = app.store.desk.read().operators[0]!.id
+  const colleague = { token: null, headers: await operatorHeaders(app, 'agent') }
+  const alreadySo = async (asked: object) =>
+    (await post('/leads/changes', { changes: [{ id, ...asked }] })).body.already_so
+  await app.call('PATCH', `/leads/${id}`, { ...colleague, json: { state: 'won' } })
+  expect(await alreadySo({ state: 'won', owner })).toEqual([])
+  await app.call('PATCH', `/leads/${id}`, { ...colleague, json: { owner: null } })
+  expect(await alreadySo({ owner: null })).toEqual([id])
+})
+
 test.each([
   ['/leads/counts', { unread: 'yes' }, 'unread'],
   ['/leads/counts', { limit: 5 }, 'limit'],
