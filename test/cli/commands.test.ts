@@ -108,6 +108,7 @@ const path = '/srv/bellhop'
 
 test.each([
   [{ code: 'EACCES', syscall: 'listen', port: 80 }, 'Set PORT to 1024 or more'],
+  [{ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'palm' }, 'HOST is palm, which is no'],
   [{ code: 'ENOSPC', syscall: 'write' }, 'The disk is full.'],
   [{ code: 'EDQUOT', syscall: 'write' }, 'The disk is full.'],
   [{ code: 'EACCES', syscall: 'open', path }, `${path} is closed to this user.`],
