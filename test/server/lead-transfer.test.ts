@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { unavailable } from '../../server/refusal.ts'
 import type { Json } from '../../shared/json.ts'
-import type { Lead } from '../../shared/lead.ts'
+import { sourceField, type Lead } from '../../shared/lead.ts'
 import { allOf } from '../store/makers.ts'
 import { operatorHeaders } from '../support/operator.ts'
-import { accessToken, request, startApp, type App } from '../support/start-app.ts'
+import { accessToken, request, startApp, startSession, type App } from '../support/start-app.ts'
 import { writtenLog } from '../support/written-log.ts'
 
 async function withGuests(...guests: Record<string, unknown>[]) {
@@ -91,6 +91,40 @@ test('a CSV has every lead and a column for every custom field, in Excel’s enc
       rooms: 'sea; 2',
       extras: '{"spa":true}',
     },
+  ])
+})
+
+test('a CSV tells column by column where a lead came from, what was noted of it, and when', async () => {
+  const app = await startApp()
+  const headers = await operatorHeaders(app)
+  const utm = { utm_source: 'news', utm_medium: 'mail', utm_campaign: 'june' }
+  const told = { page: 'https://www.palm.example/goa', locale: 'de-DE', ...utm }
+  const json = { client_request_uid: 'one', [sourceField]: told, no_of_days: 7 }
+  const token = await startSession(app)
+  await app.call('POST', '/trip-plan-requests', { token, json: request(json) })
+  const { id, reference } = (await app.leads())[0]!
+  app.clock.advance(60_000)
+  for (const text of ['Called', 'Mailed'])
+    await app.call('POST', `/leads/${id}/notes`, { token: null, headers, json: { text } })
+  const [row] = await tableOf(app, headers)
+  const given = Object.entries(row!).filter(([, text]) => text !== '')
+  expect(given).toEqual([
+    ['reference', reference],
+    ['received_at', '2026-11-21T10:00:00.000Z'],
+    ['state', 'new'],
+    ['name', 'Asha Rao'],
+    ['phone_number', '+91 98450 12345'],
+    ['phone_international', '+91 98450 12345'],
+    ['no_of_days', '7'],
+    ['site', app.site],
+    ['channel', 'widget'],
+    ['page', told.page],
+    ['locale', 'de-DE'],
+    ...Object.entries(utm),
+    ['notes', 'Called\nMailed'],
+    ['updated_at', '2026-11-21T10:01:00.000Z'],
+    ['client_request_uid', 'one'],
+    ['id', id],
   ])
 })
 
