@@ -9,21 +9,17 @@ export type RateLimits = ReturnType<typeof createRateLimits>
 
 /** The guests' limits scale with the one for access tokens. */
 export function createRateLimits(perMinute: number) {
-  const limiter = (keyPrefix: string, share: number): Limiter =>
+  const limiter = (share: number): Limiter =>
     perMinute > 0
-      ? new RateLimiterMemory({
-          keyPrefix,
-          points: Math.max(1, Math.ceil(perMinute * share)),
-          duration: 60,
-        })
+      ? new RateLimiterMemory({ points: Math.max(1, Math.ceil(perMinute * share)), duration: 60 })
       : undefined
   return {
-    accessToken: limiter('token', 1),
-    session: limiter('session', 1 / 5),
-    guests: limiter('guests', 2),
-    newSession: limiter('new-session', 1 / 10),
-    form: limiter('form', 1),
-    operator: limiter('operator', 2),
+    accessToken: limiter(1),
+    session: limiter(1 / 5),
+    guests: limiter(2),
+    newSession: limiter(1 / 10),
+    form: limiter(1),
+    operator: limiter(2),
   }
 }
 

@@ -9,11 +9,10 @@ export type SignInThrottle = ReturnType<typeof createSignInThrottle>
  * Those of one address keep nobody out who signs in from another; those of many do, in the end.
  */
 export function createSignInThrottle() {
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterMemory({ keyPrefix, points, duration: 15 * 60 })
-  const addresses = limiter('ip', 30)
-  const accountsByAddress = limiter('email and ip', 10)
-  const accounts = limiter('email', 100)
+  const limiter = (points: number) => new RateLimiterMemory({ points, duration: 15 * 60 })
+  const addresses = limiter(30)
+  const accountsByAddress = limiter(10)
+  const accounts = limiter(100)
   const pair = (ctx: Context, email: string) => `${email} ${networkOf(ctx.ip)}`
   return {
     byAddress: async (ctx: Context, next: Next) => {
