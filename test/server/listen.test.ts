@@ -123,3 +123,17 @@ test('who is refused and neither reads nor goes loses the connection', async () 
   onTestFinished(() => clearInterval(knock))
   await gone
 })
+
+test('who asks for much and takes nothing of it loses the connection', async () => {
+  let lose: () => void
+  const lost = new Promise<void>(resolve => (lose = resolve))
+  const { port, stop } = await listen(
+    (_, response) => response.once('close', lose).end(Buffer.alloc(2 ** 26)),
+    { port: 0, host, slowest: 600 },
+  )
+  onTestFinished(() => stop(0))
+  const socket = connect(port, host).pause()
+  onTestFinished(() => void socket.destroy())
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await lost
+})
