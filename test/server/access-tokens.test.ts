@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { unavailable } from '../../server/refusal.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { request, startApp } from '../support/start-app.ts'
 import { callAs } from '../support/team.ts'
@@ -121,6 +122,22 @@ test('the last use is kept to the minute, at most once a minute', async () => {
   await expect.poll(lastUse).toBe('2026-11-21T10:01:00.000Z')
   for (let n = 0; n < 20; n++) await app.call('GET', '/ping', { token })
   expect(changes).toHaveBeenCalledTimes(1)
+})
+
+test('a use is kept in its time, also after one that the store could not keep', async () => {
+  const { app, token, list } = await issued()
+  const lastUse = async () => (await list())[0].last_used_at
+  const use = () => {
+    app.clock.advance(60_000)
+    return app.call('GET', '/ping', { token })
+  }
+  await use()
+  await expect.poll(lastUse).toBe('2026-11-21T10:01:00.000Z')
+  const changes = vi.spyOn(app.store.desk, 'change').mockRejectedValueOnce(unavailable('away'))
+  expect((await use()).status).toBe(200)
+  await expect.poll(() => changes.mock.calls.length).toBe(1)
+  await use()
+  await expect.poll(lastUse).toBe('2026-11-21T10:03:00.000Z')
 })
 
 test.each([
