@@ -172,6 +172,19 @@ test('replies greet in the guest’s language, with the operator’s name once t
   expect(mail.searchParams.get('body')).toMatch(/Reiseanfrage!\r\n\r\n$/)
 })
 
+test('where its site is gone, a lead’s guest is greeted by the operator alone, or by nobody', async () => {
+  const { app, ids, call } = await withGuests({})
+  await call('POST', '/sites', { brand: 'Two' })
+  expect((await call('DELETE', `/sites/${app.site}`)).status).toBe(204)
+  const greeting = async () => {
+    const { whatsapp } = (await call('GET', `/leads/${ids[0]}/replies`)).body
+    return new URL(whatsapp).searchParams.get('text')
+  }
+  expect(await greeting()).toBe('Hello Asha Rao. Thank you for your trip request!')
+  await call('PATCH', `/operators/${app.store.desk.read().operators[0]!.id}`, { name: 'Mira' })
+  expect(await greeting()).toBe('Hello Asha Rao, this is Mira. Thank you for your trip request!')
+})
+
 test.each(widgetLanguages)('in "%s" a greeting is whole, to a name and to none', async locale => {
   const { app, call } = await withGuests({ name: 'Asha [Rao]', phone_number: '+91 98450 12345' })
   const [lead] = await app.leads()
