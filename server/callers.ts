@@ -98,9 +98,9 @@ function isKept(caller: Caller, { operator_sessions, access_tokens }: DeskData, 
 
 const environmentToken = 'environment'
 
-/** How a caller stands in a lead's history. */
+/** How whoever changes a lead stands in its history; guests change none, they send requests. */
 export const authorOf = (caller: Caller): Author =>
-  caller.is === 'operator' ? `operator:${caller.id}` : caller.is === 'session' ? 'guest' : 'api'
+  caller.is === 'operator' ? `operator:${caller.id}` : 'api'
 
 /** SameSite=Strict keeps the cookie at home; browsers that say where they come from are asked too. */
 export function isCrossSite(ctx: Context): boolean {

@@ -11,7 +11,7 @@ export type RateLimits = ReturnType<typeof createRateLimits>
 export function createRateLimits(perMinute: number) {
   const limiter = (share: number): Limiter =>
     perMinute > 0
-      ? new RateLimiterMemory({ points: Math.max(1, Math.ceil(perMinute * share)), duration: 60 })
+      ? new RateLimiterMemory({ points: Math.ceil(perMinute * share), duration: 60 })
       : undefined
   return {
     accessToken: limiter(1),
