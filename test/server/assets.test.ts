@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Koa from 'koa'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Release } from '../../server/release.ts'
 import { assets } from '../../server/middleware/assets.ts'
 import { serveHttp } from '../support/serve-http.ts'
 import { startApp } from '../support/start-app.ts'
@@ -53,6 +54,42 @@ test.each([
   expect(headers.get('content-security-policy')).toMatch(
     /^default-src 'none';.*;frame-ancestors 'none'$/,
   )
+})
+
+test('the widget is for any page, and asked for anew in minutes; ours are asked for each time, hashed files once', async () => {
+  const { origin } = await startApp()
+  const { files } = (await (await fetch(`${origin}/widget/v1.json`)).json()) as Release
+  const minutes = 'public, max-age=300, stale-while-revalidate=86400'
+  for (const [path, kept] of [
+    ['/widget/v1.js', minutes],
+    ['/widget/embed.js', minutes],
+    [`/widget/${files['chat']}`, 'public, max-age=31536000, immutable'],
+    ['/widget/v1.json', 'no-cache'],
+    ['/dashboard/icon-192.png', 'no-cache'],
+    ['/dashboard', 'no-cache'],
+    ['/dashboard/preview', 'no-cache'],
+    ['/demo', 'no-cache'],
+  ] as const)
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await fetch(origin + path, { method })
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, kept])
+      const isForAnyPage = path.startsWith('/widget')
+      expect(headers.get('access-control-allow-origin')).toBe(isForAnyPage ? '*' : null)
+      const policy = headers.get('cross-origin-resource-policy')
+      expect(policy === 'cross-origin').toBe(isForAnyPage)
+    }
+})
+
+test('the widget comes packed as a browser can unpack it, and not again while it is the same', async () => {
+  const { origin } = await startApp()
+  const get = (headers: Record<string, string>) => fetch(`${origin}/widget/v1.js`, { headers })
+  const packed = await get({ 'accept-encoding': 'gzip, br' })
+  const older = await get({ 'accept-encoding': 'gzip' })
+  const codings = [packed, older].map(({ headers }) => headers.get('content-encoding'))
+  expect(codings).toEqual(['br', 'gzip'])
+  expect(await older.text()).toBe(await packed.text())
+  const etag = packed.headers.get('etag')!
+  expect((await get({ 'accept-encoding': 'gzip, br', 'if-none-match': etag })).status).toBe(304)
 })
 
 test('browsers are told to come by TLS alone where that is set, to this host and none below it', async () => {
