@@ -141,13 +141,26 @@ test('leads are counted by day, the won among them, without drafts and spam', as
   const { totals, days, sites, pages } = await numbers(app)
   expect(totals).toEqual({ leads: 3, won: 1 })
   expect(pages).toEqual([])
-  expect((await numbers(app, '?from=2026-11-19&to=2026-11-20')).totals.leads).toBe(0)
   expect(days).toEqual([
     { day: '2026-11-20', leads: 0 },
     { day: '2026-11-21', leads: 3 },
     { day: '2026-11-22', leads: 0 },
   ])
   expect(sites).toMatchObject([{ site: app.site, leads: 3, won: 1 }])
+})
+
+test('what is of another day, before or after, is none of a period’s', async () => {
+  const app = await startApp()
+  await app.call('POST', '/trip-plan-requests', { json: request() })
+  await tally(app, { steps: 'opened' })
+  for (const [days, count] of [
+    ['?from=2026-11-21&to=2026-11-21', 1],
+    ['?from=2026-11-19&to=2026-11-20', 0],
+    ['?from=2026-11-22&to=2026-11-23', 0],
+  ] as const) {
+    const { totals, funnel } = await numbers(app, days)
+    expect([totals.leads, funnel.opened]).toEqual([count, count])
+  }
 })
 
 test('a lead counts for the page it came from, where most come from first', async () => {
