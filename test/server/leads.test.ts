@@ -32,6 +32,14 @@ test('leads are listed newest first, page by page', async () => {
   expect([names(last.body), last.body.next_cursor]).toEqual([['Guest 1'], null])
 })
 
+test('a page of a list has fifty leads, where nobody asks for more or fewer', async () => {
+  const { app } = await withLeads(51)
+  const { leads, next_cursor } = (await app.call('GET', '/leads')).body
+  expect([leads.length, leads.at(-1).fields.name]).toEqual([50, 'Guest 2'])
+  const last = await app.call('GET', `/leads?cursor=${next_cursor}`)
+  expect([names(last.body), last.body.next_cursor]).toEqual([['Guest 1'], null])
+})
+
 test('a list shows leads without their history and custom fields; the lead itself has them', async () => {
   const { app, headers } = await withLeads(1)
   const { body } = await search(app, headers, {})
