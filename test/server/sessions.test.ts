@@ -240,6 +240,19 @@ test('a page says nothing of a lead in the place of what the lead knows for itse
   expect((await app.leads())[0]!.source).toEqual({ channel: 'widget' })
 })
 
+test('a widget that tells nothing of its page is on the one its browser names, if it names one', async () => {
+  const app = await startApp()
+  const token = await startSession(app)
+  const put = (uid: string, headers = {}) =>
+    app.call('PUT', `/drafts/${uid}`, { token, json: {}, headers })
+  await put('named', { origin: allowedOrigin })
+  await put('unnamed')
+  expect((await app.leads()).map(({ source }) => source)).toEqual([
+    { channel: 'widget', page: allowedOrigin },
+    { channel: 'widget' },
+  ])
+})
+
 test('an integrator’s field of that name is a custom field like any other', async () => {
   const app = await startApp()
   await app.call('POST', '/trip-plan-requests', {
