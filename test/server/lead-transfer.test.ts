@@ -1,13 +1,15 @@
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { request as send, type IncomingMessage } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { unavailable } from '../../server/refusal.ts'
 import type { Json } from '../../shared/json.ts'
 import { sourceField, type Lead } from '../../shared/lead.ts'
 import { allOf } from '../store/makers.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { accessToken, request, startApp, startSession, type App } from '../support/start-app.ts'
+import { dataFolder } from '../support/start-server.ts'
 import { writtenLog } from '../support/written-log.ts'
 
 async function withGuests(...guests: Record<string, unknown>[]) {
@@ -462,6 +464,25 @@ test('one import runs at a time: a second is told so, and the next one after it 
   expect([second.status, second.body.reason]).toEqual([409, { code: 'import_running' }])
   expect(await bring(file)).toBe(200)
   expect((await imported(app, headers, file)).body).toEqual({ imported: 0, already_here: 1 })
+})
+
+test('nothing of an import lies in the temporary folder, on its way or after', async () => {
+  const folder = await dataFolder()
+  vi.stubEnv('TMPDIR', folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { app, headers } = await withGuests({})
+  const file = await exported(app, headers, { format: 'jsonl' })
+  const bring = await beginImport(app, headers)
+  expect(await readdir(folder)).toEqual([])
+  expect(await bring(file)).toBe(200)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('an import has 256 MB at most, however small it was packed', async () => {
+  const { app, headers } = await withGuests({})
+  const packed = gzipSync(Buffer.alloc(2 ** 28 + 1), { level: 1 })
+  const { status, body } = await imported(app, headers, packed, { 'content-encoding': 'gzip' })
+  expect([status, body.code]).toEqual([413, 'body_too_large'])
 })
 
 test('an owner who is made an agent while an import is on its way has sent it in vain', async () => {
