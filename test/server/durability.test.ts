@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Lead } from '../../shared/lead.ts'
 import type { NumbersBody } from '../../shared/numbers.ts'
 import { freePort } from '../support/free-port.ts'
+import { cookieOf } from '../support/operator.ts'
 import { accessToken, request } from '../support/start-app.ts'
 import { dataFolder, startServer, type RunningServer } from '../support/start-server.ts'
 
@@ -158,6 +159,40 @@ test('the first operator signs in by their address, however it was written in th
   expect(await answer.json()).toMatchObject({
     operator: { email: 'mira@palm.example', name: 'Mira', role: 'owner' },
   })
+})
+
+test('a password that is set anew rules from that start on, and ends the sessions of its operator', async () => {
+  const folder = await dataFolder()
+  const start = async (password: string, email = 'Mira@palm.example') => {
+    const env = { BELLHOP_OPERATOR_EMAIL: email, BELLHOP_OPERATOR_PASSWORD: password }
+    const server = await startServer(folder, env)
+    const signIn = (password: string) =>
+      server.call('POST', '/operator-session', {
+        token: null,
+        json: { email: 'mira@palm.example', password },
+      })
+    const look = async (headers: Record<string, string>) =>
+      (await server.call('GET', '/operator-session', { token: null, headers })).status
+    return { ...server, signIn, look }
+  }
+  const first = await start('sunset-over-goa')
+  const cookie = cookieOf((await first.signIn('sunset-over-goa')).headers)
+  await first.kill('SIGTERM')
+
+  const same = await start('sunset-over-goa')
+  expect(await same.look(cookie)).toBe(200)
+  await same.kill('SIGTERM')
+
+  const next = await start('moonrise-over-goa')
+  expect(await next.look(cookie)).toBe(401)
+  const passwords = ['sunset-over-goa', 'moonrise-over-goa']
+  const answers = await Promise.all(passwords.map(next.signIn))
+  expect(answers.map(({ status }) => status)).toEqual([401, 201])
+  await next.kill('SIGTERM')
+
+  const other = await start('midnight-over-goa', 'lea@palm.example')
+  expect(other.printed()).toContain('no operator has the address lea@palm.example')
+  expect((await other.signIn('moonrise-over-goa')).status).toBe(201)
 })
 
 test('a second process on the same folder refuses to start, and says why', async () => {
