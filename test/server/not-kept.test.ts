@@ -66,3 +66,12 @@ test('nothing that an operator does is acknowledged when the store cannot keep i
     expect([...change, status, body.code]).toEqual([...change, 503, 'unavailable'])
   }
 })
+
+test('a server whose store can keep nothing is alive, and says that it is not ready', async () => {
+  const { origin, store } = await startApp()
+  const statuses = () =>
+    Promise.all(['/healthz', '/readyz'].map(async path => (await fetch(origin + path)).status))
+  expect(await statuses()).toEqual([200, 200])
+  store.ready = away
+  expect(await statuses()).toEqual([200, 503])
+})
