@@ -91,6 +91,13 @@ describe('a length alone', () => {
     ['ko', '이틀', '2'],
     ['ko', '며칠', '-'],
     ['vi', 'nửa tháng', '15'],
+    ['en-GB', 'a week or two', '7 | 14'],
+    ['de', 'eine Woche oder zwei', '7 | 14'],
+    ['fr', 'une semaine ou deux', '7 | 14'],
+    ['es', 'una semana o dos', '7 | 14'],
+    ['sv', 'en vecka eller två', '7 | 14'],
+    ['nl', 'een dag of tien', '1 | 10'],
+    ['en-GB', '2 weeks or 3 people', '14'],
   ])('%s: %s', async (locale, text, days) => {
     expect(await said({ locale, text, slot: 'no_of_days' })).toEqual({ start: '-', days })
   })

@@ -23,8 +23,8 @@ const readSum: Read = ({ shape, day, end }) => {
 
 /** `10 nights`, `3-4 days`, `a week`, `2 weeks and 3 days`, `a long weekend`. */
 export const durations: readonly Rule[] = [
-  // 两三天 too.
-  [/([dqn][-t|/.,]|f[dqn]&|q)[dqn]-?u/, readAmount],
+  // 两三天 and `a week or two` too.
+  [/([dqn][-t|/.,]|f[dqn]&|q)[dqn]-?u|[dqan]u\|[dqn](?![uM])/, readAmount],
   // `50 euros a night` is a price.
   [/([dqn]|(?<![dnc]w?)a)V?-?uV?|Vu|uV/, readAmount],
   [/[aq]?K/, () => amount(3, 4)],
