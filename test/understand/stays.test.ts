@@ -91,6 +91,8 @@ describe('a length alone', () => {
     ['ko', '이틀', '2'],
     ['ko', '며칠', '-'],
     ['vi', 'nửa tháng', '15'],
+    ['es', 'unos días', '-'],
+    ['pt', 'uns dias', '-'],
     ['en-GB', 'a week or two', '7 | 14'],
     ['de', 'eine Woche oder zwei', '7 | 14'],
     ['fr', 'une semaine ou deux', '7 | 14'],
