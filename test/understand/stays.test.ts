@@ -181,6 +181,7 @@ describe('a period is a window, to be narrowed down', () => {
     ['en-GB', 'October, budget 7k', '2027-10-01 … 2027-10-31'],
     ['ru', 'июль, 2+1', '2027-07-01 … 2027-07-31'],
     ['fr', 'à la mer en juin', '2027-06-01 … 2027-06-30'],
+    ['ko', '마카오 6월 3박', '2027-06-01 … 2027-06-30'],
     ['ja', '来年の6月、5泊7日', '2028-06-01 … 2028-06-30'],
   ])('%s: %s', async (locale, text, window) => {
     expect((await said({ locale, text })).start).toBe(window)

@@ -18,9 +18,13 @@ export function isEdge(text: string, at: number): boolean {
   return glued.test(before) || glued.test(after) || /\d/.test(before) !== /\d/.test(after)
 }
 
+/** Korean has spaces: what it glues to a word stands behind it, and 독일 holds no number. */
+const inHangul = (text: string, at: number) => /^[가-힣]{2}/.test(text.slice(at - 1))
+
 export function wordEnd(text: string, at: number): number {
+  const isWhole = !inHangul(text, at)
   let end = at + 1
-  while (end < text.length && !isEdge(text, end)) end++
+  while (end < text.length && (!isEdge(text, end) || (isWhole && inHangul(text, end)))) end++
   return end
 }
 
