@@ -41,6 +41,7 @@ describe('adults and children are counted', () => {
     ['en', '2 seniors, 2 adults and a kid', 4, 1],
     ['de', '2 Erwachsene, 2 Senioren und 1 Kind', 4, 1],
     ['zh', '1月，2个大人2个孩子', 2, 2],
+    ['de', 'für 3 Wochen, mit meiner Frau und 2 Kindern', 2, 2],
     ['pl', '2+2, lipiec', 2, 2],
     ['pl', '2 + 1 do Grecji', 2, 1],
     ['de', 'Kreta im Juli (2+1)', 2, 1],

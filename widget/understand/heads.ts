@@ -71,7 +71,7 @@ export function countHeads(text: string, language: Language, asked: boolean): He
   })
   const totals = all(asked && !has(text, whole) ? bare : whole).flatMap(
     ({ words, part, after, said }): Heads[] => {
-      const [next = ''] = /[^ .]+/.exec(after) ?? []
+      const [next = ''] = /[^ .]+?(?=[ .,;!?)]|$)/.exec(after) ?? []
       // `für 28. Oktober` is no party of 28, Swedish `för 1 månad` no man.
       if (
         isTime(next, 'Mu') ||
