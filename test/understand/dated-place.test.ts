@@ -94,12 +94,20 @@ test.each([
   ['de', 'Moin'],
   ['de', 'Familie mit 2 Kindern'],
   ['de', 'Meine Frau und ich'],
+  ['en', 'a trip for our anniversary'],
+  ['de', 'für unsere Flitterwochen im Mai'],
+  ['fr', 'pour notre voyage de noces en mai'],
+  ['fr', 'pour mes 50 ans en mai'],
+  ['es', 'para nuestra luna de miel en mayo'],
+  ['pt', 'para a nossa lua de mel em maio'],
+  ['nl', 'voor onze huwelijksreis in mei'],
 ])('%s: "%s" names nobody\'s place', async (locale, text) => {
   expect(await placeIn(locale, text)).toBeUndefined()
 })
 
 test.each([
   ['en', 'Kenya safari', 'Kenya'],
+  ['en', 'Kenya for our honeymoon', 'Kenya'],
   ['fr', 'Safari Kenya', 'Kenya'],
   ['nl', 'Turkije all inclusive', 'Turkije'],
   ['en', 'Rome with my mother-in-law', 'Rome'],

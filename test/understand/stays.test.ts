@@ -181,6 +181,10 @@ describe('a period is a window, to be narrowed down', () => {
     ['en-GB', 'October, budget 7k', '2027-10-01 … 2027-10-31'],
     ['ru', 'июль, 2+1', '2027-07-01 … 2027-07-31'],
     ['fr', 'à la mer en juin', '2027-06-01 … 2027-06-30'],
+    ['en-GB', 'for our 10th anniversary in October', '2027-10-01 … 2027-10-31'],
+    ['fr', 'notre 10e anniversaire de mariage en juin', '2027-06-01 … 2027-06-30'],
+    ['nl', 'ons 10e trouwdag in juni', '2027-06-01 … 2027-06-30'],
+    ['en-GB', '5th floor room in May', '2027-05-01 … 2027-05-31'],
     ['ko', '마카오 6월 3박', '2027-06-01 … 2027-06-30'],
     ['ja', '来年の6月、5泊7日', '2028-06-01 … 2028-06-30'],
   ])('%s: %s', async (locale, text, window) => {

@@ -9,18 +9,21 @@ const dateLike = /[MWSLPNEHBKkhYyC!|]/
 const isLoose = ({ is, n, led }: Token) =>
   dateLike.test(is) || (is === '@' && led?.includes('~')) || (/[uAG]/.test(is) && n > 2)
 
+/** Whether a month or another period holds a day that was found. */
+const holds = ({ days: [from = 0] = [], end = 0 }: Token, { is, days: [day = 0] = [] }: Token) =>
+  is === '@' && day >= from && day <= end
+
 /** What was found to come; where there is nothing, the first of what has gone by. */
 function relevant(tokens: readonly Token[]): Token[] {
   const found = tokens.filter(token => /[@?#%]/.test(token.is))
-  // Of `in July, from the 5th` the day is all that is left to say, of `a weekend in May` the month.
-  const coming = found.filter(
-    ({ is, n, days: [from = 0] = [], end = 0 }) =>
-      is !== '#' ||
-      ((!n || found.length < 2) &&
-        !found.some(
-          ({ is: sign, days: [day = 0] = [] }) => sign === '@' && day >= from && day <= end,
-        )),
-  )
+  const coming = found.filter((token, i) => {
+    const { is, n } = token
+    const next = found[i + 1]
+    // Of `our 10th anniversary in October` the month is what counts.
+    if (is !== '#') return !(n > 0 && next?.is === '#' && !holds(next, token))
+    // Of `in July, from the 5th` the day is all that is left to say, of `a weekend in May` the month.
+    return (!n || found.length < 2) && !found.some(day => holds(token, day))
+  })
   return coming.length
     ? coming
     : tokens.filter(({ is, days }) => is === '!' && days?.length).slice(0, 1)

@@ -67,7 +67,7 @@ export const pack: Pack = {
     go: 'reizen|reis|vlucht|vliegen|vakantie|gaan',
     to: 'naar|in de|bezoeken',
     in: 'in(?! de)|op',
-    stop: 'mijn|(?:vertrek|aankom|begin|flexib)\\w*|ja|tijdens|ergens|goede\\w+|hallo|naar|tegen|hoi|ik|met|wi?j?e?|\\w*(?:reis|vakantie|trip|cruise|weekend\\w*)|graag|start|om|bedankt|wil(?:len|den)?|zijn|richting|nee|voor',
+    stop: 'onze|mijn|(?:vertrek|aankom|begin|flexib)\\w*|ja|tijdens|ergens|goede\\w+|hallo|naar|tegen|hoi|ik|met|wi?j?e?|\\w*(?:reis|vakantie|trip|cruise|weekend\\w*)|graag|start|om|bedankt|wil(?:len|den)?|zijn|richting|nee|voor',
     unsure: 'geen|wat|nee|weet|niet|waarom',
   },
 }
