@@ -95,6 +95,10 @@ test.each([
   ['de', 'Familie mit 2 Kindern'],
   ['de', 'Meine Frau und ich'],
   ['en', 'a trip for our anniversary'],
+  ['en', 'Half board, sea view, 2 adults, 10 nights'],
+  ['en', 'Need a break in February'],
+  ['es', 'Escapada romántica para dos en febrero'],
+  ['de', 'Last Minute nächste Woche, 2 Erwachsene'],
   ['de', 'für unsere Flitterwochen im Mai'],
   ['fr', 'pour notre voyage de noces en mai'],
   ['fr', 'pour mes 50 ans en mai'],
@@ -108,6 +112,7 @@ test.each([
 test.each([
   ['en', 'Kenya safari', 'Kenya'],
   ['en', 'Kenya for our honeymoon', 'Kenya'],
+  ['en', 'costa rica for 10 days', 'costa rica'],
   ['fr', 'Safari Kenya', 'Kenya'],
   ['nl', 'Turkije all inclusive', 'Turkije'],
   ['en', 'Rome with my mother-in-law', 'Rome'],

@@ -55,7 +55,7 @@ export function readDestination(
 /** In capitals, unless `loose`; a `guess` is what might be a place by where it stands. */
 function placesIn(reply: Reply, language: Language, loose: boolean, guess = false): Place[] {
   const { sure, weak, alone, first, stuck, ends, other } = patternsOf(language)
-  const { text } = reply
+  const { typed, text, at } = reply
   const all = (lead: RegExp) => [...text.matchAll(lead)]
   const after = (lead: RegExp, small: boolean) =>
     all(lead).flatMap(({ 0: words, 1: going, index }): Run[] => {
@@ -64,6 +64,8 @@ function placesIn(reply: Reply, language: Language, loose: boolean, guess = fals
       const run = runAt(reply, from, ends, small || (lead === sure && !!going), true)
       if (!run || has(text.slice(run.from, run.next), other)) return []
       if (guess && !isName(text.slice(run.from, run.to), language)) return []
+      // `Half board`, but `Costa Rica`, and `costa rica`.
+      if (guess && /^\p{Lu}.* \p{Ll}\S*$/u.test(typed.slice(at[run.from], at[run.to]))) return []
       const places = joined(reply, run, language, small)
       const whole = { ...run, to: places.at(-1)?.to ?? 0 }
       if (isAlone && (run.from > from || !standsAlone(reply, whole, language, guess))) return []
