@@ -196,6 +196,16 @@ async function sayEarly() {
   return guest
 }
 
+test('a tap before all of the chat has come is not told to be saved: there is nothing to save', async () => {
+  const { page, visit, launcher } = await embedPage()
+  await cut(page, talk)
+  await visit()
+  await launcher.click()
+  await page.getByRole('button', { name: en.step_by_step }).click()
+  await page.locator('.dots').waitFor()
+  expect(await page.getByText(en.saved).count()).toBe(0)
+})
+
 test('what is said before all of the chat has come is in sight, and heard once it has', async () => {
   const { page } = await sayEarly()
   await page.unroute(talk)

@@ -8,15 +8,15 @@ export function earlyWords(kept: Shelf, site: string) {
   const replies = kept.read(name)
   let events = Array.isArray(replies) ? replies.map(replied) : []
   let isSaved = true
+  const said = () => events.flatMap(each => (each.is === 'reply' ? each.text : []))
 
   return {
     hasDraft: Boolean(kept.read(draftName(site))),
     events: () => events,
-    delivery: () => ({ is: events[0] ? (isSaved ? 'saved' : 'unsaved') : 'idle' }) as const,
+    delivery: () => ({ is: said()[0] ? (isSaved ? 'saved' : 'unsaved') : 'idle' }) as const,
     add(event: ConversationEvent) {
       events = [...events, event]
-      const said = events.flatMap(each => (each.is === 'reply' ? each.text : []))
-      isSaved = kept.write(name, said)
+      isSaved = kept.write(name, said())
     },
     drop() {
       events = []
