@@ -134,6 +134,17 @@ test('yes takes the only day that is offered', () => {
   expect(guest.types('Yes!').fields()).toMatchObject({ start_date: '2027-03-28' })
 })
 
+test('a yes with more to it takes the only day too, and what else it says', () => {
+  const guest = atDate().types('at Easter', 'yes, for 5 days')
+  expect(guest.fields()).toMatchObject({ start_date: '2027-03-28', no_of_days: 5 })
+})
+
+test('a no with more to it goes along, and the day is still asked for', () => {
+  const guest = atDate().types('at Easter', 'no, the week before')
+  expect(guest.heard()).toMatchObject([{ say: 'ask', slot: 'start_date' }])
+  expect(guest.fields()).toMatchObject({ start_date_words: 'Easter, no, the week before' })
+})
+
 test('no to the only day that is offered asks for it anew, and passes nothing over', () => {
   const guest = atDate().types('at Easter', 'no')
   expect(guest.heard()).toMatchObject([{ say: 'ask', slot: 'start_date' }])

@@ -255,6 +255,23 @@ test('no to the only place that it can be asks for it anew, and what else it is 
   expect(other.fields()).toMatchObject({ destination: 'Lombok' })
 })
 
+test.each(['yes please', 'Yes, that’s right', 'yes, Bali'])(
+  '“%s” takes the only place that it can be',
+  reply => {
+    const guest = talk({ destinations: [] }).types('Bali in December', reply)
+    expect(guest.fields()).toMatchObject({ destination: 'Bali' })
+  },
+)
+
+test.each(['nope', 'no thanks', 'no I meant somewhere else'])(
+  '“%s” takes it no more, and passes nothing over',
+  reply => {
+    const guest = talk({ destinations: [] }).types('Bali in December', reply)
+    expect(guest.heard()).toMatchObject([{ say: 'ask', slot: 'destination' }])
+    expect(guest.fields()).not.toHaveProperty('destination')
+  },
+)
+
 test.each(['hello', 'hello! 👋', 'I need some help with a trip', 'what do you offer?'])(
   '“%s” offers no place',
   text => {

@@ -1,4 +1,3 @@
-import { promptOf } from './prompt-of.ts'
 import type { FieldErrors } from '../../shared/api.ts'
 import { bare } from './bare.ts'
 import { fill } from './fill.ts'
@@ -100,17 +99,13 @@ function heed(conversation: Conversation, text: string, setting: Setting): Conve
 /** A reply that steers instead of answering. Only the whole reply counts: `back in May` does not. */
 function obey(conversation: Conversation, text: string, setting: Setting) {
   const plain = asCommand(text)
-  const { skip: skips, back: backs, restart: restarts, yes, no } = setting.commands
+  const { skip: skips, back: backs, restart: restarts, no } = setting.commands
   if (restarts.includes(plain)) return { ...begin(setting), unread: conversation.unread }
   if (backs.includes(plain)) return back(hear(conversation, text), setting)
-  const [only, other] = promptOf(conversation, setting)?.chips ?? []
-  if (only?.is === 'value' && other?.is !== 'value') {
-    const { slot, value } = only
-    if (yes.includes(plain)) return accept(hear(conversation, text), slot, value, text, setting)
-    // What else it is, is still to be said.
-    if (no.includes(plain) && conversation.offers[slot])
-      return ask(hear({ ...conversation, offers: without(conversation.offers, slot) }, text), slot)
-  }
+  const { asking, offers } = conversation
+  // What else it is, is still to be said.
+  if (asking.is === 'slot' && offers[asking.slot]?.is === 'candidates' && no.includes(plain))
+    return ask(hear({ ...conversation, offers: without(offers, asking.slot) }, text), asking.slot)
   // `none` passes a question over, but answers how many children there are.
   if (skips.includes(plain) && !isAnswer(conversation, text, setting))
     return skip(hear(conversation, text), text, setting)

@@ -1,9 +1,9 @@
 import type { Understanding } from '../understand/reading.ts'
 import { bare } from './bare.ts'
 import { isPartOf } from './period.ts'
-import { begins } from './plain.ts'
+import { begins, isNo } from './plain.ts'
 import { isRead } from './read.ts'
-import type { Conversation, Offer, Setting } from './state.ts'
+import type { Commands, Conversation, Offer, Setting } from './state.ts'
 
 type OfDay = Partial<Record<'value' | 'from', string> & { candidates: string[] }>
 
@@ -22,7 +22,7 @@ export function listen(
     since: slot === 'no_of_days' && !begins(text, commands.no) ? String(start ?? '') : '',
     earlier: log.flatMap(entry => (entry.by === 'guest' ? entry.text : [])),
   }
-  const answer = offers[slot] ? withoutNo(text, commands.no) : text
+  const answer = offers[slot] ? withoutNo(text, commands) : text
   function read(now: string, said = answer): Understanding {
     const { readings, rest } = understand?.(said, { ...asked, now }) ?? { readings: {}, rest: text }
     return { readings: bare(readings), rest }
@@ -41,9 +41,9 @@ export function listen(
 }
 
 /** Of `No, Lombok` the answer, where it stands. */
-function withoutNo(text: string, no: readonly string[]): string {
+function withoutNo(text: string, commands: Commands): string {
   const [refusal = ''] = /^[^,;.!،、，。]+[,;.!،、，。](?=.)/.exec(text) ?? []
-  return begins(refusal, no) ? ' '.repeat(refusal.length) + text.slice(refusal.length) : text
+  return isNo(refusal, commands) ? ' '.repeat(refusal.length) + text.slice(refusal.length) : text
 }
 
 /** `The second week`, `at the end`: of the month that was asked about. */

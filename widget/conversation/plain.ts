@@ -2,7 +2,7 @@ import type { Question, QuestionKind } from '../../shared/form.ts'
 import type { Reading } from '../understand/reading.ts'
 import { bare } from './bare.ts'
 import { isRead } from './read.ts'
-import type { Answer, Setting } from './state.ts'
+import type { Answer, Commands, Setting } from './state.ts'
 
 /**
  * What a reply says without any understanding of language: numbers, ISO dates, and text as typed.
@@ -11,22 +11,24 @@ import type { Answer, Setting } from './state.ts'
 export function readPlainly(
   { kind, options = [] }: Question,
   text: string,
-  { commands: { skip, yes, no } }: Pick<Setting, 'commands'>,
+  { commands }: Pick<Setting, 'commands'>,
 ): Answer | undefined {
   const typed = text.trim()
   if (shapes[kind]?.test(typed) === false) return undefined
   const isTyped = (word: string) => word.toLowerCase() === typed.toLowerCase()
   if (kind === 'choice') return options.find(isTyped)
-  // Many a doubt begins with a no: `no idea yet`.
-  const isNo = () =>
-    begins(typed, no) &&
-    !begins(
-      typed,
-      skip.filter(words => !no.includes(words)),
-    )
-  if (kind === 'yes_no') return begins(typed, yes) || (isNo() ? false : undefined)
+  if (kind === 'yes_no')
+    return begins(typed, commands.yes) || (isNo(typed, commands) ? false : undefined)
   return kind === 'number' ? Number(typed.replace(',', '.')) : typed
 }
+
+/** Many a doubt begins with a no: `no idea yet`. */
+export const isNo = (text: string, { skip, no }: Commands) =>
+  begins(text, no) &&
+  !begins(
+    text,
+    skip.filter(words => !no.includes(words)),
+  )
 
 /** Whether its first words are any of these: `yes please`; `no, the 14th`. */
 export function begins(text: string, phrases: readonly string[]): boolean {

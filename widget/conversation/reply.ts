@@ -4,7 +4,8 @@ import { advance, again, ask, hear, keep, onceMore, say, tell } from './ask.ts'
 import { put } from './bare.ts'
 import { check } from './check.ts'
 import { listen } from './listen.ts'
-import { begins, offerNumber, readPlainly } from './plain.ts'
+import { promptOf } from './prompt-of.ts'
+import { begins, isNo, offerNumber, readPlainly } from './plain.ts'
 import { lines } from './request.ts'
 import { isRead, readingOf } from './read.ts'
 import type { Answer, AskingSlot, Conversation, Setting, Value } from './state.ts'
@@ -35,11 +36,19 @@ function replyToSlot(
   const { slot } = asking
   const understood = listen(heard, text, setting, slot)
   const reading = readingOf(understood.readings, slot)
+  const others = take(heard, understood, text, setting, slot)
+  const [only, other] = promptOf(heard, setting)?.chips ?? []
+  // Nearly any words may be a place, but those behind a yes are none.
+  const isAgreed = (!reading || slot === 'destination') && begins(text, setting.commands.yes)
+  if (isAgreed && only?.is === 'value' && other?.is !== 'value')
+    return accept(others, slot, only.value, text, setting)
   if (reading) {
-    const others = take(heard, understood, text, setting, slot)
     if (reading.is === 'value') return accept(others, slot, reading.value, text, setting)
     return leaveToChoose(keepRest(others, understood, text), asking, reading, text)
   }
+  const isAmount = offerNumber(questionOf(setting, slot), text)
+  if (!isAmount && isNoneOfThese(heard, slot, text, setting))
+    return decline(aside(heard, text, setting, slot), text, asking)
   return replyInOwnWords(heard, text, asking, setting, understood)
 }
 
@@ -86,6 +95,20 @@ function leaveToChoose(
   const { answers } = asking.change ? heard : left
   return ask({ ...left, answers }, asking.slot, onceMore(asking))
 }
+
+const isNoneOfThese = ({ offers }: Conversation, slot: string, text: string, setting: Setting) =>
+  offers[slot]?.is === 'candidates' && isNo(text, setting.commands)
+
+/** What else it is, is still to be said; that it is none of these, goes along. */
+function decline(heard: Conversation, text: string, { slot, change }: AskingSlot) {
+  const words = String(heard.answers[slot] ?? andSo(heard, slot, text))
+  const offers = without(heard.offers, slot)
+  return ask(keep({ ...heard, offers }, `${slot}_words`, words), slot, { change })
+}
+
+/** What was said of this slot, and what is said now. */
+const andSo = ({ custom }: Conversation, slot: string, text: string) =>
+  [custom[`${slot}_words`], text].filter(Boolean).join(', ')
 
 /** Passes a question over. */
 export function skip(conversation: Conversation, text: string, setting: Setting): Conversation {
@@ -139,10 +162,11 @@ const keepRest = (taken: Conversation, { rest }: Understanding, text: string) =>
 const keepWords = (heard: Conversation, name: string, text: string) =>
   keep(heard, name, lines(heard.custom[name], text).slice(-limit))
 
-/** Whether this reply holds the number, the yes or no, or one of the options that was asked for. */
+/** Whether this reply declines what is offered, or holds the number, the yes or no, or the option that was asked for. */
 export function isAnswer(conversation: Conversation, text: string, setting: Setting): boolean {
   const { asking } = conversation
   if (asking.is !== 'slot') return false
+  if (isNoneOfThese(conversation, asking.slot, text, setting)) return true
   const question = questionOf(setting, asking.slot)
   if (question.kind === 'number')
     return (
