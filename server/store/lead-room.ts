@@ -1,13 +1,13 @@
-import { isOperator, type Author, type Lead } from '../../shared/lead.ts'
-import { invalid, invalidFor, malformed, type Refusal } from '../refusal.ts'
+import { isOperator, type Author } from '../../shared/lead.ts'
+import { invalid, invalidFor, type Refusal } from '../refusal.ts'
 
 /** How large a lead may become by a change, and what is said of one that is too large. */
 export interface Room {
   /** Of JSON. */
   bytes: number
-  /** Lists and objects, which may take twenty times the memory of their text. */
+  /** Lists and objects, which may take thirty times the memory of their text. */
   parts: number
-  refuse: (lead: Lead) => Refusal
+  refuse: () => Refusal
 }
 
 /**
@@ -25,22 +25,15 @@ const sendersParts = 15_000
 export const sendersRoom: Room = {
   bytes: sendersBytes,
   parts: sendersParts,
-  refuse: ({ revision }) =>
-    // A first request is too short to fill a lead, but not to have too many `{}`.
-    revision === 1
-      ? malformed(`The request has more than ${sendersParts} lists and objects`)
-      : invalid(
-          { client_request_uid: ['has been sent with too many changes; begin a new one'] },
-          { code: 'lead_too_big' },
-        ),
+  refuse: () =>
+    invalid(
+      { client_request_uid: ['has been sent with too many changes; begin a new one'] },
+      { code: 'lead_too_big' },
+    ),
 }
 
 /** For a lead that is brought in whole. */
-export const wholeRoom: Room = {
-  bytes: maxLeadBytes,
-  parts: Infinity,
-  refuse: () => invalidFor({}, { code: 'lead_too_big' }),
-}
+export const wholeRoom: Room = { ...sendersRoom, bytes: maxLeadBytes, parts: Infinity }
 
 /** For an edit. */
 export const editorsRoom = (by: Author): Room => ({

@@ -13,7 +13,7 @@ export type Identity = Pick<Lead, 'site' | 'session' | 'client_request_uid'>
 export function leadText(lead: Lead, room: Room = wholeRoom): string {
   const { id, site, session, client_request_uid, state, ...rest } = lead
   const text = JSON.stringify({ id, site, session, client_request_uid, state, ...rest })
-  if (!hasRoomFor(text, room)) throw room.refuse(lead)
+  if (!hasRoomFor(text, room)) throw room.refuse()
   return text
 }
 

@@ -111,7 +111,6 @@ const malformed: [string, Parameters<typeof jsonText>[0]][] = [
     `{"name":"A","phone_number":"1","x":${'['.repeat(5000)}${']'.repeat(5000)}}`,
   ],
   ['JSON nested 33 deep', `{"name":"A","phone_number":"1","x":${'['.repeat(32)}${']'.repeat(32)}}`],
-  ['JSON of 15,001 objects', JSON.stringify(request({ x: Array(15_000).fill({}) }))],
   ['JSON cut short', '{"name":"A"'],
   ['a JSON array', '[1]'],
   ['a JSON string', '"name"'],

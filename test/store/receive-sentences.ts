@@ -93,7 +93,7 @@ export function receiveSentences({ open }: Scene) {
       expect(await leads.read('a')).toEqual(lead)
     })
 
-    test('a lead is refused that takes no room as text and twenty times as much in memory', async () => {
+    test('a lead is refused that takes no room as text and thirty times as much in memory', async () => {
       const { leads } = await open()
       const sent = (...parts: string[]) =>
         arrival({
