@@ -39,6 +39,7 @@ export function filterSentences(scene: Scene) {
       ['all of them at once', { states: ['won'], owner: null, search: 'asha' }, ['b']],
       ['no state at all', { states: [] }, []],
       ['an operator nobody knows', { owner: 'op-9' }, []],
+      ['an operator without an id', { owner: '' }, []],
       ['digits of a phone number', { search: '9845012345' }, ['c', 'b', 'a']],
     ])('leave the leads that match: %s', async (_name, filter, ids) => {
       const { leads } = await filled(scene)

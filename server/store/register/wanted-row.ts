@@ -20,6 +20,10 @@ export interface RegisterNames {
   kinds: Names
 }
 
+/** Nobody stands there under the empty name, which is no operator's id. */
+const ownerNumber = (owners: Names, owner: string | null) =>
+  owner === '' ? -1 : owners.find(owner ?? '')
+
 export function wantedRow(
   wanted: Wanted,
   { sites, owners }: Pick<RegisterNames, 'sites' | 'owners'>,
@@ -28,7 +32,7 @@ export function wantedRow(
   return {
     wanted,
     site: site === undefined ? undefined : sites.find(site),
-    owner: owner === undefined ? undefined : owners.find(owner ?? ''),
+    owner: owner === undefined ? undefined : ownerNumber(owners, owner),
     states: Uint8Array.from(leadStates, state => (!states || states.has(state) ? 1 : 0)),
     words: words.map(word => Buffer.from(word)).sort((a, b) => b.length - a.length),
   }
