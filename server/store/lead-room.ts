@@ -7,7 +7,7 @@ export interface Room {
   bytes: number
   /** Lists and objects, which may take thirty times the memory of their text. */
   parts: number
-  refuse: () => Refusal
+  refuse: (exceeded: 'bytes' | 'parts') => Refusal
 }
 
 /**
@@ -21,15 +21,17 @@ const sendersBytes = 900_000
 /** A history of the shortest changes has 8,000 in these bytes. */
 const sendersParts = 15_000
 
+/** A first request is too short to have too many bytes, but not to have too many `{}`. */
+const tooBig = {
+  bytes: { client_request_uid: ['has been sent with too many changes; begin a new one'] },
+  parts: { custom_fields: [`Their lists and objects must be at most ${sendersParts} in all`] },
+}
+
 /** For a request or draft, of whomever. */
 export const sendersRoom: Room = {
   bytes: sendersBytes,
   parts: sendersParts,
-  refuse: () =>
-    invalid(
-      { client_request_uid: ['has been sent with too many changes; begin a new one'] },
-      { code: 'lead_too_big' },
-    ),
+  refuse: exceeded => invalid(tooBig[exceeded], { code: 'lead_too_big' }),
 }
 
 /** For a lead that is brought in whole. */
@@ -41,10 +43,12 @@ export const editorsRoom = (by: Author): Room => ({
   refuse: () => invalidFor({}, { code: 'lead_full' }),
 })
 
-export const hasRoomFor = (text: string, { bytes, parts }: Room): boolean =>
+/** Throws when the JSON of a lead goes beyond its room. */
+export function assertRoomFor(text: string, { bytes, parts, refuse }: Room): void {
   // UTF-8 takes at most 3 bytes for a UTF-16 unit.
-  (text.length * 3 <= bytes || Buffer.byteLength(text) <= bytes) &&
-  (text.length <= parts || countOf('{', text) + countOf('[', text) <= parts)
+  if (text.length * 3 > bytes && Buffer.byteLength(text) > bytes) throw refuse('bytes')
+  if (text.length > parts && countOf('{', text) + countOf('[', text) > parts) throw refuse('parts')
+}
 
 function countOf(sign: string, text: string): number {
   let count = 0

@@ -1,7 +1,7 @@
 import type { Lead } from '../../shared/lead.ts'
 import { withoutPrototype } from '../normalise.ts'
 import { conflict } from '../refusal.ts'
-import { hasRoomFor, wholeRoom, type Room } from './lead-room.ts'
+import { assertRoomFor, wholeRoom, type Room } from './lead-room.ts'
 
 /** What names a lead to those who send it again. */
 export type Identity = Pick<Lead, 'site' | 'session' | 'client_request_uid'>
@@ -13,7 +13,7 @@ export type Identity = Pick<Lead, 'site' | 'session' | 'client_request_uid'>
 export function leadText(lead: Lead, room: Room = wholeRoom): string {
   const { id, site, session, client_request_uid, state, ...rest } = lead
   const text = JSON.stringify({ id, site, session, client_request_uid, state, ...rest })
-  if (!hasRoomFor(text, room)) throw room.refuse()
+  assertRoomFor(text, room)
   return text
 }
 

@@ -89,7 +89,10 @@ export function receiveSentences({ open }: Scene) {
       const { leads } = await open()
       const { lead } = await leads.receive(arrival({ id: 'a', client_request_uid: 'u' }))
       const huge = arrival({ client_request_uid: 'u', custom_fields: { x: 'é'.repeat(600_000) } })
-      await expect(leads.receive(huge)).rejects.toMatchObject({ code: 'invalid' })
+      await expect(leads.receive(huge)).rejects.toMatchObject({
+        code: 'invalid',
+        details: { errors: { client_request_uid: [expect.stringContaining('changes')] } },
+      })
       expect(await leads.read('a')).toEqual(lead)
     })
 
@@ -102,8 +105,15 @@ export function receiveSentences({ open }: Scene) {
           custom_fields: Object.fromEntries(parts.map(x => [x, Array(6_000).fill({})])),
         })
       const { lead } = await leads.receive(sent('x', 'y'))
-      await expect(leads.receive(sent('z'))).rejects.toMatchObject({ code: 'invalid' })
+      const refusal = {
+        code: 'invalid',
+        details: { errors: { custom_fields: [expect.stringContaining('lists and objects')] } },
+      }
+      await expect(leads.receive(sent('z'))).rejects.toMatchObject(refusal)
       expect(await leads.read('a')).toEqual(lead)
+      const first = { ...sent('x', 'y', 'z'), id: 'b', client_request_uid: 'v' }
+      await expect(leads.receive(first)).rejects.toMatchObject(refusal)
+      expect(await leads.read('b')).toBeUndefined()
       await leads.change('a', { by: 'operator:op-1', at: instant(90), state: 'spam' })
     })
   })
