@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,6 +43,21 @@ test('a start that cannot keep the password it was given leaves no lock behind',
   const { code } = await bellhop([], { ...env, BELLHOP_OPERATOR_PASSWORD: 'second password' })
   expect(code).toBe(1)
   expect((await readdir(folder)).filter(name => name.startsWith('lock-'))).toEqual([])
+})
+
+test('a restore that is killed before it has read the backup leaves no folder to begin anew in', async () => {
+  const [folder, backups] = [await dataFolder(), await dataFolder()]
+  const pipe = join(backups, 'bellhop.backup')
+  execFileSync('mkfifo', [pipe])
+  const env = { BELLHOP_DATA_DIR: folder, PORT: '0' }
+  const restoring = spawn(process.execPath, [main, 'restore', pipe], { env, stdio: 'ignore' })
+  const ended = once(restoring, 'exit')
+  // A pipe opens when there is somebody at its other end.
+  const sending = await open(pipe, 'w')
+  restoring.kill('SIGKILL')
+  await ended
+  await sending.close()
+  await expect(startServer(folder, env)).rejects.toThrow('installation.json is gone')
 })
 
 test('help is no mistake; a command there is none of is one', async () => {

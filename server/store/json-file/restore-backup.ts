@@ -25,28 +25,26 @@ export async function restoreBackup(place: Place, backup: string): Promise<Backu
           'What an attempt left that was broken off, delete first.',
       )
 
-    const table = leadTable(seed)
-    const tallies = new Map<string, Tally[]>()
-    let desk: DeskData | undefined
-    const header = await readBackup(backup, {
-      desk: read => (desk = read),
-      tally(tally) {
-        if (!isDay(tally.day)) throw new Error(`The backup has counts of a day "${tally.day}"`)
-        tallies.set(tally.day, tallies.get(tally.day) ?? [])
-        tallies.get(tally.day)?.push(tally)
-      },
-      lead(lead) {
-        const bytes = Buffer.from(leadText(lead))
-        if (lead.client_request_uid !== null && table.findIdentity(identityText(lead)) >= 0)
-          throw new Error(`The backup holds the request of lead ${lead.id} twice`)
-        table.put(table.end(), bytes, 0, bytes.length)
-      },
+    return await emptyUnlessDone(place, async () => {
+      // Until the installation is there, what a kill leaves is refused, not begun anew in.
+      await files.makeFolder(join(folder, tallyFolder))
+      const { header, contents } = await read(backup, seed)
+      await write(place, contents)
+      return header
     })
-    if (!desk) throw new Error('The backup holds no desk')
-    await write(place, { desk, table, tallies })
-    return header
   } finally {
     await lock.release()
+  }
+}
+
+/** All of it, or nothing where the disk is full: whoever makes room may try again. */
+async function emptyUnlessDone<T>({ files, folder }: Place, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    for (const name of (await files.list(folder)).filter(isOurs))
+      await rm(join(folder, name), { recursive: true })
+    throw error
   }
 }
 
@@ -56,19 +54,32 @@ interface Contents {
   tallies: ReadonlyMap<string, Tally[]>
 }
 
-/** All of it, or nothing where the disk is full: whoever makes room may try again. */
+async function read(backup: string, seed: number) {
+  const table = leadTable(seed)
+  const tallies = new Map<string, Tally[]>()
+  let desk: DeskData | undefined
+  const header = await readBackup(backup, {
+    desk: read => (desk = read),
+    tally(tally) {
+      if (!isDay(tally.day)) throw new Error(`The backup has counts of a day "${tally.day}"`)
+      tallies.set(tally.day, tallies.get(tally.day) ?? [])
+      tallies.get(tally.day)?.push(tally)
+    },
+    lead(lead) {
+      const bytes = Buffer.from(leadText(lead))
+      if (lead.client_request_uid !== null && table.findIdentity(identityText(lead)) >= 0)
+        throw new Error(`The backup holds the request of lead ${lead.id} twice`)
+      table.put(table.end(), bytes, 0, bytes.length)
+    },
+  })
+  if (!desk) throw new Error('The backup holds no desk')
+  return { header, contents: { desk, table, tallies } }
+}
+
 async function write(place: Place, { desk, table, tallies }: Contents): Promise<void> {
   const { files, folder } = place
-  try {
-    await makeDeskFile(files, folder, desk)
-    const made = await makeLeadFiles(place, table)
-    await files.makeFolder(join(folder, tallyFolder))
-    for (const [day, ofDay] of tallies) await writeTallies(files, folder, day, ofDay)
-    // Last: until it is there, what a kill left is refused, not taken for an installation.
-    await writeInstallation(files, folder, { format: 1, complete: true, ...made })
-  } catch (error) {
-    for (const name of (await files.list(folder)).filter(isOurs))
-      await rm(join(folder, name), { recursive: true })
-    throw error
-  }
+  await makeDeskFile(files, folder, desk)
+  const made = await makeLeadFiles(place, table)
+  for (const [day, ofDay] of tallies) await writeTallies(files, folder, day, ofDay)
+  await writeInstallation(files, folder, { format: 1, complete: true, ...made })
 }
