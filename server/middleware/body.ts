@@ -32,7 +32,9 @@ async function readBody(ctx: Context, types: ('json' | 'form')[]): Promise<Input
   if (await isNothing(ctx)) return emptyInput()
   if (!type || !types.includes(type) || !isUtf8(ctx))
     throw new Refusal('unsupported_media_type', `Send ${types.map(t => names[t]).join(' or ')}`)
-  const text = decode(await readBytes(ctx))
+  const bytes = await readBytes(ctx)
+  await ctx.state.weigh?.(bytes.length)
+  const text = decode(bytes)
   if (type === 'json') return parseJson(text)
   // What `curl -d` says of whatever it sends: all of it would be the name of one custom field.
   if (/^\{[^]*\}\s*$/.test(text)) throw malformed('JSON wants Content-Type: application/json')

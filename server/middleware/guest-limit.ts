@@ -1,5 +1,5 @@
 import type { Gate } from '../gate.ts'
-import { networkOf, rateLimit } from './rate-limit.ts'
+import { networkOf, rateLimitByWeight } from './rate-limit.ts'
 import type { Sites } from '../site/sites.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Sites } from '../site/sites.ts'
  * no site's list counts as one page, or strangers would make themselves as many as they like.
  */
 export const guestLimit = ({ limits }: Gate, sites: Sites) =>
-  rateLimit(ctx => {
+  rateLimitByWeight(ctx => {
     const origin = ctx.get('Origin')
     const page = sites.isListed(origin) ? origin : ''
     return { limiter: limits.newSession, key: `${networkOf(ctx.ip)} ${page}` }

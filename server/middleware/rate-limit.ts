@@ -2,8 +2,18 @@ import type { Context, Next } from 'koa'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimited } from '../refusal.ts'
 
+declare module 'koa' {
+  interface DefaultState {
+    /** Counts so many bytes that a request has brought; throws `rate_limited` when they are too many. */
+    weigh?: (bytes: number) => Promise<void>
+  }
+}
+
 /** Requests a minute by key; undefined when limits are off. */
 type Limiter = RateLimiterMemory | undefined
+
+/** Bytes that a request may bring; each further so many, begun, count as one more. */
+const bytesARequest = 4096
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
@@ -23,17 +33,40 @@ export function createRateLimits(perMinute: number) {
   }
 }
 
+type Choose = (ctx: Context) => { limiter: Limiter; key: string }
+
 /** Answers 429 with Retry-After and RateLimit-*; to be mounted after authentication. */
-export function rateLimit(choose: (ctx: Context) => { limiter: Limiter; key: string }) {
+export function rateLimit(choose: Choose) {
   return function rateLimit(ctx: Context, next: Next) {
     const { limiter, key } = choose(ctx)
     return limiter ? consume(ctx, limiter, key).then(() => next()) : next()
   }
 }
 
+/** The same for what is kept of strangers: a large request counts as several. */
+export function rateLimitByWeight(choose: Choose) {
+  const limit = rateLimit(choose)
+  return function rateLimitByWeight(ctx: Context, next: Next) {
+    const { limiter, key } = choose(ctx)
+    if (limiter) ctx.state.weigh = bytes => weigh(limiter, key, bytes)
+    return limit(ctx, next)
+  }
+}
+
+/** The first bytes are those of the request, which is counted; no limit is too low for any one. */
+async function weigh(limiter: RateLimiterMemory, key: string, bytes: number) {
+  const more = Math.min(Math.ceil(bytes / bytesARequest), limiter.points) - 1
+  if (more > 0) await count(limiter, key, more)
+}
+
 /** Counts one request; sets RateLimit-*, and throws `rate_limited` when it is one too many. */
 export async function consume(ctx: Context, limiter: RateLimiterMemory, key: string) {
-  const result = await limiter.consume(key).catch((refused: unknown) => {
+  const headers = await count(limiter, key, 1)
+  for (const [name, value] of Object.entries(headers)) ctx.res.setHeader(name, value)
+}
+
+async function count(limiter: RateLimiterMemory, key: string, points: number) {
+  const result = await limiter.consume(key, points).catch((refused: unknown) => {
     if (refused instanceof RateLimiterRes) return refused
     throw refused
   })
@@ -45,7 +78,7 @@ export async function consume(ctx: Context, limiter: RateLimiterMemory, key: str
   }
   if (result.consumedPoints > limiter.points)
     throw rateLimited({ ...headers, 'Retry-After': seconds })
-  for (const [name, value] of Object.entries(headers)) ctx.res.setHeader(name, value)
+  return headers
 }
 
 /** Providers hand out IPv6 by the /64, so that much of it counts as one address. */

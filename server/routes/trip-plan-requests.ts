@@ -22,7 +22,7 @@ interface Deps {
 /** Trip plan requests, and the drafts that lead up to them. */
 export function tripPlanRequestRoutes(router: Router, gate: Gate, { intake, forms }: Deps) {
   router.post(paths.tripPlanRequests, ...gate.intake, body('json', 'form'), async ctx => {
-    const { fields, sender } = fieldsAndSender(ctx, parameters(ctx), forms)
+    const { fields, sender } = fieldsAndSender(ctx, await parameters(ctx), forms)
     const { lead, outcome } = await intake.receiveRequest(fields, sender)
     ctx.status = 201
     ctx.set(referenceHeader, lead.reference)
@@ -45,10 +45,11 @@ function uidOf(ctx: Context): string {
 }
 
 /** The body beats the query, field by field. */
-const parameters = (ctx: Context): Input =>
-  ctx.querystring === ''
-    ? ctx.state.body
-    : Object.assign(parseForm(ctx.querystring), ctx.state.body)
+async function parameters({ querystring, state }: Context): Promise<Input> {
+  if (querystring === '') return state.body
+  await state.weigh?.(querystring.length)
+  return Object.assign(parseForm(querystring), state.body)
+}
 
 /**
  * What a widget tells of its page and its form is no answer of the guest's; an integrator's field is

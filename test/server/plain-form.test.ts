@@ -67,6 +67,14 @@ test('who sends too many forms is told on a page, and when to come back', async 
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
+test('a form of 14 kB counts as four', async () => {
+  const app = await startApp({ rateLimit: 60 })
+  const large = `${good}&said=${'x'.repeat(14_000)}`
+  expect((await send(app, large)).status).toBe(201)
+  expect((await send(app, large)).status).toBe(429)
+  expect(await app.leads()).toHaveLength(1)
+})
+
 test('a form on another origin’s page is refused', async () => {
   const app = await startApp()
   const { status, body } = await send(app, good, { origin: 'https://evil.example' })

@@ -1,8 +1,16 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { networkOf } from '../../server/middleware/rate-limit.ts'
 import { signSession } from '../../server/tokens.ts'
 import { operatorHeaders } from '../support/operator.ts'
-import { allowedOrigin, raw, request, startApp, startSession } from '../support/start-app.ts'
+import {
+  allowedOrigin,
+  raw,
+  request,
+  startApp,
+  startSession,
+  type App,
+} from '../support/start-app.ts'
 
 test('an access token’s requests are limited by the minute, and the answer says until when', async () => {
   const app = await startApp({ rateLimit: 10 })
@@ -105,24 +113,69 @@ test('X-Forwarded-For is believed only of as many proxies as are trusted', async
   expect(await statuses(1)).toEqual([201, 201])
 })
 
-test('guests of one address are limited together, however many sessions they have', async () => {
-  const now = new Date('2026-11-21T10:00:00Z')
-  const app = await startApp({ rateLimit: 10, now })
-  const since = now.getTime() / 1000
+/** Sends as one guest after another does, from one address. */
+function guests(app: App) {
+  const since = Date.parse('2026-11-21T10:00:00Z') / 1000
   const { signing_key } = app.store.desk.read()
-  const statuses: number[] = []
-  for (let n = 0; n < 22; n++) {
-    const session = { site: app.site, session: `s${n}`, since, expires: since + 60 }
-    const { status } = await app.call('POST', '/trip-plan-requests', {
-      token: signSession(session, signing_key),
-      headers: { origin: allowedOrigin },
-      json: request(),
-    })
-    statuses.push(status)
+  let n = 0
+  return (call: Parameters<App['call']>[2] = { json: request() }, query = '') => {
+    const session = { site: app.site, session: `s${n++}`, since, expires: since + 60 }
+    const headers = { origin: allowedOrigin, ...call.headers }
+    const token = signSession(session, signing_key)
+    return app.call('POST', `/trip-plan-requests${query}`, { ...call, token, headers })
   }
+}
+
+test('guests of one address are limited together, however many sessions they have', async () => {
+  const app = await startApp({ rateLimit: 10 })
+  const send = guests(app)
+  const statuses: number[] = []
+  for (let n = 0; n < 22; n++) statuses.push((await send()).status)
   expect(statuses).toEqual([...Array(20).fill(201), 429, 429])
   // An integrator's requests from there are none of a guest's.
   expect((await app.call('POST', '/trip-plan-requests', { json: request() })).status).toBe(201)
+})
+
+const fourPages = 'x'.repeat(14_000)
+const json = JSON.stringify(request({ said: fourPages }))
+test.each<[string, Parameters<App['call']>[2], string?]>([
+  ['JSON', { json: request({ said: fourPages }) }],
+  ['a form', { form: `name=Asha&phone_number=1&said=${fourPages}` }],
+  ['a query', { json: request() }, `?said=${fourPages}`],
+  [
+    'JSON that is packed',
+    {
+      body: gzipSync(json),
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    },
+  ],
+])('a guest’s request of 14 kB counts as four: %s', async (_what, call, query) => {
+  const app = await startApp({ rateLimit: 10 })
+  const send = guests(app)
+  for (let n = 0; n < 5; n++) expect((await send(call, query)).status).toBe(201)
+  const { status, headers, body } = await send()
+  expect([status, body.code]).toEqual([429, 'rate_limited'])
+  expect(headers.get('ratelimit-limit')).toBe('20')
+  expect(headers.get('retry-after')).toBe(headers.get('ratelimit-reset'))
+  expect(await app.leads()).toHaveLength(5)
+})
+
+test('a guest’s large request that is one too many is not kept, and an integrator’s is', async () => {
+  const app = await startApp({ rateLimit: 2 })
+  const send = guests(app)
+  expect((await send()).status).toBe(201)
+  const large = { json: request({ said: 'x'.repeat(60_000) }) }
+  const { status, headers } = await send(large)
+  expect([status, headers.get('ratelimit-remaining')]).toEqual([429, '0'])
+  expect(headers.get('retry-after')).toMatch(/^([1-9]|[1-5]\d|60)$/)
+  expect((await app.call('POST', '/trip-plan-requests', large)).status).toBe(201)
+  expect(await app.leads()).toHaveLength(2)
+})
+
+test.each([1, 0])('no request is too large for a limit of %s', async rateLimit => {
+  const app = await startApp({ rateLimit })
+  const { status } = await guests(app)({ json: request({ said: 'x'.repeat(60_000) }) })
+  expect(status).toBe(201)
 })
 
 test.each([
