@@ -57,6 +57,7 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
         data.operator_sessions = withSession(data.operator_sessions, session)
         return found
       })
+      ctx.state.about = operator.id
       setCookie(ctx, token, sessionSeconds, isSecure(ctx))
       ctx.status = 201
       ctx.body = bodyFor(ctx, operator)
@@ -66,7 +67,8 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
       const hash = hashToken(ctx.cookies.get(operatorCookie) ?? '')
       const isIt = (each: OperatorSession) => each.hash === hash
       // Strangers may ask for this as often as they like: it must not cost a write.
-      if (desk.read().operator_sessions.some(isIt))
+      ctx.state.about = desk.read().operator_sessions.find(isIt)?.operator
+      if (ctx.state.about !== undefined)
         await desk.change(data => {
           data.operator_sessions = data.operator_sessions.filter(each => !isIt(each))
         })

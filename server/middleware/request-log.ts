@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Next } from 'koa'
 import type { Logger } from 'pino'
+import type { Caller } from '../callers.ts'
 
 declare module 'koa' {
   interface DefaultState {
     requestId: string
+    /** Id of what the request is about, where its path does not have it. */
+    about?: string | undefined
   }
 }
 
@@ -24,8 +27,19 @@ export function requestLog(log: Logger) {
         method: ctx.method,
         route: ctx['_matchedRoute'] ?? 'none',
         status: ctx.res.statusCode,
+        ...whoAndWhat(ctx),
         ms: Math.round((performance.now() - started) * 10) / 10,
       })
     }
   }
+}
+
+/** Which operator or token has asked, and for what; of guests nothing, not even a session's id. */
+function whoAndWhat(ctx: Context) {
+  const { state, res } = ctx
+  const caller: Caller | undefined = state.caller
+  if (!caller || caller.is === 'session') return { id: state.about }
+  const { id, key } = ctx['params']
+  const found = res.statusCode < 400 ? (id ?? key) : undefined
+  return { by: `${caller.is.replace(' ', '_')}:${caller.id}`, id: state.about ?? found }
 }

@@ -22,8 +22,10 @@ export function accessTokenRoutes(router: Router, gate: Gate, { accessTokens, si
   router.post(paths.accessTokens, ...gate.owners, body('json'), async ctx => {
     const given = readNewAccessToken(ctx.state.body)
     sites.require(given.site)
+    const issued = await accessTokens.issue(given)
+    ctx.state.about = issued.access_token.id
     ctx.status = 201
-    ctx.body = (await accessTokens.issue(given)) satisfies AccessTokenBody
+    ctx.body = issued satisfies AccessTokenBody
   })
 
   router.post(pattern(paths.accessTokenRotation(':id')), ...gate.owners, async ctx => {

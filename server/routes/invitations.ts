@@ -40,6 +40,7 @@ export function invitationRoutes(router: Router, gate: Gate, deps: Deps) {
     const made = await invitations.make(readNewInvitation(ctx.state.body), ctx.state.signedIn.id)
     const { token, invitation } = made
     const link = `${sites.originFor(ctx)}/dashboard/invitation#${token}`
+    ctx.state.about = invitation.id
     ctx.status = 201
     ctx.body = { invitation, link } satisfies InvitationBody
   })

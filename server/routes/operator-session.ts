@@ -26,6 +26,7 @@ export function operatorSessionRoutes(router: Router, deps: Deps) {
     const { email, password } = credentials(ctx)
     await throttle.byAccount(ctx, email)
     const operator = desk.read().operators.find(each => each.email === email)
+    ctx.state.about = operator?.id
     const isRight = await verifyPassword(password, operator?.password ?? nobodysPassword)
     if (!isRight || !operator) throw wrong()
     await throttle.forgive(ctx, email)

@@ -35,6 +35,7 @@ export function siteRoutes(router: Router, gate: Gate, deps: Deps) {
 
   router.post(paths.sites, ...gate.owners, body('json'), async ctx => {
     const site = await siteDesk.create(readNewSite(ctx.state.body))
+    ctx.state.about = site.key
     ctx.status = 201
     ctx.body = shown(ctx, site)
   })
