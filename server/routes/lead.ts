@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import type Router from '@koa/router'
 import { paths } from '../../shared/api.ts'
-import type { LeadBody, LeadRecordBody } from '../../shared/lead-api.ts'
+import type { LeadBody, LeadRecordBody, LeadSummary } from '../../shared/lead-api.ts'
+import type { Lead } from '../../shared/lead.ts'
 import { leadChanger } from '../lead/change-lead.ts'
 import type { Gate } from '../gate.ts'
 import { readEdit } from '../lead/lead-edit-input.ts'
@@ -40,11 +42,18 @@ export function oneLeadRoutes(router: Router, gate: Gate, { leads, desk, now }: 
   router.get(pattern(paths.leadRecord(':id')), ...gate.reads, async ctx => {
     const lead = await ownLead(ctx, leads)
     const own = (await linkedWith(lead, leads)).filter(each => isOwn(ctx, each))
-    const linked = await Promise.all(own.map(({ id }) => leads.read(id)))
     ctx.attachment(`guest-${lead.reference}.json`)
-    ctx.body = {
-      exported_at: now().toISOString(),
-      leads: [lead, ...linked.filter(each => each !== undefined)],
-    } satisfies LeadRecordBody
+    ctx.body = Readable.from(record(now(), lead, own, leads), { objectMode: false })
   })
+}
+
+/** A lead at a time: all of them may be more than memory holds. */
+async function* record(at: Date, lead: Lead, linked: LeadSummary[], leads: Pick<Leads, 'read'>) {
+  const begun: LeadRecordBody = { exported_at: at.toISOString(), leads: [lead] }
+  yield JSON.stringify(begun).slice(0, -2)
+  for (const { id } of linked) {
+    const other = await leads.read(id)
+    if (other) yield `,${JSON.stringify(other)}`
+  }
+  yield ']}'
 }

@@ -90,6 +90,30 @@ test('a server shows and changes more large leads at a time than its memory coul
   expect((await call('POST', '/leads/changes', { json })).body.changed).toHaveLength(many.length)
 })
 
+test('all large leads of one guest are saved in less memory than they could take', async () => {
+  const folder = await newFolder()
+  const { leads, close } = await openFolder(folder)
+  for (const lead of largeLeads()) await leads.put([{ ...lead, guest: 'g' }])
+  await close()
+  const { call } = await startServer(folder, { NODE_OPTIONS: '--max-old-space-size=80' })
+  const { body } = await call('GET', '/leads/m0/record')
+  expect(body.leads).toHaveLength(many.length)
+})
+
+test('large leads in PostgreSQL are searched and exported in little memory', async () => {
+  const { url } = await freshDatabase()
+  const { leads, close } = await postgresqlStore({ url, log }, desk)
+  const { lead } = merge(undefined, arrival({ custom_fields: { said: 'x'.repeat(900_000) } }))
+  for (const id of many) await leads.put([{ ...lead, id, client_request_uid: id }])
+  await close()
+  const little = { NODE_OPTIONS: '--max-old-space-size=80', DATABASE_URL: url }
+  const { call } = await startServer(await newFolder(), little)
+  const filter = { states: ['spam'] }
+  expect((await call('POST', '/leads/search', { json: filter })).body.leads).toEqual([])
+  const { status } = await call('POST', '/leads/export', { json: { format: 'csv', filter } })
+  expect(status).toBe(200)
+})
+
 test('large leads in PostgreSQL that are sent again at once are merged in little memory', async () => {
   const { url } = await freshDatabase()
   const { leads, close } = await postgresqlStore({ url, log }, desk)

@@ -5,6 +5,7 @@ import { parseLead } from '../lead-text.ts'
 import type { Log } from '../../log.ts'
 import type { Edit, Leads } from '../store.ts'
 import { changed, erased } from '../feed.ts'
+import { bunches } from './bunches.ts'
 import type { Database, Query } from './database.ts'
 import { doubting } from './doubt.ts'
 import { sharedFeed } from './feed.ts'
@@ -13,9 +14,6 @@ import { pageOf } from './page.ts'
 import { holdersOf, putLeads } from './put-leads.ts'
 import { receiver } from './receive.ts'
 import { asText, fromText, writeLeads, writeOf } from './write-leads.ts'
-
-/** Leads fetched at a time when all of them are asked for. */
-const stride = 500
 
 export function postgresqlLeads(url: string, database: Database, log: Log) {
   const register = leadRegister(database.query, () => feed.listen())
@@ -87,19 +85,14 @@ async function changeLead(query: Query, id: string, edit: Edit) {
 const withoutTimeOuts = `SELECT set_config(name, '0', true) FROM pg_settings
   WHERE name IN ('idle_in_transaction_session_timeout', 'transaction_timeout')`
 
-/** A cursor sees the leads as they were when it was opened, however long the reader takes. */
+/** The transaction sees the leads as they were when it began, however long the reader takes. */
 async function* allLeads(database: Database): AsyncIterable<Lead> {
   const { query, release } = await database.hold()
   let midway = true
   try {
-    await query('BEGIN READ ONLY')
+    await query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await query(withoutTimeOuts)
-    await query('DECLARE leads NO SCROLL CURSOR FOR SELECT lead FROM bellhop_leads ORDER BY seq')
-    let rows: { lead: string }[]
-    do {
-      rows = await query<{ lead: string }>(`FETCH ${stride} FROM leads`)
-      for (const { lead } of rows) yield parseLead(lead)
-    } while (rows.length === stride)
+    for await (const rows of bunches(query)) for (const { lead } of rows) yield parseLead(lead)
     await query('COMMIT')
     midway = false
   } finally {

@@ -1,5 +1,6 @@
 import { turns } from '../../turns.ts'
 import { parseLead } from '../lead-text.ts'
+import { bunches, type Row } from './bunches.ts'
 import type { Query } from './database.ts'
 import type { RegisterPages } from './register-pages.ts'
 import { asText } from './write-leads.ts'
@@ -17,12 +18,7 @@ export interface RegisterReader {
   atRest(): void
 }
 
-interface Row {
-  seq: string
-  lead: string
-}
-
-/** Leads fetched at a time. */
+/** Leads named in one question. */
 const stride = 500
 /** Leads taken in between two looks at the clock, and their characters: a millisecond or two. */
 const rowsAtOnce = 64
@@ -34,18 +30,12 @@ export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 
   const erasedNumbers = new Set<number>()
   const takeIn = takerIn(pages, erasedNumbers)
 
-  /** The seq of the last one read, when there may be more. */
-  const readRows = async (condition: string, value: unknown): Promise<string | undefined> => {
-    const rows = await query<Row>(
-      `SELECT seq, lead FROM bellhop_leads WHERE ${condition} ORDER BY seq LIMIT ${stride}`,
-      [value],
-    )
-    await takeIn(rows)
-    return rows.length === stride ? rows.at(-1)?.seq : undefined
+  const readAll = async (condition?: string, value?: unknown) => {
+    for await (const rows of bunches(query, condition, value)) await takeIn(rows)
   }
   const readThese = async (condition: string, values: unknown[]) => {
     for (let at = 0; at < values.length; at += stride)
-      await readRows(condition, values.slice(at, at + stride))
+      await readAll(condition, values.slice(at, at + stride))
   }
 
   /** The last number compared, when there may be more. */
@@ -61,22 +51,19 @@ export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 
     pages.set(gone.map(number => [number, undefined]))
     const other = [...there].filter(([number, revision]) => known.get(number) !== revision)
     await readThese(
-      'seq = ANY($1)',
+      'seq = ANY($2)',
       other.map(([number]) => number),
     )
     return last === Infinity ? undefined : last
   }
 
   return {
-    async fill() {
-      let after: string | undefined = '0'
-      while (after !== undefined) after = await readRows('seq > $1', after)
-    },
+    fill: () => readAll(),
     async compare() {
       let after: number | undefined = 0
       while (after !== undefined) after = await compareSome(after)
     },
-    read: ids => readThese('id = ANY($1)', ids.map(asText)),
+    read: ids => readThese('id = ANY($2)', ids.map(asText)),
     erased(number) {
       erasedNumbers.add(number)
       pages.set([[number, undefined]])
