@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import standaloneModule from 'ajv/dist/standalone/index.js'
-import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Question } from '../../shared/form.ts'
 import { slotSchema } from './question-schema.ts'
 import { createAjv } from '../ajv.ts'
@@ -38,13 +37,9 @@ function compileModule(questions: readonly Question[]): string {
   return `${inline(standaloneCode(ajv, ids))}\nexport default {${slots.join(',')}}\n`
 }
 
-/** Of ajv-formats' two shapes of a format, `email` has the plain one. */
-const emailPattern = fullFormats.email as RegExp
-
 /** What ajv's standalone code asks for by require(), which browsers do not have. */
 const inlined: Record<string, string> = {
   'require("ajv/dist/runtime/ucs2length").default': 's=>[...s].length',
-  'require("ajv-formats/dist/formats").fullFormats.email': emailPattern.toString(),
   'require("ajv-formats/dist/formats").fullFormats.date': `{validate:${isCalendarDate.toString()}}`,
 }
 

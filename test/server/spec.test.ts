@@ -80,6 +80,19 @@ const rows: Row[] = [
     send: json({ email: 'asha@example.com' }),
     status: 201,
   },
+  ...['jörg@müller.example', 'иван@почта.рф', '用户@例子.公司', 'आशा@उदाहरण.भारत'].map(email => ({
+    clause: `2: email is an e-mail address in the letters of any language: ${email}`,
+    send: json({ email }),
+    status: 201,
+  })),
+  ...['jörg@müller', 'jörg müller@mail.example', 'asha@mail。example', 'ａｓｈａ@mail.example'].map(
+    email => ({
+      clause: `2: email is no such thing as ${email}`,
+      send: json({ email }),
+      status: 422,
+      errors: { email: ['must be an e-mail address'] },
+    }),
+  ),
   {
     clause: '2: email is nothing else',
     send: json({ email: 'asha at example' }),
