@@ -1,7 +1,7 @@
 import { paths, referenceHeader } from '../../shared/api.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 import { draftSchema } from '../draft-schema.ts'
-import { answer, byToken, listOf, object, parameter, ref, refusals, text } from './words.ts'
+import { answer, byToken, json, listOf, object, parameter, ref, refusals, text } from './words.ts'
 
 const page = (description: string) => ({ description, content: { 'text/html': { schema: text } } })
 const pages = (...statuses: number[]) =>
@@ -9,6 +9,7 @@ const pages = (...statuses: number[]) =>
 
 export const requestBody = { ...tripPlanRequestSchema, additionalProperties: true }
 const pong = object({ site: text, scopes: listOf(text), time: text })
+const site = object({ site: text })
 const inQuery = Object.entries(requestBody.properties).map(([field, schema]) =>
   parameter(field, 'query', schema),
 )
@@ -48,7 +49,9 @@ export const intakePaths = {
     post: {
       summary: "Start a guest's session, or renew it by presenting the old token as Bearer",
       security: [{}, { bearer: [] }],
-      body: object({ site: text }),
+      requestBody: {
+        content: { ...json(site), 'application/x-www-form-urlencoded': { schema: site } },
+      },
       responses: {
         201: answer(
           'A session token',

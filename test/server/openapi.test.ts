@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paths } from '../../shared/api.ts'
 import { pattern } from '../../server/pattern.ts'
 import { operatorHeaders } from '../support/operator.ts'
-import { accessToken, request, startApp } from '../support/start-app.ts'
+import { accessToken, allowedOrigin, request, startApp } from '../support/start-app.ts'
 
 test('the OpenAPI document tells of every route and of the schema’s own limits', async () => {
   const app = await startApp()
@@ -132,6 +132,17 @@ const odd = [
   '[]',
   '"\\ud800"',
 ]
+
+test('a session may be asked for by a form, as the document says', async () => {
+  const app = await startApp()
+  const document = (await app.call('GET', '/openapi.json')).body
+  const type = 'application/x-www-form-urlencoded'
+  const { schema } = document.paths['/sessions'].post.requestBody.content[type]
+  expect(Object.keys(schema.properties)).toEqual(['site'])
+  const headers = { origin: allowedOrigin }
+  const sent = { token: null, form: `site=${app.site}`, headers }
+  expect((await app.call('POST', '/sessions', sent)).status).toBe(201)
+})
 
 test('whatever is sent, the answer is one that the document has, and none is a fault of ours', async () => {
   const app = await startApp()
