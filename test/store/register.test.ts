@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { merge } from '../../server/merge.ts'
 import { wantedOf } from '../../server/store/filter.ts'
-import { names } from '../../server/store/register/names.ts'
+import { registerNames } from '../../server/store/register/names.ts'
 import { registerPage } from '../../server/store/register/page.ts'
 import { wantedRow } from '../../server/store/register/wanted-row.ts'
 import { arrival } from './makers.ts'
@@ -9,7 +9,7 @@ import { arrival } from './makers.ts'
 test.each(['site', 'owner'] as const)(
   'of 65,536 leads with a %s of their own each, a filter finds one',
   part => {
-    const shared = { sites: names(), owners: names(), kinds: names() }
+    const shared = registerNames()
     const page = registerPage(shared)
     const { lead } = merge(undefined, arrival())
     const asked = (row: number) => ({ ...lead, [part]: row === 0 ? 'first' : 'last' })

@@ -1,5 +1,6 @@
 import { parseLead } from '../lead-text.ts'
-import type { RegisterPage } from '../register/page.ts'
+import { registerNames } from '../register/names.ts'
+import { registerPage, type RegisterPage } from '../register/page.ts'
 import { rowsAPage } from '../register/rows-a-page.ts'
 import { newRegister, type Register } from '../register/register.ts'
 import type { LeadTable } from './lead-table.ts'
@@ -14,9 +15,10 @@ export interface LeadRegister extends Register {
 
 export function leadRegister(table: LeadTable): LeadRegister {
   const pages: RegisterPage[] = []
-  const register = newRegister({
+  const names = registerNames()
+  const register = newRegister(names, {
     end: table.end,
-    pageAt: place => (pages[place] ??= register.newPage()),
+    pageAt: place => (pages[place] ??= registerPage(names)),
     refresh(place) {
       const read = (row: number) => {
         const number = place * rowsAPage + row

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { LeadFilter } from '../../../shared/lead-api.ts'
+import { registerNames } from '../register/names.ts'
 import { newRegister, type Register } from '../register/register.ts'
 import type { Query } from './database.ts'
-import { registerPages, type RegisterPages } from './register-pages.ts'
+import { registerPages } from './register-pages.ts'
 import { registerReader, type RegisterReader } from './register-reader.ts'
 
 /** The register of this process: filled when somebody first asks, then kept up by the feed. */
@@ -21,12 +22,9 @@ export interface LeadRegister extends Pick<Register, 'counts' | 'sums' | 'handle
 
 /** `listen` is called when it begins to matter what other processes do. */
 export function leadRegister(query: Query, listen: () => void): LeadRegister {
-  const register: Register = newRegister({
-    end: () => pages.end(),
-    pageAt: place => pages.pageAt(place),
-    refresh: place => pages.refresh(place),
-  })
-  const pages: RegisterPages = registerPages(register.newPage)
+  const names = registerNames()
+  const pages = registerPages(names)
+  const register = newRegister(names, pages)
   const reader = registerReader(query, pages)
   const { refreshed, ...freshness } = freshnessOf(reader, listen)
 

@@ -1,5 +1,6 @@
 import type { Lead } from '../../../shared/lead.ts'
-import type { RegisterPage } from '../register/page.ts'
+import type { RegisterNames } from '../register/names.ts'
+import { registerPage, type RegisterPage } from '../register/page.ts'
 import { rowsAPage } from '../register/rows-a-page.ts'
 import type { Pages } from '../register/register.ts'
 
@@ -11,7 +12,7 @@ export interface RegisterPages extends Pages {
   revisions(after: number, last: number): Map<number, number>
 }
 
-export function registerPages(newPage: () => RegisterPage): RegisterPages {
+export function registerPages(names: RegisterNames): RegisterPages {
   const pages: (RegisterPage | undefined)[] = []
   const end = () => pages.length * rowsAPage
   return {
@@ -25,7 +26,7 @@ export function registerPages(newPage: () => RegisterPage): RegisterPages {
       for (const [number, lead] of news) {
         const place = Math.floor(number / rowsAPage)
         if (!pages[place] && !lead) continue
-        const page = (pages[place] ??= newPage())
+        const page = (pages[place] ??= registerPage(names))
         page.touch(number % rowsAPage)
         touched.add(place)
       }

@@ -1,4 +1,4 @@
-/** Numbers for strings that many leads share: sites, owners, kinds. */
+/** Numbers for strings that many leads share. */
 export interface Names {
   /** -1 for one that no lead has. */
   find(name: string): number
@@ -20,3 +20,17 @@ export function names(): Names {
     nameOf: number => all[number] ?? '',
   }
 }
+
+/** The numbers that stand for strings in all pages of a register. */
+export interface RegisterNames {
+  sites: Names
+  owners: Names
+  /** Of leads, as `kindText` gives them. */
+  kinds: Names
+}
+
+export const registerNames = (): RegisterNames => ({
+  sites: names(),
+  owners: names(),
+  kinds: names(),
+})

@@ -2,10 +2,11 @@ import type { LeadHandle } from '../../../shared/lead-api.ts'
 import type { Lead, LeadState } from '../../../shared/lead.ts'
 import type { leadSums } from '../lead-sums.ts'
 import { searchText } from '../search.ts'
+import type { RegisterNames } from './names.ts'
 import { packedTexts } from './packed-texts.ts'
 import { rowsAPage } from './rows-a-page.ts'
 import { traitColumns } from './trait-columns.ts'
-import type { RegisterNames, WantedRow } from './wanted-row.ts'
+import type { WantedRow } from './wanted-row.ts'
 
 /** What is asked of many leads at a time, outside the garbage collector's heap. */
 export interface RegisterPage {

@@ -3,10 +3,10 @@ import { turns } from '../../turns.ts'
 import { newCounts, wantedOf } from '../filter.ts'
 import { leadSums } from '../lead-sums.ts'
 import type { LeadSums } from '../store.ts'
-import { names } from './names.ts'
-import { registerPage, type RegisterPage } from './page.ts'
-import { wantedRow } from './wanted-row.ts'
+import type { RegisterNames } from './names.ts'
+import type { RegisterPage } from './page.ts'
 import { rowsAPage } from './rows-a-page.ts'
+import { wantedRow } from './wanted-row.ts'
 
 type Visit = (number: number, page: RegisterPage, row: number) => 'stop' | void
 
@@ -15,7 +15,6 @@ type Visit = (number: number, page: RegisterPage, row: number) => 'stop' | void
  * its words. A store makes it when somebody first asks, so receiving pays nothing for it.
  */
 export interface Register {
-  newPage(): RegisterPage
   /** Calls `visit` with the leads that match, newest first below `before`, until it says stop. */
   find(filter: LeadFilter, before: number, visit: Visit): Promise<void>
   counts(filter: LeadFilter): Promise<LeadCountsBody>
@@ -23,7 +22,7 @@ export interface Register {
   handles(filter: LeadFilter, limit: number): Promise<LeadHandle[]>
 }
 
-/** Where a store has the pages; one with no leads need not be there. */
+/** Where a store has the pages, made with the register's names; one with no leads need not be there. */
 export interface Pages {
   /** One more than the highest number of a lead. */
   end(): number
@@ -32,9 +31,7 @@ export interface Pages {
   refresh(place: number): boolean
 }
 
-export function newRegister({ end, pageAt, refresh }: Pages): Register {
-  const shared = { sites: names(), owners: names(), kinds: names() }
-
+export function newRegister(names: RegisterNames, { end, pageAt, refresh }: Pages): Register {
   const find: Register['find'] = async (filter, before, visit) => {
     const wanted = wantedOf(filter)
     const newest = Math.min(before, end()) - 1
@@ -46,13 +43,12 @@ export function newRegister({ end, pageAt, refresh }: Pages): Register {
       const first = place * rowsAPage
       const from = Math.min(newest - first, rowsAPage - 1)
       const seen = (row: number) => visit(first + row, page, row)
-      if (page.each(wantedRow(wanted, shared), from, seen) === 'stop') return
+      if (page.each(wantedRow(wanted, names), from, seen) === 'stop') return
       await turn()
     }
   }
 
   return {
-    newPage: () => registerPage(shared),
     find,
     async counts(filter) {
       const counts = newCounts()
@@ -64,7 +60,7 @@ export function newRegister({ end, pageAt, refresh }: Pages): Register {
     async sums(filter) {
       const sums = leadSums()
       await find(filter, Infinity, (_number, page, row) => page.addTo(sums, row))
-      return sums.all(shared.kinds.nameOf)
+      return sums.all(names.kinds.nameOf)
     },
     async handles(filter, limit) {
       const handles: LeadHandle[] = []

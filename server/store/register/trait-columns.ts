@@ -1,8 +1,9 @@
 import { leadStates, type Lead, type LeadState } from '../../../shared/lead.ts'
 import { fitsDates, traitsOf } from '../filter.ts'
 import { kindText, responseOf, unanswered, type leadSums } from '../lead-sums.ts'
+import type { RegisterNames } from './names.ts'
 import { rowsAPage } from './rows-a-page.ts'
-import type { RegisterNames, WantedRow } from './wanted-row.ts'
+import type { WantedRow } from './wanted-row.ts'
 
 const codeOf = new Map(leadStates.map((state, code) => [state, code]))
 

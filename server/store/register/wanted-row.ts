@@ -1,6 +1,6 @@
 import { leadStates } from '../../../shared/lead.ts'
 import type { Wanted } from '../filter.ts'
-import type { Names } from './names.ts'
+import type { Names, RegisterNames } from './names.ts'
 
 /** A filter in the terms of a page. */
 export interface WantedRow {
@@ -10,14 +10,6 @@ export interface WantedRow {
   states: Uint8Array
   /** In UTF-8, the longest first: it is the rarest, more or less. */
   words: Buffer[]
-}
-
-/** The numbers that stand for strings in all pages of a register. */
-export interface RegisterNames {
-  sites: Names
-  owners: Names
-  /** Of leads, as `kindText` gives them. */
-  kinds: Names
 }
 
 /** Nobody stands there under the empty name, which is no operator's id. */
