@@ -16,7 +16,9 @@ import { backup } from '../../server/cli/backup.ts'
 import { check } from '../../server/cli/check.ts'
 import { restore } from '../../server/cli/restore.ts'
 import { explain } from '../../server/explain.ts'
+import { writeChecked } from '../../server/store/json-file/atomic-file.ts'
 import { dailyBackups } from '../../server/store/json-file/daily-backups.ts'
+import { readDesk } from '../../server/store/json-file/desk-file.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import { restoreBackup } from '../../server/store/json-file/restore-backup.ts'
 import { failingFiles } from './faults/failing-files.ts'
@@ -184,6 +186,17 @@ describe('bellhop backup and restore', () => {
     const called = io(folder)
     expect(await check([file], called)).toBe(false)
     expect(called.printed.join()).toMatch(later)
+  })
+
+  test('a desk of a later Bellhop is not backed up, nor told as whole', async () => {
+    const folder = await newFolder()
+    await (await openFolder(folder)).close()
+    const desk = await readDesk(diskFiles, folder)
+    await writeChecked(diskFiles, join(folder, 'desk.json'), { ...desk, format: 2 })
+    const later = /^desk\.json was written by a later Bellhop \(format 2/
+    await expect(check([], io(folder))).rejects.toThrow(later)
+    const file = join(await newFolder(), 'backup.ndjson.gz')
+    await expect(backup([file], io(folder))).rejects.toThrow(later)
   })
 
   test('damaged counts are left out of a backup, and said to be', async () => {

@@ -46,12 +46,12 @@ export async function writeChecked(files: Files, path: string, data: object): Pr
 }
 
 /** What `writeChecked` wrote; throws Damage for anything else, and when there is no file. */
-export async function readChecked(files: Files, path: string): Promise<Record<string, unknown>> {
+export async function readChecked<T>(files: Files, path: string): Promise<T> {
   const bytes = await readAll(files, path)
   if (!isWhole(bytes, 0, bytes.length))
     throw new Damage(basename(path), 1, 0, 'its checksum does not match its content')
   const { crc: _, ...data } = JSON.parse(bytes.toString())
-  return data
+  return data as T
 }
 
 /** Opens a file that must be there, and closes it whatever `read` comes to. */

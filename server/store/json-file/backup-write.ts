@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Log } from '../../log.ts'
-import type { DeskData } from '../store.ts'
 import { inOrder } from '../tallies.ts'
-import { readChecked, replaceFile } from './atomic-file.ts'
+import { replaceFile } from './atomic-file.ts'
 import {
   deskLine,
   headerMember,
@@ -13,7 +11,7 @@ import {
   tallyLine,
   type BackupHeader,
 } from './backup-format.ts'
-import { deskName } from './desk-file.ts'
+import { readDesk } from './desk-file.ts'
 import { Damage } from './damage.ts'
 import type { Files, OpenFile } from './files.ts'
 import { streamLeads } from './lead-stream.ts'
@@ -49,7 +47,7 @@ function attempt(source: BackupSource, path: string): Promise<BackupHeader> {
   const { files, folder, now } = source
   return replaceFile(files, path, async file => {
     const created_at = new Date(now()).toISOString()
-    const desk = (await readChecked(files, join(folder, deskName))) as unknown as DeskData
+    const desk = await readDesk(files, folder)
     const sha256 = createHash('sha256')
     const { add, flush } = members(file, headerRoom)
     const addLine = (line: Buffer) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { readChecked, reading } from './atomic-file.ts'
+import { reading } from './atomic-file.ts'
 import { Damage } from './damage.ts'
-import { deskName } from './desk-file.ts'
+import { deskName, readDesk } from './desk-file.ts'
 import type { Files, OpenFile } from './files.ts'
 import { installationName, readInstallation } from './installation.ts'
 import { journalName } from './journal-format.ts'
@@ -32,7 +32,7 @@ export async function checkFolder(files: Files, folder: string): Promise<Finding
 
   const installation = await look(() => readInstallation(files, folder))
   if (installation) told.push(`${installationName}: whole`)
-  if (await look(() => readChecked(files, join(folder, deskName)))) told.push(`${deskName}: whole`)
+  if (await look(() => readDesk(files, folder))) told.push(`${deskName}: whole`)
   const inSnapshot = <T>(read: (file: OpenFile) => Promise<T>) =>
     look(() => reading(files, join(folder, snapshotName), read))
   const snapshot = await inSnapshot(file => peekSnapshot(file, snapshotName))

@@ -11,13 +11,16 @@ import type { Log } from '../../log.ts'
 
 export const deskName = 'desk.json'
 
+/** Throws Damage when it is damaged or gone, and an Error when a later Bellhop wrote it. */
+export async function readDesk(files: Files, folder: string): Promise<DeskData> {
+  const desk = await readChecked<DeskData>(files, join(folder, deskName))
+  assertFormat(desk, deskName)
+  return freeze(desk)
+}
+
 /** On disk it is written whole: the old one or the new one, after any kill. */
 const deskAdapter = (files: Files, folder: string): Adapter<DeskData> => ({
-  async read() {
-    const data = await readChecked(files, join(folder, deskName))
-    assertFormat(data, deskName)
-    return freeze(data as unknown as DeskData)
-  },
+  read: () => readDesk(files, folder),
   write: desk => writeChecked(files, join(folder, deskName), desk),
 })
 

@@ -20,9 +20,9 @@ export interface Installation {
 
 /** Throws Damage when it is damaged or gone, and an Error when a later Bellhop wrote it. */
 export async function readInstallation(files: Files, folder: string): Promise<Installation> {
-  const data = await readChecked(files, join(folder, installationName))
+  const data = await readChecked<Installation>(files, join(folder, installationName))
   assertFormat(data, installationName)
-  return data as unknown as Installation
+  return data
 }
 
 export const writeInstallation = (files: Files, folder: string, data: Installation) =>

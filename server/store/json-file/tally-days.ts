@@ -26,8 +26,8 @@ export async function tallyDays(files: Files, folder: string): Promise<string[]>
 
 /** Throws Damage when the file of the day is damaged or gone. */
 export async function readTallies(files: Files, folder: string, day: string): Promise<Tally[]> {
-  const { tallies } = await readChecked(files, join(folder, tallyFile(day)))
-  return tallies as Tally[]
+  const path = join(folder, tallyFile(day))
+  return (await readChecked<{ tallies: Tally[] }>(files, path)).tallies
 }
 
 export async function writeTallies(files: Files, folder: string, day: string, tallies: Tally[]) {
