@@ -30,8 +30,7 @@ export const makeDeskFile = (files: Files, folder: string, first: DeskData) =>
 /** The desk as plain `Low`. */
 export async function openDesk(files: Files, folder: string, log: Log): Promise<Desk> {
   const adapter = deskAdapter(files, folder)
-  const low = new Low<DeskData>(adapter, noDesk)
-  await low.read()
+  const low = new Low(adapter, await readDesk(files, folder))
   const oneByOne = pLimit(1)
 
   const keep = async (changed: DeskData) => {
@@ -59,13 +58,3 @@ export async function openDesk(files: Files, folder: string, log: Log): Promise<
 }
 
 const failed = () => unavailable('The change could not be written to disk')
-
-const noDesk: DeskData = {
-  format: 1,
-  signing_key: '',
-  sites: [],
-  access_tokens: [],
-  operators: [],
-  operator_sessions: [],
-  invitations: [],
-}

@@ -12,7 +12,7 @@ import { journalWriter, type JournalWriter } from './journal-writer.ts'
 import { leadFile, type LeadFile, type Place } from './lead-file.ts'
 import { leadLog, type LeadLog } from './lead-log.ts'
 import { leadRegister } from './lead-register.ts'
-import { leadTable, type LeadTable } from './lead-table.ts'
+import type { LeadTable } from './lead-table.ts'
 import { pendingChanges } from './pending.ts'
 import { removeTorn } from './set-aside.ts'
 
@@ -47,8 +47,7 @@ export async function openLeads(
 ): Promise<OpenLeads> {
   const { files, folder, compactBytes } = place
   const file = leadFile(place, installation)
-  const low = new Low(file, leadTable(place.seed))
-  await low.read()
+  const low = new Low(file, await file.read())
   const { newest, reach, journals: count, journalBytes, erased: erasedBefore } = await file.found()
   const journals = journalWriter(files, folder, newest)
   const remember = (end: End) => writeInstallation(files, folder, { ...installation, ...end })
