@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { dailyBackups } from './json-file/daily-backups.ts'
 import { openDesk } from './json-file/desk-file.ts'
 import { diskFiles, type Files } from './json-file/files.ts'
@@ -36,7 +35,7 @@ const defaults = {
 
 /** The default store: a folder of JSON files, for one process. */
 export const jsonFileStore: OpenStore<JsonFileOptions> = async (options, first) => {
-  const place = { ...defaults, ...options, seed: randomInt(2 ** 32) }
+  const place = { ...defaults, ...options }
   const { folder, log } = place
   let opened: OpenLeads | undefined
   const onLost = () => {

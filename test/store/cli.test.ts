@@ -155,7 +155,7 @@ describe('bellhop backup and restore', () => {
       const other = io(await newFolder())
       // The first write is the lock's.
       const files = failingFiles(diskFiles, 'write', failures + 2, 'ENOSPC')
-      const attempt = restoreBackup({ ...other, files, seed: 1 }, file)
+      const attempt = restoreBackup({ ...other, files }, file)
       if (await attempt.catch(() => undefined)) break
       failures++
       expect(await readdir(other.folder)).toEqual([])

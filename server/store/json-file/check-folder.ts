@@ -47,7 +47,7 @@ export async function checkFolder(files: Files, folder: string): Promise<Finding
   if (days > 0) told.push(`${tallyFolder}: counts of ${days} ${days === 1 ? 'day' : 'days'}, whole`)
   if (!snapshot || !installation) return { told, wrong }
 
-  const changes = leadTable(0)
+  const changes = leadTable()
   const chain = await look(() => replayChain(files, folder, installation, snapshot, changes))
   if (chain) told.push(...ofJournals(snapshot.journal, chain, countOf(changes)))
   return { told, wrong }

@@ -49,10 +49,7 @@ function valueEnd(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/**
- * MurmurHash3 by bytes. Guests choose their uids: the seed keeps them from choosing ones that
- * fall on each other.
- */
+/** MurmurHash3 by bytes. */
 export function hashOf(bytes: Buffer, from: number, to: number, seed: number): number {
   let hash = seed
   for (let at = from; at < to; at++) {

@@ -22,8 +22,6 @@ export interface Place {
   log: Log
   /** Milliseconds since 1970. */
   now: () => number
-  /** Seed of the hashes in memory: 32 random bits. */
-  seed: number
 }
 
 /** The adapter under the leads' `Low`: reads snapshot and journals, writes a new snapshot. */
@@ -59,7 +57,7 @@ export function leadFile(place: Place, installation: Installation): LeadFile {
 
   return {
     async read() {
-      const table = leadTable(place.seed)
+      const table = leadTable()
       loaded = await loadLeads(files, folder, installation, noting(table, erased))
       oldest = loaded.oldest
       await setTornAside(files, folder, loaded, place)
@@ -110,8 +108,8 @@ const noting = (table: LeadTable, erased: Erased[]): LeadTable => ({
  * what there is to remember of them.
  */
 export async function makeLeadFiles(
-  { files, folder, seed }: Place,
-  table: LeadTable = leadTable(seed),
+  { files, folder }: Place,
+  table: LeadTable = leadTable(),
 ): Promise<Pick<Installation, 'journal' | 'closed_bytes'>> {
   const first = { journal: 1, seq: () => 1, goOn: () => {} }
   await replaceFile(files, join(folder, snapshotName), file => writeSnapshot(file, table, first))

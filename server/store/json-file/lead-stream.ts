@@ -26,7 +26,7 @@ export async function streamLeads(
   return reading(files, join(folder, snapshotName), async file => {
     const snapshot = await peekSnapshot(file, snapshotName)
     const installation = await readInstallation(files, folder)
-    const changed = leadTable(0)
+    const changed = leadTable()
     const erased = new Set<number>()
     await replayChain(files, folder, installation, snapshot, {
       put(n, bytes, from, to) {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { hashIndex, type HashIndex } from './hash-index.ts'
 import { hashOf, newParts, partsOf, type Parts } from './lead-bytes.ts'
 import { leadSlots, type LeadSlots } from './lead-slots.ts'
@@ -20,7 +21,9 @@ export interface LeadTable extends Pick<LeadSlots, 'newBlock' | 'lengthOf' | 'en
   copy(number: number, target: Buffer, at: number): number
 }
 
-export function leadTable(seed: number): LeadTable {
+export function leadTable(): LeadTable {
+  /** Guests choose their uids, and must not choose ones whose hashes fall on each other. */
+  const seed = randomInt(2 ** 32)
   const slots = leadSlots()
   const { lengthOf, chunkOf, startOf } = slots
   const ids = hashIndex()

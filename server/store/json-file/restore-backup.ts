@@ -14,7 +14,7 @@ import { isDay, tallyFolder, writeTallies } from './tally-days.ts'
 
 /** Makes an installation of a backup, in a folder that has none. */
 export async function restoreBackup(place: Place, backup: string): Promise<BackupHeader> {
-  const { files, folder, seed } = place
+  const { files, folder } = place
   await files.makeFolder(folder)
   const lock = await lockFolder({ ...place, onLost: () => {} })
   try {
@@ -28,7 +28,7 @@ export async function restoreBackup(place: Place, backup: string): Promise<Backu
     return await emptyUnlessDone(place, async () => {
       // Until the installation is there, what a kill leaves is refused, not begun anew in.
       await files.makeFolder(join(folder, tallyFolder))
-      const { header, contents } = await read(backup, seed)
+      const { header, contents } = await read(backup)
       await write(place, contents)
       return header
     })
@@ -54,8 +54,8 @@ interface Contents {
   tallies: ReadonlyMap<string, Tally[]>
 }
 
-async function read(backup: string, seed: number) {
-  const table = leadTable(seed)
+async function read(backup: string) {
+  const table = leadTable()
   const tallies = new Map<string, Tally[]>()
   let desk: DeskData | undefined
   const header = await readBackup(backup, {
