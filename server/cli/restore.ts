@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
 import { diskFiles } from '../store/json-file/files.ts'
 import { restoreBackup } from '../store/json-file/restore-backup.ts'
@@ -7,8 +6,7 @@ import { fileOf, sumsText, type Io } from './io.ts'
 /** `bellhop restore FILE`: makes the data folder, which must hold nothing yet, of a backup. */
 export async function restore(args: readonly string[], io: Io): Promise<void> {
   const file = fileOf(args, 'restore FILE')
-  const place = { ...io, files: diskFiles, seed: randomInt(2 ** 32) }
-  const restored = await restoreBackup(place, resolve(file))
+  const restored = await restoreBackup({ ...io, files: diskFiles }, resolve(file))
   io.print(`${io.folder}: ${sumsText(restored)}`)
   io.print(
     `Everybody is signed out, and open invitations are void. Operators, passwords and access tokens are those of ${restored.created_at}: take back again what was taken back since.`,
