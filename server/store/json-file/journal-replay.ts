@@ -25,7 +25,7 @@ type OnChange = (change: ChangeLine, bytes: Buffer) => void
 export async function replayJournal(
   file: OpenFile,
   name: string,
-  { journal, end }: { journal: number; end?: number },
+  { journal, end }: { journal: number; end: number | undefined },
   onChange: OnChange,
 ): Promise<Reach> {
   const reach: Reach = { nextSeq: 0, bytes: 0, lines: 0, torn: 0 }
@@ -58,7 +58,7 @@ export async function replayJournal(
       reach.bytes = line.offset + to - from + 1
       reach.lines = line.number
     },
-    end === undefined ? {} : { end },
+    { end },
   )
 
   const { nextSeq, bytes: offset } = reach

@@ -80,12 +80,8 @@ const replay = (
   table: Changeable,
 ): Promise<Reach> =>
   reading(files, join(folder, journalName(journal)), file =>
-    replayJournal(
-      file,
-      journalName(journal),
-      { journal, ...(end === undefined ? {} : { end }) },
-      ({ n, leadFrom, leadTo }, bytes) =>
-        leadTo > 0 ? table.put(n, bytes, leadFrom, leadTo) : table.erase(n),
+    replayJournal(file, journalName(journal), { journal, end }, ({ n, leadFrom, leadTo }, bytes) =>
+      leadTo > 0 ? table.put(n, bytes, leadFrom, leadTo) : table.erase(n),
     ),
   )
 

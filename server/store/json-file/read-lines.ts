@@ -20,9 +20,9 @@ const newline = 0x0a
 
 interface Options {
   /** Bytes to read up to; to the file's end without. */
-  end?: number
+  end?: number | undefined
   /** Gives buffers of at least two pieces to read into; without, lines hold for the call only. */
-  newBlock?: () => Buffer
+  newBlock?: (() => Buffer) | undefined
   /** Sees each piece before its lines are given. */
   onPiece?: (piece: Buffer) => void
 }

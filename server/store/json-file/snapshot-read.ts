@@ -58,8 +58,7 @@ export async function readSnapshot(
     onLead(number, bytes, at, bytes[to - 1] === comma ? to - 1 : to)
   }
 
-  const options = { end: snapshot.bytes, onPiece, ...(newBlock ? { newBlock } : {}) }
-  await readLines(file, onLine, options)
+  await readLines(file, onLine, { end: snapshot.bytes, onPiece, newBlock })
   if (isDamaged || leads !== snapshot.leads) throw await findDamage(file, name)
 }
 
