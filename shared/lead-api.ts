@@ -50,6 +50,7 @@ export interface SavedView {
  */
 export interface LeadSearch extends LeadFilter {
   limit?: number
+  /** `next_cursor` of the page before. */
   cursor?: string
 }
 

@@ -10,15 +10,11 @@ import { ownFilter } from '../lead/own-lead.ts'
 import { invalid } from '../refusal.ts'
 import type { Leads } from '../store/store.ts'
 
-interface Deps {
-  leads: Leads
-}
-
 /** Handles of `POST /leads/ids`. */
 const maxHandles = 10_000
 
 /** The operator's side: lists of leads. */
-export function leadRoutes(router: Router, gate: Gate, { leads }: Deps) {
+export function leadRoutes(router: Router, gate: Gate, leads: Leads) {
   router.get(paths.leads, ...gate.reads, async ctx => {
     const query = parseForm(ctx.querystring)
     if ('search' in query) throw invalid({ search: [`is for POST ${paths.leadSearch}`] })
@@ -43,8 +39,6 @@ export function leadRoutes(router: Router, gate: Gate, { leads }: Deps) {
     } satisfies LeadIdsBody
   })
 
-  async function page(ctx: Context, input: object): Promise<LeadPageBody> {
-    const query = { limit: 50, ...ownFilter(ctx, readSearch(input)) }
-    return leads.page(query)
-  }
+  const page = (ctx: Context, input: object): Promise<LeadPageBody> =>
+    leads.page({ limit: 50, ...ownFilter(ctx, readSearch(input)) })
 }

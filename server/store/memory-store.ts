@@ -9,17 +9,8 @@ import { kindText, leadSums, responseOf } from './lead-sums.ts'
 import { names } from './register/names.ts'
 import { readCursor } from './search.ts'
 import { addTallies, tallySums } from './tallies.ts'
-import type {
-  Desk,
-  DeskData,
-  LeadPage,
-  Leads,
-  LeadSums,
-  OpenStore,
-  Tallies,
-  Tally,
-} from './store.ts'
-import { summaryOf, type LeadFilter } from '../../shared/lead-api.ts'
+import type { Desk, DeskData, Leads, LeadSums, OpenStore, Tallies, Tally } from './store.ts'
+import { summaryOf, type LeadFilter, type LeadPageBody } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 
 /** Keeps everything in memory and nothing beyond it: for tests, `npm run dev` and the bench's yardstick. */
@@ -140,7 +131,7 @@ function sumsOf(leads: Lead[]): LeadSums {
   return sums.all(kinds.nameOf)
 }
 
-function pageOf(found: { number: number; lead: Lead }[], limit: number): LeadPage {
+function pageOf(found: { number: number; lead: Lead }[], limit: number): LeadPageBody {
   const page = found.slice(0, limit)
   const next = found.length > page.length ? page.at(-1) : undefined
   return {

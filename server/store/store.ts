@@ -5,7 +5,8 @@ import type {
   LeadEvent,
   LeadFilter,
   LeadHandle,
-  LeadSummary,
+  LeadPageBody,
+  LeadSearch,
   SavedView,
 } from '../../shared/lead-api.ts'
 import type { Question } from '../../shared/form.ts'
@@ -27,17 +28,7 @@ export interface Edit extends LeadEdit {
   guest?: string | null
 }
 
-export interface LeadQuery extends LeadFilter {
-  limit: number
-  /** `next_cursor` of the page before. */
-  cursor?: string
-}
-
-export interface LeadPage {
-  /** Newest arrival first; as lists show them, since hundreds of whole ones may be more than memory holds. */
-  leads: LeadSummary[]
-  next_cursor: string | null
-}
+export type LeadQuery = LeadSearch & { limit: number }
 
 /** How many leads there are of a kind; nothing of any guest's. */
 export interface LeadKind {
@@ -65,7 +56,8 @@ export interface Leads {
   /** Receives and merges in one step; concurrent arrivals of one identity happen one by one. */
   receive(arrival: Arrival): Promise<Received>
   read(id: string): Promise<Lead | undefined>
-  page(query: LeadQuery): Promise<LeadPage>
+  /** Newest arrival first; as lists show them, since hundreds of whole ones may be more than memory holds. */
+  page(query: LeadQuery): Promise<LeadPageBody>
   /** How many leads of each state match. */
   counts(filter: LeadFilter): Promise<LeadCountsBody>
   /** What the numbers say of those that match. */

@@ -1,9 +1,9 @@
-import { summaryOf, type LeadSummary } from '../../../shared/lead-api.ts'
+import { summaryOf, type LeadPageBody, type LeadSummary } from '../../../shared/lead-api.ts'
 import type { Lead } from '../../../shared/lead.ts'
 import { turns } from '../../turns.ts'
 import { parseLead } from '../lead-text.ts'
 import { readCursor } from '../search.ts'
-import type { LeadPage, LeadQuery } from '../store.ts'
+import type { LeadQuery } from '../store.ts'
 import type { LeadRegister } from './lead-register.ts'
 import type { LeadTable } from './lead-table.ts'
 
@@ -11,7 +11,7 @@ export async function pageOfLeads(
   table: LeadTable,
   register: LeadRegister,
   query: LeadQuery,
-): Promise<LeadPage> {
+): Promise<LeadPageBody> {
   const numbers: number[] = []
   let next_cursor: string | null = null
   await register.find(query, readCursor(query.cursor), number => {

@@ -1,7 +1,7 @@
-import { summaryOf } from '../../../shared/lead-api.ts'
+import { summaryOf, type LeadPageBody } from '../../../shared/lead-api.ts'
 import { parseLead } from '../lead-text.ts'
 import { readCursor } from '../search.ts'
-import type { LeadPage, LeadQuery } from '../store.ts'
+import type { LeadQuery } from '../store.ts'
 import type { Query } from './database.ts'
 import type { LeadRegister } from './lead-register.ts'
 import { asText } from './write-leads.ts'
@@ -16,7 +16,7 @@ export async function pageOf(
   query: Query,
   register: LeadRegister,
   asked: LeadQuery,
-): Promise<LeadPage> {
+): Promise<LeadPageBody> {
   const before = readCursor(asked.cursor)
   const { limit, cursor: _, site, states, ...others } = asked
   const isPlain = Object.values(others).every(value => value === undefined)
@@ -33,7 +33,7 @@ export async function pageOf(
   return pageFrom(page, numbers.length > limit ? numbers[limit - 1] : undefined)
 }
 
-const pageFrom = (rows: Row[], next: string | number | undefined): LeadPage => ({
+const pageFrom = (rows: Row[], next: string | number | undefined): LeadPageBody => ({
   leads: rows.map(({ lead }) => summaryOf(parseLead(lead))),
   next_cursor: next === undefined ? null : String(next),
 })
