@@ -68,16 +68,18 @@ async function lastMigration(query: Query, tables: readonly Table[]): Promise<nu
 async function found(query: Query, tables: readonly Table[]): Promise<void> {
   await assertNoneYet(query, tables)
   await query(
-    'CREATE TABLE bellhop_migrations' +
-      ' (number integer PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
+    `CREATE TABLE bellhop_migrations (
+       number integer PRIMARY KEY,
+       at timestamptz NOT NULL DEFAULT now()
+     )`,
   )
 }
 
 /** Durability and the guests' letters are promises we can't keep on every database. */
 export async function refuseUnfit(query: Query): Promise<void> {
   const [found] = await query<{ commit: string; encoding: string }>(
-    "SELECT current_setting('synchronous_commit') AS commit," +
-      " current_setting('server_encoding') AS encoding",
+    `SELECT current_setting('synchronous_commit') AS commit,
+       current_setting('server_encoding') AS encoding`,
   )
   if (found?.commit === 'off')
     throw new Error(

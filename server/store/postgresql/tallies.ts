@@ -12,8 +12,8 @@ type Row = Omit<TallySum, 'count'> & {
 export function postgresqlTallies(query: Query): Tallies {
   const sums: Tallies['sums'] = async (from, to) => {
     const rows = await query<Row>(
-      'SELECT site, page, step, sum(count) AS count FROM bellhop_tallies' +
-        ' WHERE day BETWEEN $1 AND $2 GROUP BY site, page, step',
+      `SELECT site, page, step, sum(count) AS count FROM bellhop_tallies
+       WHERE day BETWEEN $1 AND $2 GROUP BY site, page, step`,
       [from, to],
     )
     return rows.map(({ site, page, step, count }) => ({
@@ -29,10 +29,10 @@ export function postgresqlTallies(query: Query): Tallies {
       // One statement must not touch a row twice; in one order, two never wait for each other.
       const tallies = inOrder(addTallies([], given))
       await query(
-        'INSERT INTO bellhop_tallies (day, site, page, step, count)' +
-          ' SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[])' +
-          ' ON CONFLICT (day, site, page, step)' +
-          ' DO UPDATE SET count = bellhop_tallies.count + excluded.count',
+        `INSERT INTO bellhop_tallies (day, site, page, step, count)
+         SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[])
+         ON CONFLICT (day, site, page, step)
+         DO UPDATE SET count = bellhop_tallies.count + excluded.count`,
         [
           tallies.map(({ day }) => day),
           tallies.map(({ site }) => asText(site)),
