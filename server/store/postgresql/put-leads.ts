@@ -8,7 +8,7 @@ import {
   type Identity,
 } from '../lead-text.ts'
 import type { Database, Query } from './database.ts'
-import { asText, fromText, keyOf } from './write-leads.ts'
+import { asText, columnsOf, fromText, keyOf } from './write-leads.ts'
 
 const upsert = `
 INSERT INTO bellhop_leads (id, key, site, state, revision, lead)
@@ -29,14 +29,7 @@ export async function putLeads(database: Pick<Database, 'transaction'>, leads: r
     if (news.length === 0) return news
     const known = await idsOf(query, news)
     assertDistinct(news, identity => known.get(identity))
-    await query(upsert, [
-      news.map(({ id }) => asText(id)),
-      news.map(keyOf),
-      news.map(({ site }) => asText(site)),
-      news.map(({ state }) => state),
-      news.map(({ revision }) => revision),
-      news.map(lead => leadText(lead)),
-    ])
+    await query(upsert, columnsOf(news.map(lead => ({ lead, text: leadText(lead) }))))
     return news
   })
 }

@@ -20,8 +20,8 @@ type Written = { is: 'kept' } | { is: 'outrun'; current: string | undefined }
  */
 const statement = `
 WITH input AS (
-  SELECT * FROM unnest($1::text[], $2::bytea[], $3::text[], $4::text[], $5::int[], $6::int[], $7::text[])
-  WITH ORDINALITY AS input (id, key, site, state, earlier, revision, lead, place)
+  SELECT * FROM unnest($1::text[], $2::bytea[], $3::text[], $4::text[], $5::int[], $6::text[], $7::int[])
+  WITH ORDINALITY AS input (id, key, site, state, revision, lead, earlier, place)
 ), changed AS (
   UPDATE bellhop_leads AS kept
   SET state = input.state, revision = input.revision, lead = input.lead
@@ -42,21 +42,25 @@ WHERE input.id NOT IN (SELECT id FROM done)`
 
 /** In the order given. */
 export async function writeLeads(query: Query, writes: readonly Write[]): Promise<Written[]> {
-  const leads = writes.map(({ lead }) => lead)
   const rows = await query<{ place: number; current: string | null }>(statement, [
-    leads.map(({ id }) => asText(id)),
-    leads.map(keyOf),
-    leads.map(({ site }) => asText(site)),
-    leads.map(({ state }) => state),
+    ...columnsOf(writes),
     writes.map(({ earlier }) => earlier),
-    leads.map(({ revision }) => revision),
-    writes.map(({ text }) => text),
   ])
   const written = writes.map((): Written => ({ is: 'kept' }))
   for (const { place, current } of rows)
     written[place - 1] = { is: 'outrun', current: current ?? undefined }
   return written
 }
+
+/** What the rows of leads hold, column by column: id, key, site, state, revision, lead. */
+export const columnsOf = (rows: readonly Pick<Write, 'lead' | 'text'>[]) => [
+  rows.map(({ lead }) => asText(lead.id)),
+  rows.map(({ lead }) => keyOf(lead)),
+  rows.map(({ lead }) => asText(lead.site)),
+  rows.map(({ lead }) => lead.state),
+  rows.map(({ lead }) => lead.revision),
+  rows.map(({ text }) => text),
+]
 
 /** What rows are found by; nothing for a lead without a uid, which is never sent again. */
 export const keyOf = (identity: Identity): Buffer | null =>
