@@ -110,8 +110,11 @@ const email = (text: string) =>
 export const anAddress =
   'must be an address such as postgres://user:password@host/bellhop, with % @ : / ? # in a password written as %25 %40 %3A %2F %3F %23'
 
+/** Whether leads are to be in PostgreSQL: a place that is no address of one is a folder. */
+export const isDatabase = (place: string) => /^postgres(ql)?:/.test(place)
+
 const database = (text: string) =>
-  /^postgres(ql)?:/.test(text) && URL.canParse(text) ? text : new Mistake(anAddress)
+  isDatabase(text) && URL.canParse(text) ? text : new Mistake(anAddress)
 
 /** What is often given instead is the address of a page, or a pattern for many. */
 const anOrigin = 'such as https://www.example.com, with neither path nor *'

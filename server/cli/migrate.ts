@@ -7,7 +7,7 @@ import { leadText } from '../store/lead-text.ts'
 import { allTallies } from '../store/tallies.ts'
 import type { DeskData, Store } from '../store/store.ts'
 import type { Lead } from '../../shared/lead.ts'
-import { anAddress } from '../config.ts'
+import { anAddress, isDatabase } from '../config.ts'
 import { mustHoldLeads, sumsText, usage, type Io } from './io.ts'
 
 /** Opens the store at postgres://… or in a folder. */
@@ -153,8 +153,6 @@ async function stateOf(openAt: OpenAt, to: string): Promise<string> {
 }
 
 const notNew = (to: string) => new Error(`${nameOf(to)} holds an installation already`)
-
-export const isDatabase = (address: string) => /^postgres(ql)?:/.test(address)
 
 /** A database's address without its password, which may also be among its options. */
 export function nameOf(address: string): string {
