@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasCode } from './has-code.ts'
 
 /** What the build says of the widget it has made, by names below `/widget/`. */
 export interface Release {
@@ -15,7 +16,7 @@ export function readRelease(publicFolder: string): Release | undefined {
   try {
     return JSON.parse(readFileSync(join(publicFolder, 'widget/v1.json'), 'utf8')) as Release
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!hasCode(error, 'ENOENT')) throw error
     return undefined
   }
 }

@@ -1,6 +1,7 @@
 import { constants, fdatasync, fsync, ftruncate, read, write } from 'node:fs'
 import { chmod, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { hasCode } from '../../has-code.ts'
 
 /** What the store asks of an open file. All positions and lengths are bytes. */
 export interface OpenFile {
@@ -120,5 +121,4 @@ export const unlessMissing = (error: unknown): undefined => {
 }
 
 /** True for a file or folder that is not there. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')

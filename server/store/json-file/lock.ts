@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { hasCode } from '../../has-code.ts'
 import type { Files } from './files.ts'
 import { heldLock, patienceMs, touchMs, type Lock, type LockOptions } from './held-lock.ts'
 import { lockName, lockNumbers, lockPath, makeLock, readHolder, type Holder } from './lock-file.ts'
@@ -26,7 +27,7 @@ export async function lockFolder(options: LockOptions): Promise<Lock> {
     if (others.some(other => other !== number)) throw inUse(folder)
     for (const old of left) await files.remove(lockPath(folder, old))
   } catch (error) {
-    if (isTaken(error)) throw inUse(folder)
+    if (hasCode(error, 'EEXIST')) throw inUse(folder)
     await files.remove(path).catch(() => {})
     throw error
   }
@@ -60,9 +61,6 @@ async function isTouched(files: Files, path: string, waitMs: number): Promise<bo
   }
   return false
 }
-
-const isTaken = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 const inUse = (folder: string, holder?: Holder, number = 0) =>
   new Error(

@@ -1,5 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { hasCode } from '../../has-code.ts'
 
 /** What tells one process from all others, also from one that gets its pid later. */
 export interface ProcessIdentity {
@@ -33,6 +34,6 @@ function exists(pid: number): boolean {
     return process.kill(pid, 0)
   } catch (error) {
     // Somebody else's process may not be asked, but it is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
 }
