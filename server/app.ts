@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import Router from '@koa/router'
 import Koa from 'koa'
-import type { Logger } from 'pino'
 import { basePath } from '../shared/api.ts'
 import { createCallers } from './callers.ts'
 import type { Config } from './config.ts'
+import type { Log } from './log.ts'
 import { createForms } from './site/forms.ts'
 import { createGate } from './gate.ts'
 import { createIntake } from './intake.ts'
@@ -44,7 +44,7 @@ import { createTokenUse } from './access/token-use.ts'
 interface Deps {
   config: Pick<Config, 'accessToken' | 'origins' | 'publicUrl' | 'rateLimit' | 'trustedProxies'>
   store: Store
-  log: Logger
+  log: Log
   now: () => Date
   /** The built front ends. */
   publicFolder: string

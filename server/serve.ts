@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { firstDesk } from './first-run.ts'
 import { listen, originOf } from './listen.ts'
 import { setOperatorPassword } from './access/operator-password.ts'
+import type { Log } from './log.ts'
 import { snippet } from './site/snippet.ts'
 import { assertWhole } from './store/desk.ts'
 import type { DeskData, Store } from './store/store.ts'
@@ -17,7 +17,7 @@ const stopMs = 8_000
 
 interface Deps {
   config: Config
-  log: Logger
+  log: Log
   openStore: (first: () => DeskData) => Promise<Store>
   print: (text: string) => void
 }

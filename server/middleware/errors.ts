@@ -1,10 +1,10 @@
 import type { Context, Next } from 'koa'
-import type { Logger } from 'pino'
 import type { ErrorBody } from '../../shared/api.ts'
+import type { Log } from '../log.ts'
 import { notFound, Refusal } from '../refusal.ts'
 
 /** The one place that turns a refusal, or a fault of ours, into an answer. */
-export function errors(log: Logger) {
+export function errors(log: Log) {
   return async function errors(ctx: Context, next: Next) {
     try {
       await next()

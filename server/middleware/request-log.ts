@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Next } from 'koa'
-import type { Logger } from 'pino'
 import type { Caller } from '../callers.ts'
+import type { Log } from '../log.ts'
 
 declare module 'koa' {
   interface DefaultState {
@@ -12,7 +12,7 @@ declare module 'koa' {
 }
 
 /** One line a request: the route's pattern, never the address with its query, never a body. */
-export function requestLog(log: Logger) {
+export function requestLog(log: Log) {
   return async function requestLog(ctx: Context, next: Next) {
     const started = performance.now()
     ctx.state.requestId = randomUUID()

@@ -16,8 +16,10 @@ export async function newFolder(): Promise<string> {
 /** A log that keeps what it was told. */
 export function heardLog() {
   const lines: { level: string; text: string; [name: string]: unknown }[] = []
-  const line = (level: string) => (about: object, text: string) =>
-    void lines.push({ ...about, level, text })
+  const line =
+    (level: string) =>
+    (about: object, text = '') =>
+      void lines.push({ ...about, level, text })
   return { lines, info: line('info'), warn: line('warn'), error: line('error') }
 }
 

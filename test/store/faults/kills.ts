@@ -27,7 +27,7 @@ export async function killing(program: string): Promise<Killing> {
     async kill(moment) {
       await life(program, folder, `run${lives++}`, moment, acknowledged)
       const warnings: string[] = []
-      const warn = (about: object, text: string) => void warnings.push(text + JSON.stringify(about))
+      const warn = (about: object, text = '') => void warnings.push(text + JSON.stringify(about))
       const log = { info() {}, warn, error: warn }
       const store = await jsonFileStore({ folder, log }, desk)
       const faults = await faultsOf(store.leads, acknowledged)

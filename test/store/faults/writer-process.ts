@@ -11,7 +11,7 @@ import { watchedFiles } from './failing-files.ts'
 import { write } from './work.ts'
 
 const [folder = '', run = '', counted = '', killAt = '0'] = process.argv.slice(2)
-const toStderr = (about: object, text: string) =>
+const toStderr = (about: object, text = '') =>
   void process.stderr.write(`${text} ${JSON.stringify(about)}\n`)
 
 let calls = 0
