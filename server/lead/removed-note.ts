@@ -1,10 +1,8 @@
 import type { Author, Note } from '../../shared/lead.ts'
-import { purposeKey, seal, unseal } from '../tokens.ts'
+import { purposeKey, seal, unseal } from '../seal.ts'
 
 /** Milliseconds in which whoever removed a note may think better of it. */
 const receiptMs = 10 * 60_000
-
-const prefix = 'bhn_'
 
 /** A note as it was when somebody removed it. */
 interface Removal {
@@ -20,7 +18,7 @@ interface Removal {
  * comes back in nobody else's words: the signature is over author, time and text.
  */
 export const noteReceipt = (removal: Omit<Removal, 'expires'>, signingKey: string, now: number) =>
-  seal(prefix, { ...removal, expires: now + receiptMs }, keyOf(signingKey))
+  seal({ ...removal, expires: now + receiptMs }, keyOf(signingKey))
 
 /** The note of a receipt that this caller was given for this lead; undefined for anything else. */
 export function noteOf(
@@ -29,7 +27,7 @@ export function noteOf(
   signingKey: string,
   now: number,
 ): Note | undefined {
-  const removal = unseal<Removal>(prefix, receipt, keyOf(signingKey))
+  const removal = unseal<Removal>(receipt, keyOf(signingKey))
   if (!removal || removal.lead !== lead || removal.note.id !== id) return undefined
   return removal.by === by && removal.expires > now ? removal.note : undefined
 }

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Question } from '../../shared/form.ts'
-import { purposeKey, seal, unseal } from '../tokens.ts'
+import { purposeKey, seal, unseal } from '../seal.ts'
 
 /**
  * What the module of a preview is made of travels in its address, since any process of the
@@ -25,7 +25,7 @@ export function sealQuestions(
 ): string | undefined {
   const json = JSON.stringify(questions.map(judged))
   const carried: Carried = { hash, questions: deflateRawSync(json).toString('base64url') }
-  const sealed = seal('', carried, keyOf(signingKey))
+  const sealed = seal(carried, keyOf(signingKey))
   return sealed.length > maxSealedLength ? undefined : sealed
 }
 
@@ -34,7 +34,7 @@ export function unsealQuestions(
   sealed: string,
   signingKey: string,
 ): Question[] | undefined {
-  const carried = unseal<Carried>('', sealed, keyOf(signingKey))
+  const carried = unseal<Carried>(sealed, keyOf(signingKey))
   if (carried?.hash !== hash) return undefined
   const packed = Buffer.from(carried.questions, 'base64url')
   const json = inflateRawSync(packed, { maxOutputLength: maxQuestionBytes }).toString()
