@@ -1,6 +1,6 @@
 import type { Json } from '../shared/json.ts'
 import type { Change, Lead } from '../shared/lead.ts'
-import { withoutPrototype } from './normalise.ts'
+import { withoutPrototype } from './without-prototype.ts'
 import { conflict } from './refusal.ts'
 import type { Edit } from './store/store.ts'
 

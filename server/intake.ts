@@ -3,9 +3,10 @@ import type { Json } from '../shared/json.ts'
 import type { LeadFields, Source } from '../shared/lead.ts'
 import type { FormRules } from './site/form-rules.ts'
 import type { Arrival, Received } from './merge.ts'
-import { normalise, withoutPrototype, type Input } from './normalise.ts'
+import { normalise, type Input } from './normalise.ts'
 import { invalid } from './refusal.ts'
 import { isFieldName, validateDraft, validateRequest } from './validate.ts'
+import { withoutPrototype } from './without-prototype.ts'
 
 /** Who sends a request: a session reaches its own uids only, access tokens share their site's. */
 export interface Sender {

@@ -1,6 +1,6 @@
 import type { Json } from '../shared/json.ts'
 import { longChange } from './long-change.ts'
-import { withoutPrototype } from './normalise.ts'
+import { withoutPrototype } from './without-prototype.ts'
 import {
   isOperator,
   type Author,

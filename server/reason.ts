@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { FieldErrors } from '../shared/api.ts'
 import type { FieldReasons, Reason, ReasonCode } from '../shared/reason.ts'
+import { withoutPrototype } from './without-prototype.ts'
 
 /** In English, for integrators and logs; the dashboard has its own words for the codes. */
 const sentences: Record<ReasonCode, string> = {
@@ -68,7 +69,7 @@ export function sentenceOf({ code, at, ...values }: Reason): string {
 }
 
 export function sentencesOf(reasons: FieldReasons): FieldErrors {
-  const errors: FieldErrors = Object.create(null)
+  const errors = withoutPrototype<FieldErrors>({})
   for (const [field, each] of Object.entries(reasons)) errors[field] = each.map(sentenceOf)
   return errors
 }
@@ -90,7 +91,7 @@ export function reasonsByField(
   errors: readonly ErrorObject[] | null | undefined,
   meanings: Meanings = {},
 ): FieldReasons {
-  const byField: FieldReasons = Object.create(null)
+  const byField = withoutPrototype<FieldReasons>({})
   let named = 0
   for (const error of errors ?? []) {
     // It only repeats what was said of the name.

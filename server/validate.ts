@@ -12,6 +12,7 @@ import type { FormRules } from './site/form-rules.ts'
 import type { Input } from './normalise.ts'
 import { reasonsByField, sentencesOf } from './reason.ts'
 import { invalid } from './refusal.ts'
+import { withoutPrototype } from './without-prototype.ts'
 
 const ajv = createAjv({ verbose: true })
 const isRequest = ajv.compile(tripPlanRequestSchema)
@@ -42,7 +43,7 @@ export const isFieldName = (name: string): name is FieldName => fieldNameSet.has
 
 function customFieldErrors(input: Input): FieldErrors {
   const names = Object.keys(input).filter(name => !isFieldName(name))
-  const errors: FieldErrors = Object.create(null)
+  const errors = withoutPrototype<FieldErrors>({})
   const long = names.find(isTooLong)
   if (long !== undefined)
     errors[[...long].slice(0, 40).join('')] = [

@@ -1,7 +1,8 @@
 import type { Json } from '../../shared/json.ts'
 import { bounds } from '../../shared/trip-plan-request.ts'
-import { emptyInput, withoutPrototype, type Input } from '../normalise.ts'
+import { emptyInput, type Input } from '../normalise.ts'
 import { malformed, malformedFor } from '../refusal.ts'
+import { withoutPrototype } from '../without-prototype.ts'
 
 /** The named parameters of a JSON body: an object, of a depth and of numbers that can be kept. */
 export function parseJson(text: string): Input {

@@ -4,6 +4,7 @@ import type { Input } from '../normalise.ts'
 import { slotSchema } from './question-schema.ts'
 import { reasonOf, sentenceOf } from '../reason.ts'
 import { createAjv } from '../ajv.ts'
+import { withoutPrototype } from '../without-prototype.ts'
 
 /** Judges a guest's answers, by the same schemas as the widget's module of validators. */
 export interface FormRules {
@@ -22,7 +23,7 @@ export function compileRules(questions: readonly Question[]): FormRules {
   }))
 
   const errorsOf = (input: Input, isDraft: boolean): FieldErrors => {
-    const errors: FieldErrors = Object.create(null)
+    const errors = withoutPrototype<FieldErrors>({})
     for (const { slot, required, isAnswer } of rules) {
       const value = input[slot] ?? null
       if (value === null) {

@@ -1,5 +1,5 @@
 import type { Lead } from '../../shared/lead.ts'
-import { withoutPrototype } from '../normalise.ts'
+import { withoutPrototype } from '../without-prototype.ts'
 import { conflict } from '../refusal.ts'
 import { assertRoomFor, wholeRoom, type Room } from './lead-room.ts'
 
