@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { NewAccessToken } from '../../shared/access-api.ts'
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
+import { millisecondsADay } from '../days.ts'
 import { conflict, orNotFound } from '../refusal.ts'
 import type { AccessToken, Desk, DeskData } from '../store/store.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
 const maxLiveTokens = 200
 /** Milliseconds for which a revoked token is still listed. */
-const listedMs = 90 * 24 * 60 * 60 * 1000
+const listedMs = 90 * millisecondsADay
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>
 

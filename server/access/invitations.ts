@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { InvitationProfile, NewInvitation } from '../../shared/access-api.ts'
+import { millisecondsADay } from '../days.ts'
 import { conflict, invalidFor, notFound, orNotFound } from '../refusal.ts'
 import type { Desk, DeskData, Invitation, Operator } from '../store/store.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
 /** Milliseconds a link works. */
-const invitationMs = 7 * 24 * 60 * 60 * 1000
+const invitationMs = 7 * millisecondsADay
 const maxOpenInvitations = 50
 
 export type Invitations = ReturnType<typeof createInvitations>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'koa'
 import type { OperatorBody } from '../../shared/api.ts'
 import { operatorCookie } from '../callers.ts'
+import { millisecondsADay } from '../days.ts'
 import type { Release } from '../release.ts'
 import type { Sites } from '../site/sites.ts'
 import { pinnedSnippet, snippet } from '../site/snippet.ts'
@@ -9,8 +10,8 @@ import type { Desk, DeskData, Operator, OperatorSession } from '../store/store.t
 import { hashToken, newToken } from '../tokens.ts'
 import { operatorProfile } from './operator-profile.ts'
 
-/** Seconds an operator stays signed in. */
-const sessionSeconds = 14 * 24 * 60 * 60
+/** Milliseconds an operator stays signed in. */
+const sessionMs = 14 * millisecondsADay
 /** Browsers an operator may be signed in with; the oldest makes room. */
 const maxSessions = 20
 
@@ -31,7 +32,7 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
     browser: browser.slice(0, 200),
     operator,
     created_at: now().toISOString(),
-    expires_at: new Date(now().getTime() + sessionSeconds * 1000).toISOString(),
+    expires_at: new Date(now().getTime() + sessionMs).toISOString(),
   })
 
   const isSecure = (ctx: Context) => ctx.secure || sites.isHttps
@@ -58,7 +59,7 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
         return found
       })
       ctx.state.about = operator.id
-      setCookie(ctx, token, sessionSeconds, isSecure(ctx))
+      setCookie(ctx, token, sessionMs, isSecure(ctx))
       ctx.status = 201
       ctx.body = bodyFor(ctx, operator)
     },
@@ -85,14 +86,14 @@ function withSession(sessions: OperatorSession[], session: OperatorSession) {
   return [...current.filter(each => !leaving.has(each)), session]
 }
 
-function setCookie(ctx: Context, token: string, maxAgeSeconds: number, secure: boolean) {
+function setCookie(ctx: Context, token: string, maxAge: number, secure: boolean) {
   // Koa goes by the connection, which is a proxy's.
   ctx.cookies.secure = secure
   ctx.cookies.set(operatorCookie, token, {
     httpOnly: true,
     sameSite: 'strict',
     secure,
-    maxAge: maxAgeSeconds * 1000,
+    maxAge,
     path: '/',
     overwrite: true,
   })

@@ -1,6 +1,7 @@
 import { hash as hashed } from 'node:crypto'
 import type { Form, Question } from '../../shared/form.ts'
 import type { Site } from '../../shared/site.ts'
+import { millisecondsADay } from '../days.ts'
 import { compileRules, type FormRules } from './form-rules.ts'
 import { validatorModule, type ValidatorModule } from './form-validators.ts'
 import { sealQuestions, unsealQuestions } from './preview-address.ts'
@@ -58,7 +59,7 @@ export function createForms(desk: Pick<Desk, 'read'>) {
 }
 
 /** A form that is replaced is remembered as long as a widget keeps its draft; in milliseconds. */
-const earlierFormMs = 30 * 24 * 60 * 60_000
+const earlierFormMs = 30 * millisecondsADay
 const maxEarlierForms = 50
 
 /** The site's earlier forms, once it has these questions. */
