@@ -1,5 +1,5 @@
 import { endSessions } from './end-sessions.ts'
-import { hashPasswordSync, verifyPassword } from './password.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 import type { Desk } from '../store/store.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function setOperatorPassword(
   const operator = desk.read().operators.find(each => each.email === email.toLowerCase())
   if (!operator) return false
   if (await verifyPassword(password, operator.password)) return true
-  const hash = hashPasswordSync(password)
+  const hash = await hashPassword(password)
   await desk.change(data => {
     for (const each of data.operators) if (each.id === operator.id) each.password = hash
     endSessions(data, operator.id)
