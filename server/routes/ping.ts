@@ -6,10 +6,7 @@ import type { Gate } from '../gate.ts'
 export function pingRoute(router: Router, gate: Gate, now: () => Date) {
   router.get(paths.ping, ...gate.tokens, ctx => {
     const { site, scopes } = ctx.state.token
-    const answer: PingBody = {
-      message: 'pong',
-      data: { site, scopes: [...scopes], time: now().toISOString() },
-    }
-    ctx.body = answer
+    const data = { site, scopes: [...scopes], time: now().toISOString() }
+    ctx.body = { message: 'pong', data } satisfies PingBody
   })
 }

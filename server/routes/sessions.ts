@@ -32,13 +32,12 @@ export function sessionRoutes(router: Router, gate: Gate, { desk, sites, now }: 
       ? renewed(ctx, site.key, seconds)
       : { session: randomUUID(), since: seconds }
     const next = { site: site.key, session, since, expires: seconds + guestSessionSeconds }
-    const answer: SessionBody = {
+    ctx.status = 201
+    ctx.body = {
       access_token: signSession(next, desk.read().signing_key),
       token_type: 'Bearer',
       expires_in: guestSessionSeconds,
-    }
-    ctx.status = 201
-    ctx.body = answer
+    } satisfies SessionBody
   })
 
   function renewed(ctx: Context, site: string, seconds: number): Session {

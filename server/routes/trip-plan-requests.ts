@@ -1,6 +1,12 @@
 import type Router from '@koa/router'
 import type { Context } from 'koa'
-import { messages, paths, referenceHeader, type DraftBody } from '../../shared/api.ts'
+import {
+  messages,
+  paths,
+  referenceHeader,
+  type DraftBody,
+  type MessageBody,
+} from '../../shared/api.ts'
 import { formField } from '../../shared/form.ts'
 import { sourceField, type Source } from '../../shared/lead.ts'
 import { pattern } from '../pattern.ts'
@@ -26,7 +32,8 @@ export function tripPlanRequestRoutes(router: Router, gate: Gate, { intake, form
     const { lead, outcome } = await intake.receiveRequest(fields, sender)
     ctx.status = 201
     ctx.set(referenceHeader, lead.reference)
-    ctx.body = { message: outcome === 'created' ? messages.created : messages.updated }
+    const message = outcome === 'created' ? messages.created : messages.updated
+    ctx.body = { message } satisfies MessageBody
   })
 
   router.put(pattern(paths.draft(':uid')), ...gate.intake, guestsOnly, body('json'), async ctx => {
