@@ -2,14 +2,13 @@ import { paths } from '../../shared/api.ts'
 import { roles } from '../../shared/operator.ts'
 import { scopes } from '../../shared/access-token.ts'
 import { accessSchemas } from '../access/access-input.ts'
-import { answer, byCookie, listOf, object, ref, refusals, text } from './words.ts'
+import { answer, byCookie, done, listOf, object, ref, refusals, text } from './words.ts'
 
 const { credentials, operatorEdit, newInvitation, invitationToken, invitationAnswer } =
   accessSchemas
 
 const instant = { type: 'string', format: 'date-time' }
 const role = { enum: [...roles] }
-const done = (description: string) => ({ 204: { description } })
 
 export const profile = object({ id: text, email: text, name: text, role })
 const invitation = object({ id: text, email: text, role, created_at: instant, expires_at: instant })

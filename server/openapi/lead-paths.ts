@@ -12,6 +12,8 @@ import {
   answer,
   byCookie,
   byOperator,
+  count,
+  done,
   listOf,
   object,
   parameter,
@@ -21,7 +23,6 @@ import {
 } from './words.ts'
 
 const view = ref('SavedView')
-const count = { type: 'integer', minimum: 0 }
 const counts = object(Object.fromEntries(leadStates.map(state => [state, count])))
 const { id, revision, state, owner, unread } = leadSchema.properties
 const handle = object({ id, revision, state, owner, unread })
@@ -125,7 +126,7 @@ export const leadPaths = {
     delete: {
       summary: 'Remove a view',
       security: byCookie,
-      responses: { 204: { description: 'Removed' }, ...refusals(404) },
+      responses: { ...done('Removed'), ...refusals(404) },
     },
   },
 }

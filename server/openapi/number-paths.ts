@@ -1,10 +1,20 @@
 import { paths } from '../../shared/api.ts'
 import { funnelSteps } from '../../shared/numbers.ts'
 import { numbersQuerySchema } from '../numbers/numbers-input.ts'
-import { answer, byOperator, json, listOf, object, parameter, refusals, text } from './words.ts'
+import {
+  answer,
+  byOperator,
+  count,
+  done,
+  json,
+  listOf,
+  object,
+  parameter,
+  refusals,
+  text,
+} from './words.ts'
 
 const { from, to, site } = numbersQuerySchema.properties
-const count = { type: 'integer', minimum: 0 }
 const funnel = Object.fromEntries(funnelSteps.map(step => [step, count]))
 const steps = object({ site: text, page: text, steps: text }, ['site'])
 const leads = { leads: count, won: count }
@@ -30,7 +40,7 @@ export const numberPaths = {
       requestBody: {
         content: { 'application/x-www-form-urlencoded': { schema: steps }, ...json(steps) },
       },
-      responses: { 204: { description: 'Counted' }, ...refusals(403, 429) },
+      responses: { ...done('Counted'), ...refusals(403, 429) },
     },
   },
   [paths.numbers]: {

@@ -6,13 +6,24 @@ import {
   noteReceiptSchema,
   noteSchema,
 } from '../lead/lead-edit-input.ts'
-import { answer, byCookie, byOperator, json, listOf, object, ref, refusals, text } from './words.ts'
+import {
+  answer,
+  byCookie,
+  byOperator,
+  count,
+  done,
+  json,
+  listOf,
+  object,
+  ref,
+  refusals,
+  text,
+} from './words.ts'
 
 const whole = object({ lead: ref('Lead') })
 const leads = listOf(ref('Lead'))
 const summaries = listOf(ref('LeadSummary'))
 const guest = object({ linked: summaries, alike: summaries })
-const count = { type: 'integer' }
 const address = { type: ['string', 'null'] }
 const conflict = {
   description: 'Somebody else has changed the same fields since; `lead` is the lead as it is now',
@@ -48,7 +59,7 @@ const theLead = {
     delete: {
       summary: 'Erase a lead, for good',
       security: byOperator,
-      responses: { 204: { description: 'Erased' }, ...refusals(404) },
+      responses: { ...done('Erased'), ...refusals(404) },
     },
   },
   [paths.leadNotes('{id}')]: {

@@ -1,32 +1,11 @@
 import { paths } from '../../shared/api.ts'
 import { newSiteSchema, siteEditSchema } from '../site/site-schema.ts'
-import { answer, byCookie, listOf, object, ref, refusals, text } from './words.ts'
+import { answer, byCookie, done, listOf, object, ref, refusals, text } from './words.ts'
 
-const { brand, origins, theme, destinations, texts, languages, questions } =
-  newSiteSchema.properties
-const site = object({
-  key: text,
-  brand,
-  origins,
-  questions,
-  theme,
-  destinations,
-  texts,
-  languages,
-  revision: { type: 'integer', minimum: 1 },
-})
+const site = object({ key: text, ...siteEditSchema.properties })
+const { origins: _origins, ...shown } = newSiteSchema.properties
 /** What `GET /forms/{site}` gives to the widget. */
-export const form = object({
-  site: text,
-  brand,
-  questions,
-  hash: text,
-  theme,
-  destinations,
-  texts,
-  languages,
-  validators: text,
-})
+export const form = object({ site: text, ...shown, hash: text, validators: text })
 const siteBody = object({
   site,
   environment_origins: listOf(text),
@@ -65,7 +44,7 @@ export const sitePaths = {
     delete: {
       summary: 'Remove a site and revoke its access tokens; its leads stay. Never the last one',
       security: byCookie,
-      responses: { 204: { description: 'Removed' }, ...refusals(404, 409) },
+      responses: { ...done('Removed'), ...refusals(404, 409) },
     },
   },
   [paths.sitePreview]: {

@@ -5,7 +5,10 @@ export const answer = (description: string, schema: object) => ({
   description,
   content: json(schema),
 })
+/** Of what leaves nothing to say. */
+export const done = (description: string) => ({ 204: { description } })
 export const text = { type: 'string' }
+export const count = { type: 'integer', minimum: 0 }
 export const object = (properties: object, required = Object.keys(properties)) => ({
   type: 'object',
   required,
