@@ -110,13 +110,12 @@ function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Socket) {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${type}\r\n${length}\r\n\r\n${text}`)
 }
 
-/** New requests on kept-alive connections are told to go; idle connections are closed. */
+/** New requests on kept-alive connections are told to go; what comes to rest is closed, as Node does with what rests now. */
 async function stop(server: Server, forceMs: number) {
   const closed = new Promise<void>(resolve => server.close(() => resolve()))
   server.prependListener('request', (_request, response) =>
     response.setHeader('Connection', 'close'),
   )
-  server.closeIdleConnections()
   const idle = setInterval(() => server.closeIdleConnections(), 100)
   const forced = setTimeout(() => server.closeAllConnections(), forceMs)
   await closed
