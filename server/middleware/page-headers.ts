@@ -28,5 +28,5 @@ export function pageHeaders({ https, framed = false }: Options): Middleware {
     referrerPolicy: { policy: 'same-origin' },
     // Hosts below ours may be anybody's.
     hsts: https && { includeSubDomains: false },
-  }) as Middleware
+  })
 }
