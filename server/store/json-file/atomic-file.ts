@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { blankPrefix, isWhole, stampChecksum } from './checked-line.ts'
-import { Damage, missing } from './damage.ts'
+import { damageAt, missing } from './damage.ts'
 import { isMissing, type Files, type OpenFile } from './files.ts'
 import { fill } from './read-lines.ts'
 
@@ -49,7 +49,7 @@ export async function writeChecked(files: Files, path: string, data: object): Pr
 export async function readChecked<T>(files: Files, path: string): Promise<T> {
   const bytes = await readAll(files, path)
   if (!isWhole(bytes, 0, bytes.length))
-    throw new Damage(basename(path), 1, 0, 'its checksum does not match its content')
+    throw damageAt(basename(path), 1, 0, 'its checksum does not match its content')
   const { crc: _, ...data } = JSON.parse(bytes.toString())
   return data as T
 }

@@ -1,5 +1,5 @@
 import { isWhole, prefixLength } from './checked-line.ts'
-import { Damage } from './damage.ts'
+import { damageAt } from './damage.ts'
 import type { OpenFile } from './files.ts'
 import { decode, type ChangeLine, type Header } from './journal-format.ts'
 import { fill, readLines } from './read-lines.ts'
@@ -41,7 +41,7 @@ export async function replayJournal(
       if (line.number === 1) {
         const header = whole ? readHeader(bytes, from, to) : undefined
         if (header?.journal !== journal)
-          throw new Damage(name, 1, 0, 'this is not the header of this journal')
+          throw damageAt(name, 1, 0, 'this is not the header of this journal')
         reach.nextSeq = header.seq
       } else if (isTorn || !whole) {
         isTorn = true
@@ -50,7 +50,7 @@ export async function replayJournal(
       } else {
         decode(bytes, from, to, change)
         if (change.seq !== reach.nextSeq)
-          throw new Damage(name, line.number, line.offset, `change ${reach.nextSeq} is missing`)
+          throw damageAt(name, line.number, line.offset, `change ${reach.nextSeq} is missing`)
         onChange(change, bytes)
         lastFirst = change.first
         reach.nextSeq++
@@ -63,9 +63,9 @@ export async function replayJournal(
 
   const { nextSeq, bytes: offset } = reach
   const line = reach.lines + 1
-  if (reach.lines === 0) throw new Damage(name, 1, 0, 'the file is empty')
+  if (reach.lines === 0) throw damageAt(name, 1, 0, 'the file is empty')
   if (end !== undefined && offset !== end)
-    throw new Damage(name, line, offset, `not all of its first ${end} bytes can be read`)
+    throw damageAt(name, line, offset, `not all of its first ${end} bytes can be read`)
   if (size > offset)
     assertTorn({ file: name, line, offset, size, nextSeq, lastFirst, firstsBehind })
   return { ...reach, torn: size - offset }

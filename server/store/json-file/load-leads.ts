@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { reading } from './atomic-file.ts'
-import { Damage, missing } from './damage.ts'
+import { damageAt, missing } from './damage.ts'
 import type { Files } from './files.ts'
 import type { Installation } from './installation.ts'
 import { journalName, journalNumber, type Header } from './journal-format.ts'
@@ -52,7 +52,7 @@ export async function replayChain(
   for (const [i, { journal, seq }] of headers.entries()) {
     const name = journalName(journal)
     if (reach && seq !== reach.nextSeq)
-      throw new Damage(name, 1, 0, `it begins with change ${seq} instead of ${reach.nextSeq}`)
+      throw damageAt(name, 1, 0, `it begins with change ${seq} instead of ${reach.nextSeq}`)
     const end = headers[i + 1]?.before ?? closedBytes(installation, journal)
     reach = await replay(files, folder, journal, end, table)
     journalBytes += reach.bytes
@@ -60,7 +60,7 @@ export async function replayChain(
   const journal = headers.at(-1)?.journal
   if (journal === undefined || !reach) throw missing(join(folder, journalName(snapshot.journal)))
   const { bytes, lines, nextSeq } = reach
-  const after = (what: string) => new Damage(journalName(journal), lines + 1, bytes, what)
+  const after = (what: string) => damageAt(journalName(journal), lines + 1, bytes, what)
   if (nextSeq < snapshot.seq)
     throw after(`it ends before change ${snapshot.seq - 1}, which ${snapshotName} already shows`)
   const size = await reading(files, join(folder, journalName(journal)), file => file.size())
@@ -108,7 +108,7 @@ async function journalChain(
     if (header) headers.push(header)
     // A kill while it was being made; it never took a change.
     else if (number > last) leftovers.push(name)
-    else throw new Damage(name, 1, 0, 'this is not the header of a journal')
+    else throw damageAt(name, 1, 0, 'this is not the header of a journal')
   }
   return { headers, leftovers }
 }

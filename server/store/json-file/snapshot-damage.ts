@@ -1,5 +1,5 @@
 import { isWhole } from './checked-line.ts'
-import { Damage } from './damage.ts'
+import { damageAt, type Damage } from './damage.ts'
 import type { OpenFile } from './files.ts'
 import { readLines } from './read-lines.ts'
 import { isEnd, readEnd } from './snapshot-format.ts'
@@ -22,14 +22,13 @@ export async function findDamage(file: OpenFile, name: string): Promise<Damage> 
       ? readEnd(bytes, from, to) !== undefined
       : isWhole(bytes, from, hasComma ? to - 1 : to)
     const isExpected = !hasEnd && (isMore === undefined || isMore !== isLast)
-    if (!whole || !ended) found = new Damage(name, line, offset, 'it does not match its checksum')
-    else if (!isExpected)
-      found = new Damage(name, line, offset, 'lines before or behind it are gone')
+    if (!whole || !ended) found = damageAt(name, line, offset, 'it does not match its checksum')
+    else if (!isExpected) found = damageAt(name, line, offset, 'lines before or behind it are gone')
     if (line > 1) isMore = hasComma
     hasEnd ||= isLast
   })
   if (found) return found
   return hasEnd
-    ? new Damage(name, last.line, last.offset, 'lines before it are missing, doubled or moved')
-    : new Damage(name, last.line + 1, size, 'the file ends too early')
+    ? damageAt(name, last.line, last.offset, 'lines before it are missing, doubled or moved')
+    : damageAt(name, last.line + 1, size, 'the file ends too early')
 }

@@ -1,4 +1,4 @@
-import { Damage } from './damage.ts'
+import { damageAt } from './damage.ts'
 
 /** Bytes: a batch is never longer, so a torn end cannot be. */
 export const maxBatchBytes = 2 ** 20
@@ -25,10 +25,10 @@ interface End {
  */
 export function assertTorn({ file, line, offset, size, ...end }: End): void {
   if (size - offset > maxBatchBytes)
-    throw new Damage(file, line, offset, `${size - offset} bytes to its end cannot be read`)
+    throw damageAt(file, line, offset, `${size - offset} bytes to its end cannot be read`)
   if (end.firstsBehind.size === 0) return
   const [first] = end.firstsBehind
   const isLastBatch = first === end.lastFirst || first === end.nextSeq
   if (end.firstsBehind.size > 1 || !isLastBatch)
-    throw new Damage(file, line, offset, 'the line cannot be read, and later ones can')
+    throw damageAt(file, line, offset, 'the line cannot be read, and later ones can')
 }
