@@ -22,19 +22,9 @@ export interface Config {
   idle: string[]
 }
 
-export class ConfigError extends Error {
-  readonly mistakes: string[]
-
-  constructor(mistakes: string[]) {
-    super(`Bellhop cannot start with these settings:\n${mistakes.map(m => `  - ${m}`).join('\n')}`)
-    this.name = 'ConfigError'
-    this.mistakes = mistakes
-  }
-}
-
 type Environment = Record<string, string | undefined>
 
-/** Throws a ConfigError that names every mistake at once. */
+/** Throws what names every mistake at once. */
 export function readConfig(env: Environment): Config {
   const mistakes: string[] = []
   const known = new Set<string>()
@@ -67,7 +57,8 @@ export function readConfig(env: Environment): Config {
   for (const [name, text = ''] of Object.entries(env))
     if (name.startsWith('BELLHOP_') && !known.has(name) && !isOfKubernetes(name, text))
       mistakes.push(`${name} is not a setting; is it a typing error?`)
-  if (mistakes.length > 0) throw new ConfigError(mistakes)
+  if (mistakes.length > 0)
+    throw new Error(['Bellhop cannot start with these settings:', ...mistakes].join('\n  - '))
   return config
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config.ts'
 
 test('nothing set means sensible defaults', () => {
   expect(readConfig({})).toMatchObject({
@@ -58,18 +58,9 @@ test('all mistakes are reported at once, by name and without the value', () => {
       BELLHOP_RATE_LIMIT: 'many',
       BELLHOP_ORIGIN: 'https://palm.example',
     })
-  const error = (() => {
-    try {
-      mistaken()
-    } catch (thrown) {
-      return thrown as ConfigError
-    }
-    throw new Error('no mistake was found')
-  })()
-  expect(error).toBeInstanceOf(ConfigError)
-  expect(error.mistakes).toHaveLength(10)
-  expect(error.message).not.toContain('hunter2')
-  expect(error.message).toContain('BELLHOP_ORIGIN is not a setting')
+  expect(mistaken).toThrow(/^Bellhop cannot start with these settings:(\n  - [A-Z_]+ .+){10}$/)
+  expect(mistaken).not.toThrow('hunter2')
+  expect(mistaken).toThrow('BELLHOP_ORIGIN is not a setting')
 })
 
 test('what Kubernetes tells of a service called bellhop is no mistake; a port of ours is one', () => {
