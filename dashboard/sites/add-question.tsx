@@ -5,13 +5,16 @@ import { fieldNames, fieldQuestion, ownQuestion } from './questions.ts'
 
 interface Props {
   questions: readonly Question[]
+  /** Names of those that are kept: one that was only just left out still has its own. */
+  saved: readonly string[]
   add: (question: Question) => void
   close: () => void
 }
 
 /** A field of the request that is not asked for yet, or a question of the operator's own. */
-export function AddQuestion({ questions, add, close }: Props) {
-  const open = fieldNames.filter(slot => !questions.some(each => each.slot === slot))
+export function AddQuestion({ questions, saved, add, close }: Props) {
+  const asked = questions.map(({ slot }) => slot)
+  const open = fieldNames.filter(slot => !asked.includes(slot))
   return (
     <Dialog title={texts.form.addTitle} close={close}>
       <h3 class="choose-title">{texts.form.addOwn}</h3>
@@ -21,7 +24,7 @@ export function AddQuestion({ questions, add, close }: Props) {
             key={kind}
             type="button"
             class="button"
-            onClick={() => add(ownQuestion(kind, questions))}
+            onClick={() => add(ownQuestion(kind, [...asked, ...saved]))}
           >
             {texts.kinds[kind]}
           </button>

@@ -17,7 +17,7 @@ export function FormPart(props: Props) {
   const { questions } = props.draft
   const form = useQuestions(props)
   const [isAdding, setAdding] = useState(false)
-  const saved = new Set(props.base.site.questions.map(({ slot }) => slot))
+  const saved = props.base.site.questions.map(({ slot }) => slot)
   const isFull = questions.length >= formBounds.questions
   const add = (question: Question) => {
     setAdding(false)
@@ -29,12 +29,7 @@ export function FormPart(props: Props) {
       {props.errors['questions'] && <p class="field-wrong">{texts.wrong.questions}</p>}
       <ol ref={form.list} class="questions">
         {questions.map((question, at) => (
-          <QuestionRow
-            key={at}
-            {...{ form, question, at }}
-            errors={props.errors}
-            isNew={!saved.has(question.slot)}
-          />
+          <QuestionRow key={at} {...{ form, question, at }} errors={props.errors} saved={saved} />
         ))}
       </ol>
       <p class="unseen" role="status">
@@ -48,7 +43,7 @@ export function FormPart(props: Props) {
       >
         {texts.form.add}
       </button>
-      {isAdding && <AddQuestion {...{ questions, add }} close={() => setAdding(false)} />}
+      {isAdding && <AddQuestion {...{ questions, saved, add }} close={() => setAdding(false)} />}
     </section>
   )
 }

@@ -12,12 +12,14 @@ import { Field, type Control } from '../parts/field.tsx'
 import { texts } from '../texts/texts.ts'
 import { isWrong } from './editor.ts'
 import { Lines, tooLong } from './lines.tsx'
-import { slotFor, withKind } from './questions.ts'
+import { freeSlot, slotFor, withKind } from './questions.ts'
+import { SlotInput } from './slot-input.tsx'
 
 interface Props {
   question: Question
   at: number
-  others: Question[]
+  /** Names in the lead that other questions have. */
+  taken: readonly string[]
   errors: FieldErrors
   /** Not saved yet: its name in the lead may still change. */
   isNew: boolean
@@ -54,12 +56,12 @@ export function QuestionFields(props: Props) {
 
 type Wrong = (part: Part) => string | false
 
-function Words({ question, isNew, others, change, wrong }: Props & { wrong: Wrong }) {
+function Words({ question, isNew, taken, change, wrong }: Props & { wrong: Wrong }) {
   const { slot, label = '', help = '' } = question
   const isOwn = !isField(slot)
   const ask = (words: string) => {
-    const follows = isNew && isOwn && slot === slotFor(label, others)
-    const named = { ...question, ...(follows && { slot: slotFor(words, others) }) }
+    const follows = isNew && isOwn && slot === slotFor(label, taken)
+    const named = { ...question, ...(follows && { slot: slotFor(words, taken) }) }
     change(isOwn || words ? { ...named, label: words } : without(named, 'label'))
   }
   const explain = (words: string) =>
@@ -96,7 +98,7 @@ function Words({ question, isNew, others, change, wrong }: Props & { wrong: Wron
   )
 }
 
-function OwnNames({ question, isNew, change, wrong }: Props & { wrong: Wrong }) {
+function OwnNames({ question, isNew, taken, change, wrong }: Props & { wrong: Wrong }) {
   return (
     <div class="field-pair">
       <Field label={texts.form.kind} wrong={wrong('kind')}>
@@ -119,14 +121,11 @@ function OwnNames({ question, isNew, change, wrong }: Props & { wrong: Wrong }) 
       </Field>
       <Field label={texts.form.slot} hint={texts.form.slotHint} wrong={wrong('slot')}>
         {control => (
-          <input
+          <SlotInput
             {...control}
-            class="input mono"
-            spellcheck={false}
-            maxLength={formBounds.slotLength}
-            readOnly={!isNew}
-            value={question.slot}
-            onInput={event => change({ ...question, slot: event.currentTarget.value })}
+            isNew={isNew}
+            slot={question.slot}
+            name={slot => change({ ...question, slot: freeSlot(slot, taken) })}
           />
         )}
       </Field>

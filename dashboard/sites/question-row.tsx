@@ -12,12 +12,13 @@ interface Props {
   question: Question
   at: number
   errors: FieldErrors
-  isNew: boolean
+  /** Names of the questions that are kept already. */
+  saved: readonly string[]
 }
 
 /** Moved by pointer or keyboard, opened to be edited. */
 export function QuestionRow(props: Props) {
-  const { form, question, at, errors } = props
+  const { form, question, at, errors, saved } = props
   const isOpen = form.open === at
   const wrong = isWrong(errors, `questions.${at}`)
   const over = (event: DragEvent) => form.isOver(at) && event.preventDefault()
@@ -53,7 +54,8 @@ export function QuestionRow(props: Props) {
       {isOpen && (
         <QuestionFields
           {...props}
-          others={form.questions.filter((_, place) => place !== at)}
+          isNew={!saved.includes(question.slot)}
+          taken={[...saved, ...form.questions.toSpliced(at, 1).map(({ slot }) => slot)]}
           change={next => form.change(at, next)}
         />
       )}

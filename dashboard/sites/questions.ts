@@ -21,19 +21,23 @@ export const fieldQuestion = (slot: LeadFieldName): Question =>
     required: false,
   }
 
-export function ownQuestion(kind: QuestionKind, questions: readonly Question[]): Question {
-  const hasOptions = kind === 'choice' || kind === 'choices'
-  const slot = slotFor('', questions)
-  return { slot, kind, required: false, label: '', ...(hasOptions && { options: [] }) }
+export function ownQuestion(kind: QuestionKind, taken: readonly string[]): Question {
+  const isChoice = kind === 'choice' || kind === 'choices'
+  const slot = slotFor('', taken)
+  return { slot, kind, required: false, label: '', ...(isChoice && { options: [] }) }
 }
 
-/** A name for the lead that says what is asked, and is not another's. */
-export function slotFor(label: string, others: readonly Question[]): string {
+/** A name for the lead that says what is asked, and is free. */
+export function slotFor(label: string, taken: readonly string[]): string {
   const words = label.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['question']
-  const name = [...words.join('_')].slice(0, 40).join('')
-  const taken = (slot: string) => others.some(each => each.slot === slot)
-  const numbered = [name, ...others.map((_, at) => `${name}_${at + 2}`)]
-  return numbered.find(slot => !taken(slot)) ?? name
+  return freeSlot([...words.join('_')].slice(0, 40).join(''), taken)
+}
+
+/** Numbered where it is taken, or names a field of the request: an own question must not become that. */
+export function freeSlot(name: string, taken: readonly string[]): string {
+  let slot = name
+  for (let number = 2; isField(slot) || taken.includes(slot); number++) slot = `${name}_${number}`
+  return slot
 }
 
 /** Another kind has other limits; the words stay. */
