@@ -54,12 +54,13 @@ function distinct(written: readonly string[]): string[] {
 
 function tidyQuestion({ label, help, options, slot, ...rest }: Question): Question {
   const [question, hint] = [label?.trim(), help?.trim()]
+  const replies = lines(options ?? [])
   return {
     slot: slot.trim(),
     ...rest,
     ...(question && { label: question }),
     ...(hint && { help: hint }),
-    ...(options && options.length > 0 && { options: options.map(each => each.trim()) }),
+    ...(replies.length > 0 && { options: replies }),
   }
 }
 

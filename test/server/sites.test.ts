@@ -131,7 +131,7 @@ test('what an owner writes is kept trimmed, each once, and without what says not
     questions: [
       { ...questions[0], label: ' ', help: ' ', options: [] },
       questions[1],
-      { ...diet, options: [' Vegan', 'Halal '] },
+      { ...diet, options: [' Vegan', '', 'Halal ', ' '] },
     ],
   })
   expect(body.site).toMatchObject({
