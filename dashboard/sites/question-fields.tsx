@@ -12,7 +12,7 @@ import { Field, type Control } from '../parts/field.tsx'
 import { texts } from '../texts/texts.ts'
 import { isWrong } from './editor.ts'
 import { Lines, tooLong } from './lines.tsx'
-import { freeSlot, slotFor, withKind } from './questions.ts'
+import { freeSlot, hasPart, limits, slotFor, without, type Limit } from './questions.ts'
 import { SlotInput } from './slot-input.tsx'
 
 interface Props {
@@ -108,7 +108,7 @@ function OwnNames({ question, isNew, taken, change, wrong }: Props & { wrong: Wr
             class="input"
             value={question.kind}
             onChange={event =>
-              change(withKind(question, event.currentTarget.value as QuestionKind))
+              change({ ...question, kind: event.currentTarget.value as QuestionKind })
             }
           >
             {questionKinds.map(kind => (
@@ -141,11 +141,9 @@ interface PartProps {
 function Options({ question, change, isWrong }: PartProps & { isWrong: boolean }) {
   const { kind, options = [] } = question
   const isChoice = kind === 'choice' || kind === 'choices'
-  if (!isChoice && !/text|number/.test(kind)) return null
+  if (!hasPart(kind, 'options')) return null
   const set = (lines: string[]) =>
-    change(
-      lines.join('') || isChoice ? { ...question, options: lines } : without(question, 'options'),
-    )
+    change(lines.join('') ? { ...question, options: lines } : without(question, 'options'))
   const wrong = isChoice ? texts.wrong.options : texts.wrong.replies
   return (
     <Lines
@@ -160,16 +158,13 @@ function Options({ question, change, isWrong }: PartProps & { isWrong: boolean }
 }
 
 function Limits({ question, change, wrong }: PartProps & { wrong: Wrong }) {
-  const parts = { number: ['minimum', 'maximum'], text: ['max_length'], long_text: ['max_length'] }
-  const limits = Object.hasOwn(parts, question.kind)
-    ? (parts[question.kind as keyof typeof parts] as Limit[])
-    : []
-  if (limits.length === 0) return null
+  const own = limits.filter(limit => hasPart(question.kind, limit))
+  if (own.length === 0) return null
   const set = (limit: Limit, written: string) =>
     change(written === '' ? without(question, limit) : { ...question, [limit]: Number(written) })
   return (
     <div class="field-pair">
-      {limits.map(limit => (
+      {own.map(limit => (
         <Field key={limit} label={limitNames()[limit]} wrong={wrong(limit)}>
           {control => (
             <NumberInput
@@ -208,15 +203,8 @@ function NumberInput({ number, write, ...control }: NumberProps) {
   )
 }
 
-type Limit = 'minimum' | 'maximum' | 'max_length'
-
 const limitNames = (): Record<Limit, string> => ({
   minimum: texts.form.minimum,
   maximum: texts.form.maximum,
   max_length: texts.form.maxLength,
 })
-
-function without(question: Question, part: Limit | 'label' | 'help' | 'options'): Question {
-  const { [part]: _gone, ...rest } = question
-  return rest
-}

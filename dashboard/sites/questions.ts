@@ -22,9 +22,7 @@ export const fieldQuestion = (slot: LeadFieldName): Question =>
   }
 
 export function ownQuestion(kind: QuestionKind, taken: readonly string[]): Question {
-  const isChoice = kind === 'choice' || kind === 'choices'
-  const slot = slotFor('', taken)
-  return { slot, kind, required: false, label: '', ...(isChoice && { options: [] }) }
+  return { slot: slotFor('', taken), kind, required: false, label: '' }
 }
 
 /** A name for the lead that says what is asked, and is free. */
@@ -40,16 +38,35 @@ export function freeSlot(name: string, taken: readonly string[]): string {
   return slot
 }
 
-/** Another kind has other limits; the words stay. */
-export function withKind({ slot, required, label, help, options }: Question, kind: QuestionKind) {
-  const hasOptions = kind === 'choice' || kind === 'choices'
-  const mayHave = hasOptions || kind === 'text' || kind === 'long_text'
-  const question: Question = { slot, kind, required }
-  if (label !== undefined) question.label = label
-  if (help !== undefined) question.help = help
-  if (mayHave && (options || hasOptions)) question.options = options ?? []
-  return question
+export const limits = ['minimum', 'maximum', 'max_length'] as const
+export type Limit = (typeof limits)[number]
+type KindPart = Limit | 'options'
+
+/** What there is to say of a kind beside the words of its question. */
+const kindParts: Record<QuestionKind, readonly KindPart[]> = {
+  text: ['options', 'max_length'],
+  long_text: ['options', 'max_length'],
+  number: ['options', 'minimum', 'maximum'],
+  yes_no: [],
+  choice: ['options'],
+  choices: ['options'],
+  date: [],
+  phone: [],
+  email: [],
 }
+
+export const hasPart = (kind: QuestionKind, part: KindPart) => kindParts[kind].includes(part)
+
+export function without(question: Question, part: KindPart | 'label' | 'help'): Question {
+  const { [part]: _gone, ...rest } = question
+  return rest
+}
+
+/** Goes to the server. A draft keeps what other kinds have: on the way to one of them nothing is lost. */
+export const ofItsKind = (question: Question): Question =>
+  [...limits, 'options' as const]
+    .filter(part => !hasPart(question.kind, part))
+    .reduce(without, question)
 
 /** A question back at its place, unless it is asked again already. */
 export const restored = (now: readonly Question[], at: number, question: Question): Question[] =>

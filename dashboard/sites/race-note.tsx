@@ -1,7 +1,7 @@
 import type { SiteDraft } from '../../shared/site-api.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { PartName, Race } from './draft.ts'
-import { nameOf } from './questions.ts'
+import { nameOf, ofItsKind } from './questions.ts'
 import type { SiteDraftState } from './use-site-draft.ts'
 import { languageName, list } from './words.ts'
 
@@ -47,7 +47,7 @@ function textOf(name: PartName, draft: SiteDraft): string {
     languages: () => draft.languages.map(languageName),
     texts: () => Object.entries(draft.texts).map(each => each.join(': ')),
     destinations: () => draft.destinations,
-    questions: () => draft.questions.map(describe),
+    questions: () => draft.questions.map(ofItsKind).map(describe),
   }
   return list(words[name]()) || texts.race.nothing
 }

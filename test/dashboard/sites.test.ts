@@ -3,7 +3,7 @@ import { buttonColour } from '../../dashboard/format/button-colour.ts'
 import { isDark, isPale, sixDigits } from '../../dashboard/format/contrast.ts'
 import { begin, rebase, unsaved } from '../../dashboard/sites/draft.ts'
 import { originOf } from '../../dashboard/sites/origins.ts'
-import { moved, restored, slotFor, withKind } from '../../dashboard/sites/questions.ts'
+import { moved, ofItsKind, restored, slotFor } from '../../dashboard/sites/questions.ts'
 import { defaultQuestions } from '../../shared/form.ts'
 import type { SiteBody } from '../../shared/site-api.ts'
 import type { Site } from '../../shared/site.ts'
@@ -74,21 +74,16 @@ test('a name that is taken is numbered, as one is that is a field of the request
   expect(slotFor('Comments', [])).toBe('comments_2')
 })
 
-test('a question keeps its words and loses its limits when its kind changes', () => {
-  const budget = {
-    slot: 'a',
-    kind: 'number',
-    required: true,
-    label: 'Budget?',
-    minimum: 1,
-  } as const
-  expect(withKind(budget, 'text')).toEqual({
-    slot: 'a',
+test('of a question whose kind has changed its words are sent, and no limits of the kind before', () => {
+  const words = { slot: 'a', required: true, label: 'Budget?' }
+  const budget = { ...words, kind: 'text', minimum: 1, max_length: 9 } as const
+  expect(ofItsKind({ ...budget, options: ['5'] })).toEqual({
+    ...words,
     kind: 'text',
-    required: true,
-    label: 'Budget?',
+    max_length: 9,
+    options: ['5'],
   })
-  expect(withKind(budget, 'choice')).toMatchObject({ options: [] })
+  expect(ofItsKind({ ...budget, kind: 'date', options: ['5'] })).toEqual({ ...words, kind: 'date' })
 })
 
 test('a question moves up and down', () => {
