@@ -1,4 +1,5 @@
 import type { SiteDraft } from '../../shared/site-api.ts'
+import { useInSight } from '../parts/use-in-sight.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { PartName, Race } from './draft.ts'
 import { nameOf, ofItsKind } from './questions.ts'
@@ -7,12 +8,13 @@ import { languageName, list } from './words.ts'
 
 type Props = Pick<SiteDraftState, 'draft' | 'set' | 'save'> & { race: Race }
 
-/** Two owners edited the site: what the other one did, and what to do about it. */
+/** Two owners edited the site: what the other one did, and what to do about it, brought into sight. */
 export function RaceNote({ race, draft, set, save }: Props) {
+  const note = useInSight<HTMLElement>(true)
   const open = race.both.filter(name => textOf(name, draft) !== textOf(name, race.theirs))
   const partsOf = (names: readonly PartName[]) => list(names.map(name => texts.race.parts[name]))
   return (
-    <section class="race" role="alert">
+    <section ref={note} class="race" role="alert">
       <h2>{texts.race.title}</h2>
       {race.taken.length > 0 && <p>{say(texts.race.taken, { parts: partsOf(race.taken) })}</p>}
       {open.length > 0 && <p>{texts.race.both}</p>}

@@ -71,7 +71,7 @@ export function SiteEditor(props: Props) {
           </div>
           <div class="site-columns">
             <div class="site-main">
-              {race && <RaceNote {...state} race={race} />}
+              {race && <RaceNote {...state} key={base.site.revision} race={race} />}
               <Tabs
                 label={texts.site.parts}
                 tabs={tabs.map(name => ({

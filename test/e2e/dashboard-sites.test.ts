@@ -445,6 +445,22 @@ test('a question that is of another kind for a moment loses nothing of its own',
 })
 
 
+test('of two owners one hears what the other has saved, however far down they are', async () => {
+  const place = await atSite()
+  const { page } = await openEditor(place)
+  await page.setViewportSize({ width: 375, height: 640 })
+  await tab(page, 'Look')
+  await page.getByLabel('Link: privacy').fill('How we keep it')
+  const { sites }: SitesBody = (await dashboard.askSignedIn('GET', '/sites')).body
+  const edit = { revision: sites[0]?.revision, brand: 'Palm' }
+  await dashboard.askSignedIn('PATCH', `/sites/${place.site}`, edit)
+  await button(page, 'Save changes').click()
+  const race = page.getByRole('heading', { name: 'Somebody else has saved this site' })
+  await race.waitFor()
+  await expect.poll(async () => (await race.boundingBox())?.y).toBeGreaterThan(0)
+})
+
+
 test('a question that was just added is not called wrong before it is left', async () => {
   const { page } = await openEditor(await atSite())
   await tab(page, 'Form')
