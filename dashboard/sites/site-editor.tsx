@@ -20,6 +20,7 @@ import { tabId, Tabs } from './tabs.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
 import { usePreview } from './use-preview.ts'
 import { useSiteDraft, type SiteDraftState } from './use-site-draft.ts'
+import { useToastHere } from './use-toast-here.ts'
 
 const tabs = ['general', 'look', 'destinations', 'form', 'snippet'] as const
 type Tab = (typeof tabs)[number]
@@ -44,7 +45,8 @@ interface Props extends SectionProps {
 }
 
 /** One site in parts, beside the widget as guests would see it. */
-export function SiteEditor(props: Props) {
+export function SiteEditor({ toast, ...rest }: Props) {
+  const props = { ...rest, toast: useToastHere(toast) }
   const { sites, go, onRefusal } = props
   const tab = tabs.find(name => name === props.tab) ?? 'general'
   const [fresh, setFresh] = useState<number>()

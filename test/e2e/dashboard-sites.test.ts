@@ -421,6 +421,34 @@ test('two owners change one site: both are told, and nothing is lost', async () 
   })
 })
 
+test('of two owners one hears what the other has saved, however far down they are', async () => {
+  const place = await atSite()
+  const { page } = await openEditor(place)
+  await page.setViewportSize({ width: 375, height: 640 })
+  await tab(page, 'Look')
+  await page.getByLabel('Link: privacy').fill('How we keep it')
+  const { sites }: SitesBody = (await dashboard.askSignedIn('GET', '/sites')).body
+  const edit = { revision: sites[0]?.revision, brand: 'Palm' }
+  await dashboard.askSignedIn('PATCH', `/sites/${place.site}`, edit)
+  await button(page, 'Save changes').click()
+  const race = page.getByRole('heading', { name: 'Somebody else has saved this site' })
+  await race.waitFor()
+  await expect.poll(async () => (await race.boundingBox())?.y).toBeGreaterThan(0)
+})
+
+test('what can be taken back in the editor alone is offered no longer once it is left', async () => {
+  const { page } = await openEditor(await atSite())
+  await tab(page, 'Form')
+  await stopClock(page)
+  await button(page, 'Do not ask: Comments').click()
+  await button(page, 'Undo').waitFor()
+  await tab(page, 'General')
+  expect(await button(page, 'Undo').count()).toBe(1)
+  await page.getByText('All sites').click()
+  await button(page, 'New site').waitFor()
+  await expect.poll(() => button(page, 'Undo').count()).toBe(0)
+})
+
 test('a question that is of another kind for a moment loses nothing of its own', async () => {
   const place = await atSite()
   const { page } = await openEditor(place)
@@ -443,23 +471,6 @@ test('a question that is of another kind for a moment loses nothing of its own',
   await save(page)
   expect((await asked())?.options).toEqual(['Economy', 'First'])
 })
-
-
-test('of two owners one hears what the other has saved, however far down they are', async () => {
-  const place = await atSite()
-  const { page } = await openEditor(place)
-  await page.setViewportSize({ width: 375, height: 640 })
-  await tab(page, 'Look')
-  await page.getByLabel('Link: privacy').fill('How we keep it')
-  const { sites }: SitesBody = (await dashboard.askSignedIn('GET', '/sites')).body
-  const edit = { revision: sites[0]?.revision, brand: 'Palm' }
-  await dashboard.askSignedIn('PATCH', `/sites/${place.site}`, edit)
-  await button(page, 'Save changes').click()
-  const race = page.getByRole('heading', { name: 'Somebody else has saved this site' })
-  await race.waitFor()
-  await expect.poll(async () => (await race.boundingBox())?.y).toBeGreaterThan(0)
-})
-
 
 test('a question that was just added is not called wrong before it is left', async () => {
   const { page } = await openEditor(await atSite())
