@@ -18,23 +18,22 @@ export interface TokenEntryProps {
 
 export function TokenEntry(props: TokenEntryProps) {
   const { token, sites, live, now, rotate, isRotating = false, revoke } = props
-  const { id, name, scopes } = token
-  const newer = live.find(({ replaces }) => replaces === id)
-  const isNewer = live.some(older => older.id === token.replaces)
+  const { isOld, isNew } = rotationOf(token, live)
+  const name = nameOf(token, live)
   const title = (
     <>
-      <bdi>{name}</bdi>
-      {newer && revoke && <span class="tag tag-caution">{texts.tokens.oldValue}</span>}
-      {isNewer && revoke && <span class="tag">{texts.tokens.newValue}</span>}
+      <bdi>{token.name}</bdi>
+      {isOld && revoke && <span class="tag tag-caution">{texts.tokens.oldValue}</span>}
+      {isNew && revoke && <span class="tag">{texts.tokens.newValue}</span>}
     </>
   )
   const lines = [
-    scopes.map(scope => texts.tokens.scopeNames[scope]),
+    token.scopes.map(scope => texts.tokens.scopeNames[scope]),
     [siteOf(token, sites), ...timesOf(token, now)],
   ]
   return (
     <Entry name={title} lines={lines.map(parts => parts.join(' · '))}>
-      {rotate && !newer && (
+      {rotate && !isOld && (
         <EntryAction
           label={texts.tokens.rotate}
           name={say(texts.tokens.rotateOf, { name })}
@@ -52,6 +51,19 @@ export function TokenEntry(props: TokenEntryProps) {
       )}
     </Entry>
   )
+}
+
+/** A value and the one that replaces it, while both are good. */
+const rotationOf = (token: AccessTokenProfile, live: AccessTokenProfile[]) => ({
+  isOld: live.some(({ replaces }) => replaces === token.id),
+  isNew: live.some(({ id }) => id === token.replaces),
+})
+
+/** Tells the two values of a token apart, of which the wrong one must not be revoked. */
+export function nameOf(token: AccessTokenProfile, live: AccessTokenProfile[]): string {
+  const { isOld, isNew } = rotationOf(token, live)
+  if (isOld) return `${token.name} (${texts.tokens.oldValue})`
+  return isNew ? `${token.name} (${texts.tokens.newValue})` : token.name
 }
 
 /** A site that is gone is still known by its key. */

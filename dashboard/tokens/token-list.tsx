@@ -5,7 +5,7 @@ import { Confirm } from '../parts/confirm.tsx'
 import { toastRefusal, type Reporting } from '../parts/reporting.ts'
 import { useNow } from '../parts/use-now.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
-import { TokenEntry, type TokenEntryProps } from './token-entry.tsx'
+import { nameOf, TokenEntry, type TokenEntryProps } from './token-entry.tsx'
 import type { Tokens, TokensApi } from './tokens-api.ts'
 
 interface Props extends Tokens, Reporting {
@@ -45,7 +45,7 @@ export function TokenList({ tokens, sites, api, onRefusal, toast, show, again }:
       <Revoked {...known} tokens={revoked} />
       {leaving && (
         <Confirm
-          title={say(texts.tokens.revokeTitle, { name: leaving.name })}
+          title={say(texts.tokens.revokeTitle, { name: nameOf(leaving, live) })}
           text={texts.tokens.revokeText}
           action={texts.tokens.revoke}
           act={() => revoke(leaving.id)}
