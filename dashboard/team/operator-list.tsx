@@ -14,7 +14,7 @@ interface Props extends TeamProps {
   me: string
 }
 
-type Asked = { to: 'rename' | 'remove'; operator: OperatorProfile }
+type Asked = { to: 'rename' | 'remove' | 'resign'; operator: OperatorProfile }
 
 export function OperatorList({ operators, me, ...shared }: Props) {
   const [asked, setAsked] = useState<Asked>()
@@ -39,6 +39,9 @@ export function OperatorList({ operators, me, ...shared }: Props) {
       {asked?.to === 'remove' && (
         <RemoveDialog {...shared} operator={asked.operator} close={close} />
       )}
+      {asked?.to === 'resign' && (
+        <ResignDialog {...shared} operator={asked.operator} close={close} />
+      )}
     </section>
   )
 }
@@ -59,7 +62,7 @@ function OperatorEntry({ operator, isMe, ask, ...shared }: EntryProps) {
   )
   return (
     <Entry face={initials(name)} name={title} lines={[email]}>
-      <RoleChoice {...shared} operator={operator} />
+      <RoleChoice {...shared} operator={operator} {...(isMe && { resign: () => ask('resign') })} />
       <EntryAction
         label={texts.team.rename}
         name={say(texts.team.renameOf, { name })}
@@ -113,6 +116,24 @@ function RemoveDialog(props: DialogProps) {
       text={say(texts.team.removeText, { email })}
       action={texts.team.remove}
       act={remove}
+      close={close}
+      onRefusal={onRefusal}
+    />
+  )
+}
+
+/** Once it is done it is not one's own to undo. */
+function ResignDialog({ team, again, operator, close, onRefusal }: DialogProps) {
+  const resign = async () => {
+    await team.change(operator.id, { role: 'agent' })
+    again()
+  }
+  return (
+    <Confirm
+      title={texts.team.resignTitle}
+      text={texts.team.resignText}
+      action={texts.team.resign}
+      act={resign}
       close={close}
       onRefusal={onRefusal}
     />

@@ -6,10 +6,12 @@ import type { TeamProps } from './team-props.ts'
 
 interface Props extends TeamProps {
   operator: OperatorProfile
+  /** Asks an owner who would take their own rights away. */
+  resign?: () => void
 }
 
 /** Takes effect when it is chosen, and can be undone. */
-export function RoleChoice({ operator, team, again, ...reporting }: Props) {
+export function RoleChoice({ operator, team, again, resign, ...reporting }: Props) {
   const { id, name, role: before } = operator
 
   async function give(role: Role, undo?: () => void): Promise<void> {
@@ -33,7 +35,8 @@ export function RoleChoice({ operator, team, again, ...reporting }: Props) {
         const { value } = event.currentTarget
         // Until the server says so it is what it was.
         event.currentTarget.value = before
-        void give(value as Role, () => void give(before))
+        if (resign) resign()
+        else void give(value as Role, () => void give(before))
       }}
     >
       {roles.map(role => (

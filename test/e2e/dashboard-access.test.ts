@@ -153,6 +153,32 @@ test('what an owner had changed of a site goes with the right to change it', asy
   expect(complaints).toEqual([])
 })
 
+/** An owner beside the first, whom nobody sees. */
+async function haveOwner(email: string, name: string) {
+  const invited = await dashboard.askSignedIn('POST', '/invitations', { email, role: 'owner' })
+  const { hash } = new URL(invited.body.link)
+  const json = { token: hash.slice(1), name, password: 'moonrise-over-goa' }
+  await dashboard.server().call('POST', '/invitations/accept', { token: null, json })
+}
+
+test('an owner is asked before they take their own rights away, which only another gives back', async () => {
+  const { page } = await dashboard.open('team')
+  const mine = page.getByRole('combobox', { name: /^Role of/ })
+  const dialog = page.getByRole('dialog')
+  const become = () => dialog.getByRole('button', { name: 'Become an agent' }).click()
+  await mine.selectOption('agent')
+  await dialog.getByText('Only another owner can make you one again.').waitFor()
+  await become()
+  await dialog.getByText('There must be an owner.').waitFor()
+  await press(page, 'Cancel')
+  expect(await mine.inputValue()).toBe('owner')
+  await haveOwner('noa@palm.example', 'Noa Levi')
+  await mine.selectOption('agent')
+  await become()
+  await page.getByRole('link', { name: 'Access tokens' }).waitFor({ state: 'detached' })
+})
+
+
 test('a window that comes to the front is of whoever has signed in meanwhile in another', async () => {
   const { page } = await dashboard.open('team')
   await press(page, 'Invite')

@@ -41,6 +41,10 @@ export const access = {
     removeTitle: 'Remove {name}?',
     removeText:
       '{email} is signed out everywhere at once and cannot sign in again. The leads they look after stay as they are.',
+    resign: 'Become an agent',
+    resignTitle: 'Become an agent yourself?',
+    resignText:
+      'Sites, team and access tokens are closed to you at once. Only another owner can make you one again.',
     renamed: '{name} saved',
     roleChanged: '{name} is now: {role}',
     removed: '{name} removed',

@@ -40,6 +40,10 @@ export const access = {
     removeTitle: '¿Quitar a {name}?',
     removeText:
       'Se cierra la sesión de {email} en todas partes y no podrá volver a entrar. Las solicitudes que atiende quedan como están.',
+    resign: 'Pasar a agente',
+    resignTitle: '¿Pasar tú a agente?',
+    resignText:
+      'Dejas de tener acceso a los sitios, al equipo y a los tokens al momento. Solo otro propietario puede devolvértelo.',
     renamed: '{name}: guardado',
     roleChanged: '{name} es ahora: {role}',
     removed: '{name} ya no está en el equipo',
