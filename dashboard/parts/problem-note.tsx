@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 interface Props {
   problem: Problem
   retry?: () => void
-  /** What else there is to know of it. */
+  /** What else there is to know of it: that below it is what was found before. */
   aside?: string | false
 }
 
@@ -25,7 +25,7 @@ export function ProblemNote({ problem, retry, aside }: Props) {
     }
   }, [problem.is, retry])
   return (
-    <div class="note" role="alert">
+    <div class={aside ? 'note is-above' : 'note'} role="alert">
       <span class="note-mark">
         <Icon name={problem.is === 'offline' ? 'offline' : 'warning'} />
       </span>

@@ -178,6 +178,24 @@ test('an owner is asked before they take their own rights away, which only anoth
   await page.getByRole('link', { name: 'Access tokens' }).waitFor({ state: 'detached' })
 })
 
+test('a list that cannot be asked for again stays in sight, and is made new once it can', async () => {
+  await haveOwner('noa@palm.example', 'Noa Levi')
+  const { page } = await dashboard.open('team')
+  const role = page.getByLabel('Role of Noa Levi')
+  await role.waitFor()
+  await page.context().setOffline(true)
+  await role.selectOption('agent')
+  await page.getByText('Not done: Noa Levi is now: Agent').waitFor()
+  const said = page.getByRole('alert').getByText('Here is what was found before.')
+  await said.waitFor()
+  expect(await role.inputValue()).toBe('owner')
+  const { look, found } = watchAxe(page)
+  await look('team, offline')
+  expect(found()).toEqual({})
+  await page.context().setOffline(false)
+  await said.waitFor({ state: 'detached' })
+  expect(await role.inputValue()).toBe('owner')
+})
 
 test('a window that comes to the front is of whoever has signed in meanwhile in another', async () => {
   const { page } = await dashboard.open('team')
