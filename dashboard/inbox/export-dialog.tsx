@@ -39,6 +39,7 @@ export function ExportDialog({ close, ...props }: ExportProps & { close: () => v
         total === undefined ? texts.transfer.export : sayCount(texts.transfer.exportLeads, total)
       }
       action={texts.transfer.exportNow}
+      canGiveUp
       act={fields => run({ format: formatOf(fields), filter: filterOf(query) })}
       {...{ close, onRefusal }}
     >

@@ -4,12 +4,14 @@ import '../styles/dialog.css'
 
 interface Props {
   title: string
+  /** Not to be closed by Escape: what it was opened for is under way. */
+  isHeld?: boolean
   close: () => void
   children: ComponentChildren
 }
 
 /** Over everything else until it is closed; the browser gives the focus back to where it was. */
-export function Dialog({ title, close, children }: Props) {
+export function Dialog({ title, isHeld = false, close, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const name = useId()
   useLayoutEffect(() => {
@@ -22,7 +24,13 @@ export function Dialog({ title, close, children }: Props) {
   // One that was taken away says so afterwards, when another may be open.
   const closed = () => dialog.current?.isConnected && close()
   return (
-    <dialog ref={dialog} class="dialog" aria-labelledby={name} onClose={closed}>
+    <dialog
+      ref={dialog}
+      class="dialog"
+      aria-labelledby={name}
+      onCancel={event => isHeld && event.preventDefault()}
+      onClose={closed}
+    >
       <h2 id={name}>{title}</h2>
       {children}
     </dialog>

@@ -10,6 +10,8 @@ interface Props {
   /** The verb on the button. */
   action: string
   isDanger?: boolean
+  /** Closing it gives up what it does; what else was sent is done, and its answer waited for. */
+  canGiveUp?: boolean
   /** Does it with what was entered, and closes the dialog or shows what comes next. */
   act: (fields: FormData) => Promise<unknown>
   /** In better words than `problemText`, where there are some. */
@@ -21,26 +23,34 @@ interface Props {
 
 /** A form over everything else: its fields, why it was refused, the way back and the way on. */
 export function FormDialog(props: Props) {
-  const { title, action, isDanger = false, act, word, close, onRefusal, children } = props
+  const { title, action, isDanger = false, canGiveUp = false, act, word, children } = props
+  const { close, onRefusal } = props
   const { sending, send } = useSending(onRefusal)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget as HTMLFormElement)
     void send(() => act(fields))
   }
+  const isSending = sending.is === 'sending'
+  const isHeld = isSending && !canGiveUp
   return (
-    <Dialog title={title} close={close}>
+    <Dialog title={title} isHeld={isHeld} close={close}>
       <form method="post" onSubmit={submit}>
         {children}
         <Refusal sending={sending} word={word} />
         <div class="dialog-actions">
-          <button type="button" class="button" onClick={close}>
+          <button
+            type="button"
+            class="button"
+            aria-disabled={isHeld}
+            onClick={() => !isHeld && close()}
+          >
             {texts.dialog.cancel}
           </button>
           <button
             type="submit"
             class={isDanger ? 'button button-danger' : 'button button-main'}
-            aria-disabled={sending.is === 'sending'}
+            aria-disabled={isSending}
           >
             {action}
           </button>

@@ -197,6 +197,19 @@ test('a list that cannot be asked for again stays in sight, and is made new once
   expect(await role.inputValue()).toBe('owner')
 })
 
+test('what was sent cannot be walked away from: its dialog stays until the answer is here', async () => {
+  const { page } = await dashboard.open('team')
+  await press(page, 'Invite')
+  await page.getByRole('dialog').getByLabel('E-mail').fill('kai@palm.example')
+  const letGo = await hold(page, '**/invitations')
+  await press(page, 'Make the link')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  letGo()
+  await page.getByLabel('Link').waitFor()
+})
+
+
 test('a window that comes to the front is of whoever has signed in meanwhile in another', async () => {
   const { page } = await dashboard.open('team')
   await press(page, 'Invite')
