@@ -27,6 +27,7 @@ export function IssueDialog({ api, sites, show, close, onRefusal }: Props) {
       title={texts.tokens.issueTitle}
       action={texts.tokens.make}
       act={issue}
+      word={wordFor}
       close={close}
       onRefusal={onRefusal}
     >
@@ -55,6 +56,9 @@ export function IssueDialog({ api, sites, show, close, onRefusal }: Props) {
     </FormDialog>
   )
 }
+
+const wordFor = (problem: Problem) =>
+  problem.is === 'invalid' && problem.errors['scopes'] ? texts.tokens.noScope : undefined
 
 /** Not asked for where there is one. */
 function SiteField({ sites }: Pick<Props, 'sites'>) {

@@ -301,6 +301,16 @@ test('a token is rotated once, however often the button is pressed, and the valu
   expect(complaints).toEqual([])
 })
 
+test('a token that may do nothing is not made, and what is missing is said', async () => {
+  const { page } = await dashboard.open('tokens')
+  await press(page, 'New token')
+  await page.getByRole('dialog').getByLabel('Name').fill('Website form')
+  await page.getByRole('checkbox', { name: 'Send requests' }).uncheck()
+  await press(page, 'Make the token')
+  await page.getByRole('alert').getByText('Tick at least one thing that it may do.').waitFor()
+})
+
+
 test('a new password and a look at the sessions: those elsewhere are over', async () => {
   const { origin } = dashboard.server()
   const { page } = await newPage()

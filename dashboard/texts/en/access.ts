@@ -76,6 +76,7 @@ export const access = {
       'leads:read': 'List, read and export leads with everything guests said',
       'leads:write': 'Edit and erase leads, and read those it edits',
     },
+    noScope: 'Tick at least one thing that it may do.',
     make: 'Make the token',
     value: 'Token',
     madeTitle: 'Token “{name}”',

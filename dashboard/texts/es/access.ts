@@ -75,6 +75,7 @@ export const access = {
       'leads:read': 'Listar, leer y exportar con todo lo que dijeron los clientes',
       'leads:write': 'Editar y borrar solicitudes, y leer las que edite',
     },
+    noScope: 'Marca al menos una cosa que pueda hacer.',
     make: 'Crear el token',
     value: 'Token',
     madeTitle: 'Token «{name}»',
