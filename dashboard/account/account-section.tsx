@@ -26,7 +26,7 @@ export function AccountSection({ api, operator: known, toast, onRefusal }: Secti
           {operator.email} · {texts.roles[operator.role]}
         </p>
       </div>
-      <NameForm {...props} key={operator.name} again={me.again} operator={operator} />
+      <NameForm {...props} again={me.again} operator={operator} />
       <PasswordForm {...props} again={sessions.again} email={operator.email} />
       <LanguageChoice />
       <KeySwitch />

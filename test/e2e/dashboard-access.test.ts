@@ -209,7 +209,6 @@ test('what was sent cannot be walked away from: its dialog stays until the answe
   await page.getByLabel('Link').waitFor()
 })
 
-
 test('a window that comes to the front is of whoever has signed in meanwhile in another', async () => {
   const { page } = await dashboard.open('team')
   await press(page, 'Invite')
@@ -310,6 +309,25 @@ test('a token that may do nothing is not made, and what is missing is said', asy
   await page.getByRole('alert').getByText('Tick at least one thing that it may do.').waitFor()
 })
 
+test('a name is not thrown away while it is typed, by one that was given to oneself elsewhere', async () => {
+  const { page } = await dashboard.open('account')
+  const name = page.getByLabel('Name')
+  await page.getByText('This browser', { exact: true }).waitFor()
+  const { operator } = (await dashboard.askSignedIn('GET', '/operator-session')).body
+  await dashboard.askSignedIn('PATCH', `/operators/${operator.id}`, { name: 'Mira' })
+  await page.getByRole('link', { name: 'Numbers' }).click()
+  await page.getByRole('heading', { name: 'Numbers' }).waitFor()
+  const letGo = await hold(page, '**/operator-session')
+  const answered = page.waitForResponse('**/operator-session')
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await name.fill('Mira Kapoor')
+  letGo()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await name.inputValue()).toBe('Mira Kapoor')
+  await page.reload()
+  await expect.poll(() => name.inputValue()).toBe('Mira')
+})
 
 test('a new password and a look at the sessions: those elsewhere are over', async () => {
   const { origin } = dashboard.server()
