@@ -21,7 +21,10 @@ export function useFirstWrong<T>(sending: Sending, { current, wrong, choose }: T
     isAsked.current = false
     const find = (which: string) => panel.current?.querySelector<HTMLElement>(which)
     // A question that is closed shows none of its fields.
-    ;(find('[aria-invalid=true]') ?? find('.is-wrong .question-name'))?.focus()
+    const place = find('[aria-invalid=true]') ?? find('.is-wrong .question-name')
+    place?.focus()
+    // What is said of it is below it.
+    place?.closest('.field, .question')?.scrollIntoView({ block: 'nearest' })
   })
   return panel
 }

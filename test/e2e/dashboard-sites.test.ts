@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Form } from '../../shared/form.ts'
 import type { Lead } from '../../shared/lead.ts'
@@ -535,6 +535,21 @@ test('a save that is refused leads to what is wrong: its tab, and there its fiel
   await button(page, 'Save changes').click()
   await page.locator('textarea:focus').waitFor()
   expect(await page.locator('textarea:focus').inputValue()).toBe('http://nope.example')
+})
+
+test('where a refused save leads to, what is wrong is in sight as well, above one row of buttons', async () => {
+  const { page } = await openEditor(await atSite())
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.getByLabel('Allowed pages').fill('http://nope.example')
+  await tab(page, 'Look')
+  await button(page, 'Save changes').click()
+  await page.locator('textarea:focus').waitFor()
+  const boxOf = async (wanted: Locator) => (await wanted.boundingBox())!
+  const why = await boxOf(page.getByText('Only localhost may do without'))
+  const bar = await boxOf(page.locator('.save-bar'))
+  expect(why.y + why.height).toBeLessThanOrEqual(bar.y)
+  const [discard, save] = [button(page, 'Discard'), button(page, 'Save changes')]
+  expect((await boxOf(discard)).y).toBe((await boxOf(save)).y)
 })
 
 test('what is refused is not beside a "Saved" of a moment ago', async () => {
