@@ -243,6 +243,15 @@ test('the preview of a draft that was left with something wrong is the site as i
   await preview.getByRole('textbox').waitFor()
 })
 
+test('whoever looks for the snippet once the welcome is gone is told of it with the sites', async () => {
+  const { site } = await atSite()
+  const { page } = await dashboard.open('sites', still)
+  await page.getByText('the snippet to paste into them').waitFor()
+  await page.locator('.section a').first().click()
+  await tab(page, 'Snippet')
+  await page.getByText(`data-site="${site}"`).first().waitFor()
+})
+
 test('sites are parted by one line, as everything is that stands in a list', async () => {
   await atSite()
   const { page } = await dashboard.open('sites', still)

@@ -1,7 +1,7 @@
 /** The sites, their widgets and their forms. */
 export const sites = {
   siteList: {
-    lead: 'Every brand has a widget of its own: its questions, its looks, and the pages it may stand on.',
+    lead: 'Every brand has a widget of its own: its questions, its looks, the pages it may stand on, and the snippet to paste into them.',
     create: 'New site',
     createTitle: 'New site',
     brand: 'Brand, as guests see it',

@@ -1,7 +1,7 @@
 /** The sites, their widgets and their forms. */
 export const sites = {
   siteList: {
-    lead: 'Cada marca tiene su propio widget: sus preguntas, su aspecto y las páginas donde puede estar.',
+    lead: 'Cada marca tiene su propio widget: sus preguntas, su aspecto, las páginas donde puede estar y el fragmento que se pega en ellas.',
     create: 'Nuevo sitio',
     createTitle: 'Nuevo sitio',
     brand: 'Marca, como la ven los clientes',
