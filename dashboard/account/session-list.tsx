@@ -17,18 +17,19 @@ interface Props extends AccountProps {
 /** The browsers one is signed in with, to end those one does not know. */
 export function SessionList({ answered, account, toast, onRefusal, again }: Props) {
   const now = useNow()
-  const end = (work: () => Promise<void>, deed: string) =>
-    work()
-      .then(
-        () => toast({ text: texts.account.ended, tone: 'calm' }),
-        (error: unknown) => {
-          const problem = problemOf(error)
-          onRefusal(problem)
-          // One that is gone already is what was wanted.
-          if (problem.is !== 'not_found') toastProblem(toast, problem, deed)
-        },
-      )
-      .finally(again)
+  async function end(work: () => Promise<void>, deed: string): Promise<void> {
+    try {
+      await work()
+      toast({ text: texts.account.ended, tone: 'calm' })
+    } catch (error) {
+      const problem = problemOf(error)
+      onRefusal(problem)
+      // One that is gone already is what was wanted.
+      const ways = { retry: () => void end(work, deed) }
+      if (problem.is !== 'not_found') toastProblem(toast, problem, deed, ways)
+    }
+    again()
+  }
   return (
     <section>
       <h2>{texts.account.sessions}</h2>
