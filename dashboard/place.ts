@@ -11,7 +11,7 @@ export interface LeadsPlace {
 }
 
 /** What there is beside the leads, in the order of the menu. */
-const sectionNames = ['numbers', 'transfer', 'sites', 'team', 'tokens', 'account'] as const
+export const sectionNames = ['numbers', 'transfer', 'sites', 'team', 'tokens', 'account'] as const
 export type SectionName = (typeof sectionNames)[number]
 
 /** One of the sections and, perhaps, a part of it: a site's key, and which tab of it is open. */

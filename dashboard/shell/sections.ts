@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'preact'
 import type { Role } from '../../shared/operator.ts'
 import type { SectionProps } from '../parts/section-props.ts'
-import type { SectionName } from '../place.ts'
+import { sectionNames, type SectionName } from '../place.ts'
 
 interface Section {
   /** Who may open it. */
@@ -10,7 +10,7 @@ interface Section {
   load: () => Promise<FunctionComponent<SectionProps>>
 }
 
-export const sections: Partial<Record<SectionName, Section>> = {
+export const sections: Record<SectionName, Section> = {
   numbers: {
     roles: ['owner', 'agent'],
     load: async () => (await import('../numbers/numbers-section.tsx')).NumbersSection,
@@ -38,4 +38,4 @@ export const sections: Partial<Record<SectionName, Section>> = {
 }
 
 export const sectionsFor = (role: Role): SectionName[] =>
-  (Object.keys(sections) as SectionName[]).filter(name => sections[name]?.roles.includes(role))
+  sectionNames.filter(name => sections[name].roles.includes(role))

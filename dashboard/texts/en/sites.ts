@@ -91,9 +91,7 @@ export const sites = {
   },
 
   form: {
-    title: 'Questions',
     hint: 'The chat first asks for the trip in the guest’s own words, then for what is still open, in this order.',
-    count: '{count} of {most}',
     add: 'Add a question',
     addTitle: 'Add a question',
     addField: 'About the trip and the guest',

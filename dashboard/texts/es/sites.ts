@@ -92,9 +92,7 @@ export const sites = {
   },
 
   form: {
-    title: 'Preguntas',
     hint: 'El chat pregunta primero por el viaje en palabras del cliente y después por lo que falta, en este orden.',
-    count: '{count} de {most}',
     add: 'Añadir una pregunta',
     addTitle: 'Añadir una pregunta',
     addField: 'Sobre el viaje y el cliente',
