@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks'
-import type { LeadImportBody } from '../../shared/lead-api.ts'
 import { Icon } from '../parts/icon.tsx'
-import type { SectionProps } from '../parts/section-props.ts'
-import { say, sayCount, texts } from '../texts/texts.ts'
+import type { Reporting } from '../parts/reporting.ts'
+import { say, texts } from '../texts/texts.ts'
 import { ImportRefused } from './import-refused.tsx'
-import { useImport } from './use-import.ts'
+import { importedText, useImport } from './use-import.ts'
 
 /** All lines of a file or none: the server looks at every one before it keeps the first. */
-export function ImportForm({ onRefusal }: SectionProps) {
-  const { importing, take, cancel } = useImport(onRefusal)
+export function ImportForm(reporting: Reporting) {
+  const { importing, take, cancel } = useImport(reporting)
   return (
     <section>
       <h2>{texts.transfer.import}</h2>
@@ -35,7 +34,7 @@ export function ImportForm({ onRefusal }: SectionProps) {
         {importing.is === 'done' && (
           <p class="transfer-done">
             <Icon name="check" />
-            {doneText(importing.answer)}
+            {importedText(importing.answer)}
           </p>
         )}
       </div>
@@ -45,12 +44,6 @@ export function ImportForm({ onRefusal }: SectionProps) {
     </section>
   )
 }
-
-const doneText = ({ imported, already_here: already }: LeadImportBody) =>
-  [
-    sayCount(texts.transfer.imported, imported),
-    ...(already > 0 ? [sayCount(texts.transfer.alreadyHere, already)] : []),
-  ].join(' · ')
 
 function DropZone({ take }: { take: (file: File) => void }) {
   const [over, setOver] = useState(false)

@@ -487,6 +487,32 @@ test('a lead goes out as a file, is erased after being asked, and comes back', a
   expect(complaints.filter(text => !/401|422|429|DISCONNECTED/.test(text))).toEqual([])
 })
 
+test('an import goes on when its screen is left, and says in passing what came of it', async () => {
+  const { page, server } = await atDesk({ destination: 'Goa' })
+  const { body } = await server.call('POST', '/leads/export', { json: { format: 'jsonl' } })
+  const content = { mimeType: 'text/plain', buffer: Buffer.from(JSON.stringify(body)) }
+  const importMeanwhile = async (name: string) => {
+    await page.getByRole('link', { name: 'Export and import' }).click()
+    const letGo = await hold(page, '**/leads/import')
+    const sent = page.waitForRequest('**/leads/import')
+    await page.getByLabel(/Drop a file here/).setInputFiles({ name, ...content })
+    await sent
+    await page.getByRole('link', { name: 'Numbers' }).click()
+    await page.getByRole('heading', { name: 'Numbers' }).waitFor()
+    return letGo
+  }
+  const letGo = await importMeanwhile('leads.jsonl')
+  letGo()
+  await told(page, '0 leads imported · 1 was here already')
+  const letGoOffline = await importMeanwhile('again.jsonl')
+  await page.context().setOffline(true)
+  letGoOffline()
+  await told(page, 'Not done: Import again.jsonl')
+  await page.context().setOffline(false)
+  await page.locator('.toasts').getByText('Try again').click()
+  await told(page, '0 leads imported · 1 was here already')
+})
+
 test('a file that is dropped beside the place for files is not opened in place of the dashboard', async () => {
   const { page, server } = await atDesk({ destination: 'Goa' })
   const file = join(await dataFolder(), 'leads.jsonl')

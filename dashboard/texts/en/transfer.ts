@@ -19,6 +19,7 @@ export const transfer = {
     saved: '{name} is with your downloads',
     cancel: 'Cancel',
     import: 'Import',
+    importOf: 'Import {name}',
     importLead:
       'Takes a file of JSON lines as it was exported. Leads that are here already stay as they are. If a single line is not right, nothing is imported.',
     drop: 'Drop a file here, or choose one',

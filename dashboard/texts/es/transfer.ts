@@ -18,6 +18,7 @@ export const transfer = {
     saved: '{name} está en tus descargas',
     cancel: 'Cancelar',
     import: 'Importar',
+    importOf: 'Importar {name}',
     importLead:
       'Acepta un archivo de líneas JSON tal como se exportó. Las solicitudes que ya están se quedan como están. Si una sola línea no es correcta, no se importa nada.',
     drop: 'Suelta un archivo aquí o elige uno',
