@@ -52,6 +52,15 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
   await other.getByText('This invitation is no longer good').waitFor()
 })
 
+test('an invitation fits a phone, however long the address is', async () => {
+  const email = `${'reservations.and.groups'.repeat(2)}@palm-and-passport-travel.example`
+  const invited = await dashboard.askSignedIn('POST', '/invitations', { email, role: 'agent' })
+  const { page } = await newPage({ viewport: { width: 320, height: 640 } })
+  await page.goto(invited.body.link)
+  const { x, width } = (await page.locator('form').boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(304)
+})
+
 test('whoever is no longer invited, or no longer an owner, is told so where they are', async () => {
   const { page: owner } = await dashboard.open('team')
   const invite = async (
