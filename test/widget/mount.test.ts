@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { startOrigin, type Page as ServedPage } from '../support/origin.ts'
@@ -28,4 +31,14 @@ test('a page built of modules mounts the chat into its own element, and takes it
   await page.getByText('Aloha').waitFor()
   expect(await page.evaluate(() => Object.hasOwn(window, 'Bellhop'))).toBe(false)
   expect(complaints).toEqual([])
+})
+
+test('a page of modules may be drawn on a server first, where the import does no harm', async () => {
+  const embed = fileURLToPath(new URL('../../dist/public/widget/embed.js', import.meta.url))
+  const told = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { mount } from ${JSON.stringify(embed)}; console.log(typeof mount)`,
+  ])
+  expect(told).toEqual({ stdout: 'function\n', stderr: '' })
 })

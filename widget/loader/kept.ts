@@ -4,7 +4,8 @@ import { dataOf } from './data.ts'
 export const kept = new Map<string | undefined, HTMLElement>()
 
 // Later and not at once: with a page that removes what it does not know, this would never end.
-const observer = new MutationObserver(() => setTimeout(putBack))
+// Pure, so that the module, which puts nothing back, has none and can be imported on a server.
+const observer = /* @__PURE__ */ new MutationObserver(() => setTimeout(putBack))
 
 /** Keeps the elements on the page through swaps of the body and morphs of its children. */
 export function putBack() {
