@@ -77,6 +77,14 @@ test('an event is typed wherever a page may listen for it', async () => {
   expect(errors).toEqual(['page.ts(8'])
 })
 
+test('what a component was not told it may hand on as it is', async () => {
+  const said = await compile(`${importing}
+    interface Props { locale?: string | undefined; isExposed: boolean; order?: 'dmy' | 'mdy' | undefined }
+    export const place = ({ locale, isExposed, order }: Props) =>
+      mount(document.body, { site: 'site_1', locale, dateOrder: order, exposeData: isExposed })`)
+  expect(said).toBe('')
+})
+
 test('what the widget does not know is an error of the page’s', async () => {
   const said = await compile(`${importing}
     mount(document.body, { mode: 'inline' })

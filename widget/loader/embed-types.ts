@@ -9,22 +9,22 @@ export type Fields = Record<string, Json>
 /** What the `data-*` attributes of the script tag say, under the names they have in `dataset`. */
 export interface MountOptions {
   site: string
-  mode?: 'bubble' | 'inline' | 'popup'
-  position?: 'start' | 'end'
-  open?: string
-  locale?: string
-  country?: string
-  theme?: 'auto' | 'light' | 'dark'
-  greeting?: string
-  label?: string
-  failed?: string
-  teaser?: string
-  teaserClose?: string
-  destination?: string
-  dateOrder?: 'dmy' | 'mdy' | 'ymd'
-  consent?: string
-  privacyUrl?: string
-  exposeData?: '' | true
+  mode?: 'bubble' | 'inline' | 'popup' | undefined
+  position?: 'start' | 'end' | undefined
+  open?: string | undefined
+  locale?: string | undefined
+  country?: string | undefined
+  theme?: 'auto' | 'light' | 'dark' | undefined
+  greeting?: string | undefined
+  label?: string | undefined
+  failed?: string | undefined
+  teaser?: string | undefined
+  teaserClose?: string | undefined
+  destination?: string | undefined
+  dateOrder?: 'dmy' | 'mdy' | 'ymd' | undefined
+  consent?: string | undefined
+  privacyUrl?: string | undefined
+  exposeData?: '' | boolean | undefined
 }
 
 /** The `detail` of each event, by the event's name without its `bellhop:`. */
