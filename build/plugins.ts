@@ -53,7 +53,7 @@ export function moduleScript(): Plugin {
 export function chatParts(): Plugin {
   const define = {
     'import.meta.env.TEXTS': JSON.stringify('../locales/*.ts'),
-    'import.meta.env.PACK_LANGUAGES': JSON.stringify(packLanguages.join(' ')),
+    'import.meta.env.PACK_LANGUAGES': JSON.stringify(packLanguages.join()),
     'import.meta.env.PACKS': JSON.stringify('./packs/*.ts'),
   }
   return {
@@ -83,7 +83,7 @@ export function squeeze(): Plugin {
     applyToEnvironment: ({ name }) => /talk|chat|loader|embed|understand/.test(name),
     async renderChunk(code, { exports }) {
       if (exports.join() === 'texts' || exports.join() === 'pack') return null
-      const { code: squeezed = code } = await minify(code, {
+      const { code: squeezed = code } = await minify(asTemplates(code), {
         module: true,
         ecma: 2020,
         // No getter of ours does anything but give a value, no function expression is a constructor, and
@@ -104,3 +104,7 @@ export function squeeze(): Plugin {
     },
   }
 }
+
+/** What `import` is given as a template the bundler of an integrator follows, and takes along. */
+const asTemplates = (code: string) =>
+  code.replace(/"([^"*]*)\*([^"*]*)"\.replace\("\*", (\w+)\)/g, '`$1${$3}$2`')

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../house/sources.ts'
 
@@ -33,6 +34,20 @@ test('the example for integrators runs as it is printed', () => {
   const said = execFileSync(process.execPath, ['bot.js'], { cwd: folder, encoding: 'utf8' })
   expect(said).toContain("value: '2026-12-12'")
   expect(said).toMatch(/value: 7\b/)
+})
+
+test('in a bundle it brings its languages along', async () => {
+  const folder = newFolder()
+  exampleIn(folder)
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'bot.js', outDir: 'bundled' },
+  })
+  rmSync(join(folder, 'dist'), { recursive: true })
+  const said = execFileSync(process.execPath, ['bundled/bot.js'], { cwd: folder, encoding: 'utf8' })
+  expect(said).toContain("value: '2026-12-12'")
 })
 
 test('its types know what is read, and what is not', () => {
