@@ -93,6 +93,17 @@ test('an inline chat is as high as the page makes its element', async () => {
   expect((await chat.boundingBox())?.height).toBe(420)
 })
 
+test('an element is as a page that is hydrated has written it', async () => {
+  const written = '<bellhop-chat data-site="SITE" data-mode="inline"></bellhop-chat>'
+  const { page, field, visit } = await embedPage({ body: written })
+  await visit()
+  await field.waitFor()
+  const names = await page.evaluate(() =>
+    document.querySelector('bellhop-chat')!.getAttributeNames(),
+  )
+  expect(names).toEqual(['data-site', 'data-mode'])
+})
+
 test('an inline chat is printed whole, and not when it is hidden', async () => {
   const body = '<bellhop-chat site="SITE"></bellhop-chat>'
   const { page, visit } = await embedPage({ body })

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -6,15 +7,21 @@ import { newPage } from '../support/browser.ts'
 import { startOrigin, type Page as ServedPage } from '../support/origin.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
 
-test('a page built of modules mounts the chat into its own element, and takes it off', async () => {
+/** Serves a page of modules, under as strict a policy as it can have. */
+async function modulePage() {
   const pages: Record<string, ServedPage> = {}
   const url = await startOrigin(pages)
   const { origin, printed } = await startServer(await dataFolder(), { BELLHOP_ORIGINS: url })
   const site = /data-site="(.*?)"/.exec(printed())?.[1] ?? ''
   const policy = `default-src 'none'; script-src ${origin}; connect-src ${origin}`
   pages['/'] = { html: '<!doctype html><html lang="en"><main></main></html>', policy }
-  const { page, complaints } = await newPage()
-  await page.goto(url)
+  const guest = await newPage()
+  await guest.page.goto(url)
+  return { ...guest, origin, site }
+}
+
+test('a page built of modules mounts the chat into its own element, and takes it off', async () => {
+  const { page, complaints, origin, site } = await modulePage()
   // In words of its own: what the test runner makes of an import is not for browsers.
   const mountIt = `import('${origin}/widget/embed.js').then(({ mount }) => {
     const main = document.querySelector('main')
@@ -30,6 +37,25 @@ test('a page built of modules mounts the chat into its own element, and takes it
   expect(await greeted()).toBe(true)
   await page.getByText('Aloha').waitFor()
   expect(await page.evaluate(() => Object.hasOwn(window, 'Bellhop'))).toBe(false)
+  expect(complaints).toEqual([])
+})
+
+test('a component that is mounted twice, as React does to find mistakes, leaves one chat, and then none', async () => {
+  const { page, complaints, origin, site } = await modulePage()
+  const [, effect = ''] = /```js\nuseEffect\((.*?), \[\]\)\n```/s.exec(
+    readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8'),
+  ) ?? ['']
+  const code = effect.replace('https://HOST', origin).replace('SITE_KEY', site)
+  await page.evaluate(`{
+    const place = { current: document.querySelector('main') }
+    const effect = ${code}
+    effect()()
+    globalThis.unmount = effect()
+  }`)
+  await page.getByRole('textbox').waitFor()
+  expect(await page.locator('bellhop-chat').count()).toBe(1)
+  await page.evaluate('unmount()')
+  await expect.poll(() => page.locator('bellhop-chat').count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
