@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
@@ -102,6 +103,22 @@ test('a script tag that is included twice is one widget', async () => {
   await chatOf(page).asked(texts.opening)
   expect(await page.getByRole('button', { name: 'Chat', exact: true }).count()).toBe(1)
   expect(await page.getByRole('dialog').count()).toBe(1)
+  expect(complaints).toEqual([])
+})
+
+test('the script for tag managers may run again, as theirs do on a change of route, and is one widget', async () => {
+  const { serve, server, site } = embedded()
+  const docs = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8')
+  const [making = ''] = /<script>[^`]*dataset\.site[^`]*<\/script>/.exec(docs) ?? []
+  const script = making.replace('https://HOST', server.origin).replace('SITE_KEY', site)
+  // Tag managers publish nothing newer than ECMAScript 5.
+  expect(script).not.toMatch(/const|let|=>|`/)
+  const url = serve('/made', () => html(script + script), '')
+  const { page, complaints } = await newPage(still)
+  await page.goto(url)
+  await chatOf(page).open()
+  await chatOf(page).asked(texts.opening)
+  expect(await page.getByRole('button', { name: 'Chat', exact: true }).count()).toBe(1)
   expect(complaints).toEqual([])
 })
 
