@@ -7,7 +7,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../house/sources.ts'
 
 const configuration = {
-  compilerOptions: { strict: true, noEmit: true, target: 'es2022', module: 'nodenext', types: [] },
+  compilerOptions: {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    target: 'es2022',
+    module: 'nodenext',
+    types: [],
+  },
   include: ['bot.ts'],
 }
 
@@ -67,5 +74,10 @@ test('its types know what is read, and what is not', () => {
   const sure =
     "const day: string | false = readings.start_date?.is === 'value' && readings.start_date.value"
   expect(compile(`${sure}; export { day, rest }`)).toBe('')
+  const asking =
+    "import type { Context, Slot } from './dist/understand/index.js';" +
+    'export const now = (slot: Slot | undefined, languages: string[] | undefined): Context =>' +
+    "  ({ locale: 'en', now: '2026-11-21', timeZone: 'UTC', slot, languages })"
+  expect(compile(asking)).toBe('')
   expect(compile('export const luggage = readings.luggage')).toMatch(/TS2339/)
 })

@@ -34,15 +34,20 @@ export interface Context {
   /** IANA zone of the guest, a hint for the day/month order. */
   timeZone: string
   /** The browser's languages in order of preference, a hint for the day/month order. */
-  languages?: readonly string[]
+  languages?: readonly string[] | undefined
   /** What the guest has typed before, another hint for it. */
-  earlier?: readonly string[]
+  earlier?: readonly string[] | undefined
   /** The slot that was asked for, when one was. */
-  slot?: Slot
+  slot?: Slot | undefined
   /** The first day, where it is known and the length is asked for: a day that is said is the last. */
-  since?: string
+  since?: string | undefined
   /** What the site offers; its own destinations are looked for first. */
-  site?: { destinations?: readonly string[]; dateOrder?: 'dmy' | 'mdy' | 'ymd' }
+  site?:
+    | {
+        destinations?: readonly string[] | undefined
+        dateOrder?: 'dmy' | 'mdy' | 'ymd' | undefined
+      }
+    | undefined
 }
 
 export interface Understanding {
