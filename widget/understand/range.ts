@@ -41,12 +41,6 @@ const readTwoDays: Read = ({ tokens, day: from, end: to, shape }, today) => {
   return shape.includes('&') ? undefined : stay(from, addMonths(to, to < from ? 12 : 0), today)
 }
 
-/** `4 to 23 next month`, `Feb 20 – 24`: the window gives the numbers their month. */
-const readInWindow: Read = ({ end, numbers: [from = 0, to = 0] }, today) => {
-  const first = monthStart(end) - 1
-  return stay(first + from, first + to, today)
-}
-
 const readWindows: Read = ({ day, end }) => (end > day ? { is: '#', days: [day], end } : undefined)
 
 /** `3 or 4 April`. */
@@ -61,7 +55,6 @@ const readStayYear: Read = ({ year, day, end }, today) => {
 /** Numbers that borrow their month; they come before a bare number is taken for a day. */
 export const shortRanges: readonly Rule[] = [
   [/[dDqO]\.?\|@/, readEither],
-  [/f?[dDqO]\.?[-t&/]f?[dDqO]\.?,?#|#,?f?[dDq]\.?[-t&]?[dDq]\.?t?(?![uW])/, readInWindow],
   [/f?(W,?)?[dDqO]\.?[-t&/]f?@t?/, readShortStart],
   [/f?@f?[-t][dDqO](?![u=/WM-])t?/, readShortEnd],
   [/f[dDqO]\.?[t&][dDqO](?![uWw=/-])t?|f?[dDO]\.?[-t][dDO](?![uW=/-])t?/, readBareDates],
@@ -76,7 +69,7 @@ const readBound: Read = ({ tokens: [word], shape, day, end }, today) => {
 export const bounds: readonly Rule[] = [[/(?<![@?%#].*)[tGAI]-?[@?#](?!.*[@?%#])/, readBound]]
 
 export const ranges: readonly Rule[] = [
-  [/f?@[,.]?[-t&]f?@t?/, readTwoDays],
+  [/f?@[-t&]f?@t?/, readTwoDays],
   // `the week of 14 to 21 May`.
   [/(?<![dqan])u%/, ({ tokens }) => tokens[1]],
   [/%[,I]?y/, readStayYear],

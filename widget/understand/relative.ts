@@ -67,18 +67,15 @@ const readDate: Read = ({ tokens: [token] }, today) =>
 /** Amounts counted from today. */
 export const amounts: readonly Rule[] = [
   [/[dqan]u[AfIG]{0,2}R|R[ftI]?[dqan]u[AI]?/, readBeside],
-  [/I[dqan]u[AV]?|[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPLO])uA(?=$|[;.w])/, readBeside],
+  [/I[dqan]u|[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPLO])uA(?=$|[;.w])/, readBeside],
   [/[dqan]WA|WI[dq]/, readWeeksOn],
   [/R/, ({ tokens: [token] }, today) => aDay(today + (token?.n ?? 0), today)],
 ]
 
 /** Amounts counted from a day just read, amounts gone by, and months that are ruled out. */
 export const besides: readonly Rule[] = [
-  [/[dqan]u([AfGI]{1,2}[@W]|W(?![-t]))/, readBeside],
-  [
-    /[dqan]u([,&]?[dqan]u)*[GP]|G[dqan]?u|Y(&?[MS])*|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]/,
-    gone,
-  ],
+  [/[dqan]u([AfGI][@W]|W(?![-t]))/, readBeside],
+  [/[dqan]u[GP]|G[dqan]?u|Y(&?[MS])*|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]/, gone],
 ]
 
 /** Without a pack an unknown word beside a weekday may be `next` or `last`. */
@@ -98,5 +95,5 @@ export const weekdays: readonly Rule[] = [
 ]
 
 export const datesOfMonth: readonly Rule[] = [
-  [/D\.?(?![-t/]?[uW])|(?<!u)[dO]\.?(?=$|[;,&|])|d\.(?=w)/, readDate],
+  [/D\.?(?![uW])|(?<!u)[dO]\.?(?=$|[;,&|])|d\.(?=w)/, readDate],
 ]

@@ -38,5 +38,5 @@ export const signs: readonly Rule[] = [
   // Of 2泊3日 the last is a number of days.
   [/(?<=M)[dqD]j|(?<![dq]u)[dqD]j(?![AG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
   [/[jmz]/, ({ shape }) => ({ is: 'u', n: { j: 1, m: 30 }[shape] ?? 365 })],
-  [/(N+u|uN|Tu)(?=[,If]?[EHBMdDqOWhS])|(?<=[MdDhS],?)(N+u|uN)/, readNextYear],
+  [/(N+u|uN)(?=I?[EHBMdDqOWhS])|(?<=[MdDhS],?)(N+u|uN)/, readNextYear],
 ]

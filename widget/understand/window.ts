@@ -79,7 +79,7 @@ function readDateOfMonth({ day: first, end, numbers: [date = 1] }: Match, today:
 
 export const windows: readonly Rule[] = [
   [/[EHB]?([NT]+u|u[TN](?!u))[EHB]?|[EHB]u|u[AI]N/, readUnit],
-  [/(?<![dDqO]\.?[-t&]f?)[dDO]\.?#|#,?[dDq](?![uWt-])/, readDateOfMonth],
+  [/[dDO]\.?#|#,?f?[dDq](?![uW])/, readDateOfMonth],
   [/([EHB][-t]?)?[NT]?M([,./-]*[yn]|N?)[EHB]?|y[-/,.I]?[EHB]?M[EHB]?/, readMonth],
   [/([dD][-/.]y|y[-/]d)(?![dnu])/, readNumericMonth],
   [/[ODLP]\.?[uWk][,I]?#|#,?[ODL][uWk]/, readNth],
