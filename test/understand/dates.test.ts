@@ -46,7 +46,6 @@ describe('relative words count from the guest’s own day', () => {
     ['en-GB', 'the 22nd of next month', '2027-04-22'],
     ['en-GB', 'first Sunday of May', '2027-05-02'],
     ['en-GB', '3 May next year', '2028-05-03'],
-    ['en-GB', '3rd of 12th month', '2027-12-03'],
     ['ja', '来月5日', '2027-04-05'],
     ['it', '1° maggio', '2027-05-01'],
     ['el', 'πρώτη Τρίτη του Οκτώβρη', '2027-10-05'],

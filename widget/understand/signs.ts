@@ -34,7 +34,7 @@ export const signs: readonly Rule[] = [
     /[ydnq]z(?=[dqOM])|yz/,
     ({ tokens: [{ n } = { n: 0 }] }) => ({ is: 'y', n: n < 100 ? 2000 + n : n }),
   ],
-  [/[dq]m|(?<![NT])u[dqO](?![uM])|(?<=[dDO])[DO]u/, readMonth],
+  [/[dq]m|(?<![NT])u[dqO](?![uM])/, readMonth],
   // Of 2泊3日 the last is a number of days.
   [/(?<=M)[dqD]j|(?<![dq]u)[dqD]j(?![AG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
   [/[jmz]/, ({ shape }) => ({ is: 'u', n: { j: 1, m: 30 }[shape] ?? 365 })],
