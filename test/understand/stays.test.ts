@@ -41,6 +41,9 @@ describe('a stay gives its first day and its length', () => {
     ['it', "dal 9 all'11 maggio", '2027-05-09', '3'],
     ['en-GB', 'out on Friday 2 April, returning Monday 5th', '2027-04-02', '4'],
     ['ja', '12月3〜4日', '2027-12-03', '2'],
+    ['en-GB', 'we leave on the 5th and return on the 19th of May', '2027-05-05', '15'],
+    ['en-GB', 'arrive on the 3rd, leave on the 10th of June', '2027-06-03', '8'],
+    ['es', 'salimos el 5 y volvemos el 19 de mayo', '2027-05-05', '15'],
     // A honeymoon has a month, a moon or a week in it; a week alone is one.
     ['ru', 'медовый месяц на Бали с 12 декабря на неделю', '2027-12-12', '7'],
     ['uk', 'медовий місяць на Балі з 12 грудня на тиждень', '2027-12-12', '7'],

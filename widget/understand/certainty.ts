@@ -61,17 +61,22 @@ function readStart(tokens: readonly Token[]): Found[] {
 
 /**
  * `leaving Friday, back on Monday`, `14 July, back on the 28th`: what is named by its weekday or its
- * date alone follows the one before it. Two dates of one month may stand in any order. Days between
- * which there is room for more than one such stay are no stay: `between 5 and 20 June, a week`.
+ * date alone follows the one before it; in `on the 5th, and back on the 19th of May` both are of May.
+ * Two dates of one month may stand in any order. Days between which there is room for more than one
+ * such stay are no stay: `between 5 and 20 June, a week`.
  */
 function inOrder(tokens: readonly Token[], length = NaN): Token[] {
   let before = 0
   let named = 0
-  return tokens.map(token => {
-    const { is, n, days: [day = 0] = [], end = 0 } = token
-    if (is === '%' && length < end - day) return { ...token, is: '#' }
+  const at = tokens.findLastIndex(({ is }) => is === '@')
+  const [last = 0] = tokens[at]?.days ?? []
+  const month = monthStart(last)
+  return tokens.map((token, i) => {
+    const { is, n, days: [day = 0] = [], end } = token
+    if (is === '%' && length < Number(end) - day) return { ...token, is: '#' }
     if (!/[@#]/.test(is)) return token
-    const first = n > -1 ? monthStart(before) : named < 0 ? before : 0
+    const shared = i < at - 1 && month + n <= last ? month : monthStart(before)
+    const first = n > -1 ? shared : named < 0 ? before : 0
     const follows = is === '@' && n && day < first
     before = !follows
       ? day
