@@ -46,6 +46,8 @@ describe('adults and children are counted', () => {
     ['pl', '2 + 1 do Grecji', 2, 1],
     ['de', 'Kreta im Juli (2+1)', 2, 1],
     ['ru', '2+1 в июле', 2, 1],
+    ['en', '2+2 kids', 2, 2],
+    ['de', 'Kreta im Juli, 2 + 1 Kind', 2, 1],
   ])('%s: %s', async (locale, text, adults, children) => {
     expect(await party(text, { locale })).toMatchObject({
       no_of_adults: adults,

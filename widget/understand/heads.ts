@@ -25,11 +25,12 @@ const patternsOf = perLanguage((make, { glued }) => {
   // Ages alone tell how many, `kids 4 and 6`, where a number alone may be either.
   const told = String.raw`[ ,(]*(?:@years *${list}|[@letter]{0,4} *(?:${list} *@years|(?:\d\d?[ ,/]+)*\d\d? *(?:\)|@and *\d\d?(?! *[@letter]))))`
   return {
-    counted: make`${range}(@number|\<an?\>)${gap}${noun}|\<@and?${noun} *[:=(]? *(@number)(?! *(?:@years|(?:[,/]|@and) *\d))(?: *@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
+    counted: make`(?<![^ (])(\d\d?)(?= ?[+] ?\d *@children)|${range}(@number|\<an?\>)${gap}${noun}|\<@and?${noun} *[:=(]? *(@number)(?! *(?:@years|(?:[,/]|@and) *\d))(?: *@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
     whole: make`\<(?:@group|@only) *${range}(@number)(?: *@kin@tail|${closing})|${range}(@number) *@us\>`,
     bare: make`^(?:@idle[ ,]+)? *${range}(@number)${closing}`,
     ages: make`^(?:${told}| *\( *${list})\)?`,
-    adults: make`${begin}(?:@adults|senior)`,
+    // A number alone stands before a plus: `2+2 kids`.
+    adults: make`${begin}(?:@adults|senior)|^\d+$`,
     children: make`${begin}@children`,
     old: make`\d.?@years`,
   }
