@@ -263,7 +263,7 @@ test.each(['yes please', 'Yes, that’s right', 'yes, Bali'])(
   },
 )
 
-test.each(['nope', 'no thanks', 'no I meant somewhere else'])(
+test.each(['nope', 'no thanks', 'no I meant somewhere else', 'not Bali'])(
   '“%s” takes it no more, and passes nothing over',
   reply => {
     const guest = talk({ destinations: [] }).types('Bali in December', reply)

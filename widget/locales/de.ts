@@ -57,7 +57,7 @@ export const texts: Texts = {
   skip_words:
     'weiß nicht|weiß ich nicht|weiß noch nicht|nicht sicher|keine ahnung|später|nichts|nein|nein danke|nichts weiter|sonst nichts|das ist alles|das war’s|flexibel|egal|habe ich nicht|hab ich nicht|weiß ich noch nicht|weiss nicht|weiss ich nicht|weiss noch nicht|weiss ich noch nicht|keine|kein|irgendwann|jederzeit|ist mir egal|spielt keine rolle|noch offen',
   yes_words: 'jo|jep|jawohl|klar|gerne|gern|natürlich|sicher|ok',
-  no_words: 'nö|nee|ne|nein danke|keine|kein',
+  no_words: 'nö|nee|ne|nicht|nein danke|keine|kein',
   back_words: 'vorherige',
   restart_words: 'von vorn|von vorne|neu anfangen|neu starten',
   summary: 'Das ist Ihre Reise. Stimmt alles?',

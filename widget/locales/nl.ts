@@ -57,7 +57,7 @@ export const texts: Texts = {
   skip_words:
     'weet ik niet|weet niet|niet zeker|geen idee|later|niets|nee|nee dank je|nee bedankt|verder niets|niets meer|dat is alles|flexibel|maakt niet uit|heb ik niet|weet nog niet|nog niet zeker|geen|nee hoor|geen voorkeur|wanneer dan ook|elke dag|een keer|kan altijd|nog onbekend|geen e-mail',
   yes_words: 'jawel|jazeker|zeker|graag|natuurlijk|ok|oké',
-  no_words: 'neen|nee dank je|nee bedankt|nee hoor',
+  no_words: 'neen|niet|nee dank je|nee bedankt|nee hoor',
   back_words: 'vorige',
   restart_words: 'opnieuw|begin opnieuw',
   summary: 'Dit is je reis. Klopt alles?',
