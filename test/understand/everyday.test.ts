@@ -78,6 +78,10 @@ describe('a month that is ruled out is no window, and nothing is offered before 
   })
 })
 
+test('an Arabic no is no week', async () => {
+  expect(await readingsOf('ar', 'لا', 'no_of_days')).toEqual({})
+})
+
 test('a price in Polish counts nobody', async () => {
   expect(await readingsOf('pl', '80 zł za osobę')).toEqual({})
 })

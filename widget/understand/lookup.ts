@@ -6,7 +6,7 @@ export const inWord = RegExp(`[${letter}]`)
 /** Scripts that put no space between words. */
 const glued = /[\u0e00-\u0e7f\u3040-\ud7ff]/
 /** One-letter prefixes and articles that Hebrew and Arabic write with the word. */
-const prefixes = /^([\u05d1\u05d4\u05d5\u05db-\u05de]|[وفبلك])/
+const prefixes = /^([\u05d1\u05d4\u05d5\u05db-\u05de]|[وفبلك])(?=..)/
 
 export const isGlued = (text: string, at: number) => glued.test(text.charAt(at))
 
