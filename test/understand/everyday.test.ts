@@ -78,6 +78,10 @@ describe('a month that is ruled out is no window, and nothing is offered before 
   })
 })
 
+test('a Russian child is no place, for the end of its name', async () => {
+  expect(await readingsOf('ru', 'я и ребёнок')).not.toHaveProperty('destination')
+})
+
 test('an Arabic no is no week', async () => {
   expect(await readingsOf('ar', 'لا', 'no_of_days')).toEqual({})
 })

@@ -20,7 +20,7 @@ const patternsOf = perLanguage((make, { glued }) => {
   return {
     kin: make`(@number) *[个個位名]?@kin@tail|\<@and?@kin${many}@and?\>`,
     // `my wife and I`, `me and the kids`, `with 3 friends`.
-    company: make`\<@me${and}${own}(?:${someone}|@children)|(?:${someone}|@children@tail)${and}@me\>|\<@with *${own}${someone}`,
+    company: make`\<@me${and}${own}(?:${someone}|@children@tail)|(?:${someone}|@children@tail)${and}@me\>|\<@with *${own}${someone}`,
     someone: make`@kin`,
     whole: make`\<(?:(@two)|@one)\>`,
     // `no kids`; `none`, asked for; `solo`, `just us two`, `2 adults only`.
