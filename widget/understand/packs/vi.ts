@@ -11,6 +11,7 @@ export const pack: Pack = {
     P: 'truoc|vua roi|qua|vua qua',
     I: 'trong vong',
     A: 'sau|toi|nua',
+    w: 'cat ba|ba na|ba vi|ba be',
     H: 'giua',
     f: 'tu|tu ngay|giua',
     t: 'den|den ngay|toi',
