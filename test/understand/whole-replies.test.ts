@@ -21,6 +21,11 @@ describe('days and nights of one stay are not added up', () => {
     ['zh', '5晚7天', 7],
     ['en', 'a week and 2 days', 9],
     ['zh', '两三天', '?'],
+    ['en', 'a week and a half', 10],
+    ['es', 'una semana y media', 10],
+    ['pt', 'uma semana e meia', 10],
+    ['fr', 'une semaine et demie', 10],
+    ['it', 'una settimana e mezza', 10],
     ['it', 'ponte lungo, 3 notti', 3],
     ['nb', '10 dager', 10],
   ])('%s: %s', async (locale, text, no_of_days) => {

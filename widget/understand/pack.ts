@@ -66,6 +66,7 @@ export type DateRole =
   | 'u1'
   | 'u2'
   | 'u7'
+  | 'u10'
   | 'u14'
   | 'u15'
   | 'u30'
