@@ -17,11 +17,13 @@ export interface Run extends Span {
 const LONGEST = 100
 
 function wordsFrom({ typed, text, at }: Reply, from: number, region: boolean) {
+  // Where all is in capitals, they tell nothing.
+  const cased = /\p{Ll}/u.test(typed) ? typed : typed.toLowerCase()
   return [...text.slice(from, from + LONGEST).matchAll(word)].map((found, i) => {
     const { 0: all, 1: name = '', index } = found
     const to = from + index + all.length
     const begin = to - name.length
-    const big = capital.test(typed.slice(at[begin]))
+    const big = capital.test(cased.slice(at[begin]))
     return { name, begin, to, big, apart: all.includes(',') && !(region && big && i) }
   })
 }
