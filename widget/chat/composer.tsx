@@ -107,7 +107,7 @@ function submit(event: Event, { prompt, words, send }: Props) {
   event.preventDefault()
   const form = event.currentTarget as HTMLFormElement
   const given = new FormData(form).getAll('reply').map(String)
-  const text = given.join().trim()
+  const text = given.join().trim().normalize()
   const { slot, options, picker } = prompt
   if (!text && options) return send({ is: 'skip', text: words.text('skip_unsure') })
   if (!text) return

@@ -31,7 +31,7 @@ export function fold(text: string): Folded {
   let folded = ''
   let from = 0
   for (const char of text) {
-    const piece = /\s/.test(char) ? ' ' : foldChar(char)
+    const piece = /\s/.test(char) ? (folded.endsWith(' ') ? '' : ' ') : foldChar(char)
     for (let i = 0; i < piece.length; i++) at.push(from)
     folded += piece
     from += char.length

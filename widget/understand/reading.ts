@@ -1,4 +1,4 @@
-/** Where in the reply (UTF-16 offsets into the text as cut, `to` exclusive) a reading comes from. */
+/** Where in the reply (UTF-16 offsets into the text in NFC, `to` exclusive) a reading comes from. */
 export interface Span {
   from: number
   to: number

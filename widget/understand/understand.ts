@@ -12,6 +12,9 @@ import { readEmail } from './email.ts'
 /** A guest's reply is a sentence or two; more than this is cut. */
 const LONGEST = 500
 
+/** `:)`, `!!` and `😊` at the end say nothing, and would stand between the last word and the end. */
+const ending = /(?<![(（][^)]*)[\s!:;,)…\p{So}\p{Sk}\ufe0f\p{Cf}]+$/u
+
 /** The readers take turns from the surest to the loosest: each sees what the ones before it left. */
 const readers = [readEmail, readPhone, readName, readParty, readDates, readParty, readDestination]
 
@@ -23,10 +26,12 @@ const spanOf = (parts: readonly Span[], at: readonly number[]): Span => ({
 const blank = (text: string, { from, to }: Span, mark: string) =>
   text.slice(0, from) + mark.repeat(to - from) + text.slice(to)
 
+const tidy = (value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ') : value)
+
 /** What was found as a guest may be told of it: the words as typed, where it names no value. */
 function readingOf({ values, until, parts, asks }: Found, { typed, at }: Reply): Reading<unknown> {
   const span = spanOf(parts, at)
-  const [value, ...others] = values ?? [typed.slice(span.from, span.to)]
+  const [value, ...others] = (values ?? [typed.slice(span.from, span.to)]).map(tidy)
   if (until) return { is: 'window', from: value as string, to: until, span }
   if (!others.length && !asks) return { is: 'value', value, span }
   return { is: 'candidates', candidates: [value, ...others].slice(0, 3), span }
@@ -34,7 +39,7 @@ function readingOf({ values, until, parts, asks }: Found, { typed, at }: Reply):
 
 /** Reads all that a reply holds. */
 export function understand(reply: string, context: Context): Understanding {
-  const typed = reply.slice(0, LONGEST)
+  const typed = reply.normalize().slice(0, LONGEST).replace(ending, '')
   const language = languageOf(context.locale)
   const readings: Partial<Record<keyof Readings, Reading<unknown>>> = {}
   const { text: folded, at } = fold(typed)

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { Slot } from '../../widget/understand/reading.ts'
+import { readingsOf } from './guest.ts'
+
+/** All that is read of a reply, but where it stands. */
+async function meant(locale: string, text: string, slot?: Slot) {
+  const readings = Object.entries(await readingsOf(locale, text, slot))
+  return readings.map(([name, { span: _, ...reading }]) => [name, reading])
+}
+
+const replies: [locale: string, text: string, slot?: Slot][] = [
+  ['en', 'a week in Costa Rica from 12 Dec, 2 adults and 1 child (aged 5)'],
+  ['en', 'Lake Garda for 5'],
+  ['en', '2', 'no_of_adults'],
+  ['en', "I'm Ana María", 'name'],
+  ['de', 'Mein Name ist Jürgen Groß', 'name'],
+  ['es', 'me llamo Lucía Peña', 'name'],
+  ['ru', 'неделя', 'no_of_days'],
+  ['pl', 'dwa tygodnie', 'no_of_days'],
+  ['ja', '田中花子です', 'name'],
+  ['ja', '5月がいいです'],
+  ['ko', '다음 주 일요일, 2박 3일'],
+  ['ko', '5일', 'no_of_days'],
+  ['fr', 'la première semaine de février à Besançon'],
+  ['vi', '3 ngày ở Đà Nẵng, 2 người lớn'],
+  ['zh', '7月20日去三亚'],
+]
+
+describe.each([
+  ['a smile', (text: string) => `${text} :)`],
+  ['smiles as Russians type them', (text: string) => `${text})))`],
+  ['a sign', (text: string) => `${text} 👨‍👩‍👧 ☀️`],
+  ['marks of joy', (text: string) => `${text}!!`],
+  ['a mark that nobody sees', (text: string) => `${text}\u200b\u200e`],
+  ['wide gaps', (text: string) => ` ${text.replaceAll(' ', '  ')} `],
+  ['gaps as word processors have them', (text: string) => text.replaceAll(' ', '\u00a0')],
+  ['letters in pieces', (text: string) => text.normalize('NFD')],
+])('%s changes nothing of what is said', (_, typed) => {
+  test.each(replies)('%s: %s', async (locale, text, slot) => {
+    expect(await meant(locale, typed(text), slot)).toEqual(await meant(locale, text, slot))
+  })
+})
+
+test('a day in brackets is still one', async () => {
+  const { start_date } = await readingsOf('ja', '1月4日(月)')
+  expect(start_date).toMatchObject({ value: '2027-01-04' })
+})
+
+test('where all is in capitals, they make no place of a word', async () => {
+  const { destination } = await readingsOf('en', 'I WOULD LIKE A PLACE TO EAT WITH THE KIDS')
+  expect(destination).toBeUndefined()
+})
+
+test.each([
+  ['en', 'to bali, 2 adults', 'bali'],
+  ['es', 'a bali, 2 adultos', 'bali'],
+  ['pl', 'do grecji, 2 osoby', 'grecji'],
+])('%s: a place in small letters that a reply begins with is asked about: %s', async (...given) => {
+  const [locale, text, place] = given
+  const { destination } = await readingsOf(locale, text)
+  expect(destination).toMatchObject({ candidates: [place] })
+})
