@@ -5,7 +5,7 @@ import { readingsOf } from './guest.ts'
 /** All that is read of a reply, but where it stands. */
 async function meant(locale: string, text: string, slot?: Slot) {
   const readings = Object.entries(await readingsOf(locale, text, slot))
-  return readings.map(([name, { span: _, ...reading }]) => [name, reading])
+  return readings.map(([name, reading]) => [name, { ...reading, span: undefined }])
 }
 
 const replies: [locale: string, text: string, slot?: Slot][] = [
@@ -59,4 +59,47 @@ test.each([
   const [locale, text, place] = given
   const { destination } = await readingsOf(locale, text)
   expect(destination).toMatchObject({ candidates: [place] })
+})
+
+describe('what is said for courtesy is no part of an answer', () => {
+  test.each([
+    ['en', 'on the first, please', 'start_date', '2026-12-01'],
+    ['en', '10 thanks', 'no_of_days', 10],
+    ['en', 'Bali please :)', 'destination', 'Bali'],
+    ['en', 'Asha Rao, thank you!', 'name', 'Asha Rao'],
+    ['de', 'am 17. bitte', 'start_date', '2026-12-17'],
+    ['de', 'Bali bitte', 'destination', 'Bali'],
+    ['es', 'el 17 por favor', 'start_date', '2026-12-17'],
+    ['fr', "le 17 s'il vous plaît", 'start_date', '2026-12-17'],
+    ['it', '10 grazie', 'no_of_days', 10],
+    ['nl', '2 alsjeblieft, bedankt', 'no_of_adults', 2],
+    ['pt', 'dia 17 por favor', 'start_date', '2026-12-17'],
+    ['pl', 'tydzień poproszę', 'no_of_days', 7],
+    ['ru', 'неделя, спасибо', 'no_of_days', 7],
+    ['uk', '17 будь ласка', 'start_date', '2026-12-17'],
+    ['sv', 'den 17 tack', 'start_date', '2026-12-17'],
+    ['tr', '2 lütfen', 'no_of_adults', 2],
+    ['ar', '2 من فضلك', 'no_of_adults', 2],
+    ['hi', '2 कृपया', 'no_of_adults', 2],
+    ['id', '2 ya, terima kasih', 'no_of_adults', 2],
+    ['vi', '2 ạ', 'no_of_adults', 2],
+    ['th', '2 ค่ะ', 'no_of_adults', 2],
+    ['ja', '2人でお願いします', 'no_of_adults', 2],
+    ['ko', '5일 부탁드려요', 'no_of_days', 5],
+    ['zh', '2个人，谢谢', 'no_of_adults', 2],
+  ] as const)('%s: %s', async (locale, text, slot, value) => {
+    const readings = await readingsOf(locale, text, slot)
+    expect(readings[slot]).toMatchObject({ is: 'value', value })
+    if (slot !== 'destination') expect(readings).not.toHaveProperty('destination')
+  })
+
+  test.each(['Well', 'Hey', 'Sure', 'Thanks'])('%s is no place', async word => {
+    const readings = await readingsOf('en', `${word}, from 12 June`)
+    expect(readings.start_date).toMatchObject({ value: '2027-06-12' })
+    expect(readings).not.toHaveProperty('destination')
+  })
+
+  test('alone it says nothing, and is no crash', async () => {
+    expect(await readingsOf('en', 'please', 'no_of_days')).toEqual({})
+  })
 })

@@ -6,6 +6,10 @@ import { letter } from './letter.ts'
 /** No place in any language that travel agencies write. */
 const everywhere = 'all|inclusive|p[aeo]?ro?|safari|weekend'
 
+/** What guests say around an answer, in languages that share their letters. */
+const courtesies =
+  'hey|well|sure(?: thing)?|please|pls|thanks?(?: you)?|thx|bitte|(?:be)?dank\\w*|pues|buenas|p[oe]r favore?|gra[cz]i\\w+|obrigad\\w|alors|merci|svp|s.il \\w+ plait|salve|graag|witam|(?:po)?prosze|ta[ck]k?|lutfen'
+
 /** Makes an expression: `@and` stands for the words of a role, `\<` and `\>` for a word's edges. */
 type Make = (source: TemplateStringsArray, ...pieces: string[]) => RegExp
 
@@ -30,6 +34,7 @@ function makeFor({ glued, locale, numbers, pack }: Language): Make {
     `(?:${fold(phrases.filter(Boolean).join('|')).text || '(?!)'})`
   const { dates, party } = pack ?? {}
   const { '&': and, '|': or, '~': about, t, t1, f, I, A1, G } = dates ?? {}
+  const polite = either(courtesies, party?.polite, party?.said)
   const pieces: Record<string, string> = {
     // `trente-deux` is no two.
     number: `(?:(?<!\\d[.,:/]?)\\d\\d?(?![.,:/]?\\d)|(?<!-)${edge}(?:${words.replace(/ /g, '[ -]') || '(?!)'})(?!')${glued ? '' : end})`,
@@ -37,11 +42,13 @@ function makeFor({ glued, locale, numbers, pack }: Language): Make {
     tail: spaceless ? '' : `[${letter}]*`,
     '<': edge,
     '>': end,
-    idle: either('ok', everywhere, party?.stop),
+    polite,
+    idle: either('ok', everywhere, polite, party?.stop),
     and: either('&', and),
     or: either(or, t, t1),
     stop: either(
       everywhere,
+      polite,
       party?.stop,
       party?.family,
       party?.in,

@@ -146,5 +146,7 @@ export type PartyRole =
   | 'other'
   // Words that end a name or a place and are never part of one, beside `in` and what joins.
   | 'stop'
+  // What is said for courtesy after any answer, beside what grammar.ts has.
+  | 'polite'
   // From the clause on that has one of these a reply is no answer: `why`, `not sure`.
   | 'unsure'

@@ -2,6 +2,7 @@ import { readDates } from './dates.ts'
 import { readPhone } from './phone.ts'
 import type { Found, Reply } from './reply.ts'
 import { readParty } from './party.ts'
+import { perLanguage } from './grammar.ts'
 import { readName } from './name.ts'
 import { fold } from './fold.ts'
 import { languageOf } from './language.ts'
@@ -14,6 +15,9 @@ const LONGEST = 500
 
 /** `:)`, `!!` and `😊` at the end say nothing, and would stand between the last word and the end. */
 const ending = /(?<![(（][^)]*)[\s!:;,)…\p{So}\p{Sk}\ufe0f\p{Cf}]+$/u
+
+/** `The 17th please`. */
+const courtesyOf = perLanguage(make => make`(?:[^@letter]*\<@polite\>)+[^@letter]*$`)
 
 /** The readers take turns from the surest to the loosest: each sees what the ones before it left. */
 const readers = [readEmail, readPhone, readName, readParty, readDates, readParty, readDestination]
@@ -43,7 +47,7 @@ export function understand(reply: string, context: Context): Understanding {
   const language = languageOf(context.locale)
   const readings: Partial<Record<keyof Readings, Reading<unknown>>> = {}
   const { text: folded, at } = fold(typed)
-  let text = folded
+  let text = folded.replace(courtesyOf(language), '') || folded
   let rest = typed
   for (const read of readers)
     for (const found of read({ typed, text, at }, language, context)) {

@@ -58,7 +58,8 @@ export const pack: Pack = {
     go: 'anar|viatjar|volar|viatge|vol',
     to: 'al?|cap a|visitar|coneixer',
     in: 'en|a|per',
-    stop: 'amb|per|des|som|volem|vull|voldri[^ ]+|si|no|hola|gracies|durant|de(?= \\d)|qualsevol|moment|algun|potser|prefer\\w+|(?:sort|torn|arrib|flexib|dat|vacanc)\\w+|anada|tot|abans|viatge|noces|lluna de mel|familia|creuer|circuit|escapada|encara|voltant|inclos|minim',
+    polite: 'gracies|si us plau',
+    stop: 'amb|per|des|som|volem|vull|voldri[^ ]+|si|no|hola|durant|de(?= \\d)|qualsevol|moment|algun|potser|prefer\\w+|(?:sort|torn|arrib|flexib|dat|vacanc)\\w+|anada|tot|abans|viatge|noces|lluna de mel|familia|creuer|circuit|escapada|encara|voltant|inclos|minim',
     unsure: 'per que|que|no|idea|on',
   },
 }

@@ -35,7 +35,7 @@ export const pack: Pack = {
     k: 'we|wochenende*',
     K: 'verlangertes wochenende|langes wochenende',
     V: 'voll*|ganz*|gesamt*',
-    a1: 'ne|einen|ein|eine|einem|einer',
+    a1: 'ne|einen|eine|ein|einem|einer',
     M1: 'januar|janner;;mrz|maerz',
     S1: 'fruhling|fruhjahr;sommer|sommerf*;herbstf*|herbst;winter',
     weak: 'we|do|mo|her|acht|di|mi|die|ab|fr|so|sa',
@@ -62,7 +62,7 @@ export const pack: Pack = {
     go: 'reisen?|flug|fliegen|urlaub|fahren',
     to: 'nach|in (?:die|den|das)|auf die|besuchen',
     in: 'in(?! den)|auf',
-    stop: 'last|minute|(?:unser|mein)\\w*|mit|wahrend|moin|meine?|start|wir|ab|fur|maximal|nein|eventuell|rund|hallo|nach|\\w*(?:pension|zimmer|blick|haus|budget|strand|urlaub|wochen|reise|flug|ferien|fahrt|lich|leicht|stens|besten|bsten|zeit|wann)|wenn|ich|datum|name|etwa|im|vor|am|kurz\\w*|noch|hotel|zu|ja|flexib\\w+|uber|danke',
+    stop: 'last|minute|(?:unser|mein)\\w*|mit|wahrend|moin|servus|meine?|start|wir|ab|fur|maximal|nein|eventuell|rund|hallo|nach|\\w*(?:pension|zimmer|blick|haus|budget|strand|urlaub|wochen|reise|flug|ferien|fahrt|lich|leicht|stens|besten|bsten|zeit|wann)|wenn|ich|datum|name|etwa|im|vor|am|kurz\\w*|noch|hotel|zu|ja|flexib\\w+|uber',
     unsure: 'nicht|egal|keine|nein|was|warum',
   },
 }

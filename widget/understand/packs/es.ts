@@ -61,7 +61,7 @@ export const pack: Pack = {
     go: 'ir|viajar|viaje|volar|vuelo',
     to: 'al?|hacia|visitar|conocer',
     in: 'en|para',
-    stop: 'nuestr\\w+|mi|con|crucero|tenemos|qui?er\\w+|no|somos|todo|si|por|luna de miel|hacia|gracias|viaje|hola|durante|mas|menos|cual\\w+|algun\\w*|momento|fechas?|quiza\\w*|preferi\\w+|vuelta|(?:salid|salie|lleg|empez|comenz|regres|flexib|vacacion)\\w+|buen[oa]s [dtn]\\w+|de(?= \\d)|aprox\\w+|torno',
+    stop: 'nuestr\\w+|mi|con|crucero|tenemos|qui?er\\w+|no|somos|todo|si|por|luna de miel|hacia|viaje|hola|durante|mas|menos|cual\\w+|algun\\w*|momento|fechas?|quiza\\w*|preferi\\w+|vuelta|(?:salid|salie|lleg|empez|comenz|regres|flexib|vacacion)\\w+|buen[oa]s [dtn]\\w+|de(?= \\d)|aprox\\w+|torno',
     unsure: 'que|idea|no|donde',
   },
 }

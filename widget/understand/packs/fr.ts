@@ -63,7 +63,7 @@ export const pack: Pack = {
     go: 'aller|voyager?|partir|vol',
     to: 'aux?|a|vers|visiter|decouvrir',
     in: 'dans|pour|en',
-    stop: 'non|coucou|sans|pendant|on|je|oui|des|week.end|salut|bon(?:jour|soir)|sejour|autour|m(?:on|es)|aux?|alentours|nous|tout|moment|dont|merci|(?:depart|flexib|date)\\w*|notre|vacances|avec',
+    stop: 'non|coucou|sans|pendant|on|je|oui|des|week.end|salut|bon(?:jour|soir)|sejour|autour|m(?:on|es)|aux?|alentours|nous|tout|moment|dont|(?:depart|flexib|date)\\w*|notre|vacances|avec',
     unsure: 'sais|quoi|pourquoi|pas|non|aucun',
   },
 }

@@ -61,7 +61,8 @@ export const pack: Pack = {
     title: 'gdin|gda|dr',
     go: 'ici|putova[^ ]+|let(?:jeti)?',
     to: 'u|na|posjetiti',
-    stop: 'sa?|za|zel[^ ]+|htje[^ ]+|smo|da|ne|bok|hvala|dobar|tijekom|negdje|nekad|bilo|kada?|mozda|mogucnosti|naj\\w+|(?:polaz|povrat|dolaz|praznik|obitelj|meden|fleks|datum|putovanj)\\w*|cijeli|prije|odmah|odmor|mjesec|krstarenje|jos|ljetovanje',
+    polite: 'hvala|molim',
+    stop: 'sa?|za|zel[^ ]+|htje[^ ]+|smo|da|ne|bok|dobar|tijekom|negdje|nekad|bilo|kada?|mozda|mogucnosti|naj\\w+|(?:polaz|povrat|dolaz|praznik|obitelj|meden|fleks|datum|putovanj)\\w*|cijeli|prije|odmah|odmor|mjesec|krstarenje|jos|ljetovanje',
     unsure: 'zasto|sto|ne|gdje|kako',
   },
 }

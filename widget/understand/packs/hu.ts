@@ -60,9 +60,9 @@ export const pack: Pack = {
     years: 'eves|honapos',
     intro: 'a nevem|nevem',
     iam: 'en',
-    said: 'vagyok|a nevem|nak hivnak',
+    said: 'vagyok|a nevem|nak hivnak|koszon[^ ]*|kerem',
     title: 'dr|ur',
-    stop: 'igen|nem|koszon[^ ]*|szia|hello|szeretn[^ ]+|jo|udv[^ ]*|valamikor|barmikor|talan|lehetoleg|esetleg|(?:indul|erkez|vissza|rugalmas|csalad|dat)\\w*|\\w*(?:nyaral|utaz|szunet|naszut)\\w*|meg|egesz|legalabb|kozvetlenul|elott|utan|alatt|sz?afari|het',
+    stop: 'igen|nem|szia|hello|szeretn[^ ]+|jo|udv[^ ]*|valamikor|barmikor|talan|lehetoleg|esetleg|(?:indul|erkez|vissza|rugalmas|csalad|dat)\\w*|\\w*(?:nyaral|utaz|szunet|naszut)\\w*|meg|egesz|legalabb|kozvetlenul|elott|utan|alatt|sz?afari|het',
     unsure: 'miert|mi|nem|hol|nincs',
   },
 }

@@ -60,7 +60,8 @@ export const pack: Pack = {
     go: 'pergi|liburan|terbang|mau|jalan',
     to: 'ke|mengunjungi',
     in: 'di',
-    stop: 'nomor|dengan|untuk|selama|kami|saya|mau|ingin|ya|tidak|halo|terima|pada|tanggal|tanpa|saat|kapan|saja|mungkin|kalau|sebaiknya|berangkat|pulang|tiba|sebelum|setelah|libur\\w*|bulan madu|fleksibel|sepanjang|paket|tur|minimal|kapal|seluruh|segera',
+    polite: 'ya|terima kasih',
+    stop: 'nomor|dengan|untuk|selama|kami|saya|mau|ingin|ya|tidak|halo|pada|tanggal|tanpa|saat|kapan|saja|mungkin|kalau|sebaiknya|berangkat|pulang|tiba|sebelum|setelah|libur\\w*|bulan madu|fleksibel|sepanjang|paket|tur|minimal|kapal|seluruh|segera',
     unsure: 'kenapa|bebas|n?gg?ak?|mengapa|apa|tidak|belum|tahu|terserah|mana',
   },
 }

@@ -61,7 +61,7 @@ export const pack: Pack = {
     go: 'andare|viaggi\\w+|vol[oa]|partire',
     to: 'ad?|verso|visitare|alle|ai',
     in: 'in|nell[ae]|per',
-    stop: 'piu|attorno|si|intorno|ciao|ed?|abbiamo|andata|durante|siamo|grazie|almeno|ritorno|cerchiamo|no|circa|meno|(?:parten|arriv|flessib|vacanz|viaggi)\\w+|\\w{4,}mente|subito|ad?|momento|sotto|luna di miele|vorre\\w+|tour|date|crociera|forse|magari|con|di(?= \\d)|buon\\w+|tutto|qual\\w+|se|dal?|possibile',
+    stop: 'piu|attorno|si|intorno|ciao|ed?|abbiamo|andata|durante|siamo|almeno|ritorno|cerchiamo|no|circa|meno|(?:parten|arriv|flessib|vacanz|viaggi)\\w+|\\w{4,}mente|subito|ad?|momento|sotto|luna di miele|vorre\\w+|tour|date|crociera|forse|magari|con|di(?= \\d)|buon\\w+|tutto|qual\\w+|se|dal?|possibile',
     unsure: 'boh|perche|non|cosa|no',
   },
 }

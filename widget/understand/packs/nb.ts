@@ -61,7 +61,7 @@ export const pack: Pack = {
     go: 'reise|fly|dra|ferie',
     to: 'til|besoke|mot',
     in: 'i|pa',
-    stop: 'heter|med|for|vi|jeg|er|vil|ja|nei|hei|takk|under|den|som|over|lopet|gang|nar|helst|kanskje|gjerne|hvis|mulig|rett|hele|minst|maks|tidligst|senest|start|cruise|(?:fleks|dato)\\w*|\\w*(?:reise|ferien?)|vet|sikkert',
+    stop: 'heter|med|for|vi|jeg|er|vil|ja|nei|hei|under|den|som|over|lopet|gang|nar|helst|kanskje|gjerne|hvis|mulig|rett|hele|minst|maks|tidligst|senest|start|cruise|(?:fleks|dato)\\w*|\\w*(?:reise|ferien?)|vet|sikkert',
     unsure: 'hvorfor|hva|ikke|nei|vet|ingen',
   },
 }

@@ -62,7 +62,7 @@ export const pack: Pack = {
     go: 'viagem|voar|viajar|voo|ir',
     to: 'as?|para [oa]s?|para|pra|conhecer|visitar|aos?',
     in: 'em|n[oa]s?',
-    stop: 'noss\\w|somos|quer\\w+|para|viagem|ola|talvez|algum\\w*|oi|qual\\w+|durante|torno|boa [tn]\\w+|volta|inicio|de(?= \\d)|nao|se|lua de mel|obrigad[oa]|(?:said|saind|parti|chega|comeca|regress|flexi|feria)\\w+|aprox\\w+|ainda|possivel|bom|sim|data\\w*|cruzeiro|mais|com|sem|por|n[oa]',
+    stop: 'noss\\w|somos|quer\\w+|para|viagem|ola|talvez|algum\\w*|oi|qual\\w+|durante|torno|boa [tn]\\w+|volta|inicio|de(?= \\d)|nao|se|lua de mel|(?:said|saind|parti|chega|comeca|regress|flexi|feria)\\w+|aprox\\w+|ainda|possivel|bom|sim|data\\w*|cruzeiro|mais|com|sem|por|n[oa]',
     unsure: 'sei|nao|faz|qual',
   },
 }

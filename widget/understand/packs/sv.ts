@@ -63,7 +63,7 @@ export const pack: Pack = {
     go: 'resa|aka|flyga?|semester',
     to: 'till|besoka|mot',
     in: 'i|pa',
-    stop: 'med|for|vi|jag|vill|ja|nej|hej|tack|under|den|som|over|nagon|gang|nar|helst|kanske|garna|om|fore|innan|strax|hela|mot|minst|hogst|tidigast|senast|start|vet|(?:flexib|dat)\\w*|(?:\\w{4,}|av|hem)?resa|\\w*(?:semester|lovet)|mojligt|reser?',
+    stop: 'med|for|vi|jag|vill|ja|nej|hej|tjena|hejsan|under|den|som|over|nagon|gang|nar|helst|kanske|garna|om|fore|innan|strax|hela|mot|minst|hogst|tidigast|senast|start|vet|(?:flexib|dat)\\w*|(?:\\w{4,}|av|hem)?resa|\\w*(?:semester|lovet)|mojligt|reser?',
     unsure: 'varfor|vet|vad|ingen|inte|nej',
   },
 }

@@ -7,10 +7,10 @@ export const pack: Pack = {
     'birinci|ilk|birin* ikinci|ikisi* ucuncu|ucun* dorduncu|dordun* besinci|besin* altinci|altisi* yedinci|yedisi* sekizinci|sekizi* dokuzuncu|dokuzu* onuncu|onun* yirminci=20 otuzuncu=30',
   compound: 'T U|TU',
   dates: {
-    N: 'onumuzdeki|sonraki|ertesi|bir sonraki',
+    N: 'sonraki|ertesi|bir sonraki|onumuzdeki',
     T: 'bu|su|icinde bulundugumuz',
     L: 'son',
-    P: 'onceki|gectigimiz|evvelki|bir onceki',
+    P: 'gectigimiz|evvelki|onceki|bir onceki',
     A3: 'sonra',
     G3: 'once',
     A: 'icinde|sonrasinda|sonraya|sonrasi|icerisinde',
@@ -38,7 +38,7 @@ export const pack: Pack = {
     W1: ';sali*;;;cumaya|cumadan',
     M1: 'ocag*;;;;;;;;;;;aralig*',
     S1: 'ilkbahar*|bahar*;yaz|yazin;sonbahar|guz;kis|kisin',
-    weak: 'on|su|per|car|paz|son|yaz|gun|ay|bu',
+    weak: 'on|su|per|car|paz|yaz|son|gun|ay|bu',
     h0: 'paskalya*;noel arifesi;noel;yilbasi|yilbasi gecesi;yeni yil',
   },
   party: {
@@ -58,7 +58,8 @@ export const pack: Pack = {
     intro: '(?:benim )?adim|ismim|ben',
     title: 'bay|bayan|dr|sayin',
     place: "([a-z]+)'[yndt]?[ae](?= |$)",
-    stop: 'num\\w+|once|icin|merhaba|her sey|balayi|gibi|ben|henuz|evet|yaklasik|gidis|esnek|belki|en|istiyor\\w*|\\w*(?:tatil|yilbasi)\\w*|belli|biz|tum|tarih\\w*|dahil|bayram\\w+|degil|ayinda|tesekkurler|gitmek|hayir|bir',
+    polite: 'tesekkurler|ya',
+    stop: 'num\\w+|once|icin|merhaba|her sey|balayi|gibi|ben|henuz|evet|yaklasik|gidis|esnek|belki|en|istiyor\\w*|\\w*(?:tatil|yilbasi)\\w*|belli|biz|tum|tarih\\w*|dahil|bayram\\w+|degil|ayinda|gitmek|hayir|bir',
     unsure: 'yok|niye|neden|bilmiyorum|hayir|etmez|farketmez|karars\\w+|karar|oner\\w+',
   },
 }

@@ -56,7 +56,8 @@ export const pack: Pack = {
     go: 'di|bay|chuyen|tour',
     to: 'du lich|den|tham|di',
     in: 'o|tai',
-    stop: 'moi|voi|cho|chung toi|muon|vao|ngay|(?<!mong )co|vang|khong|xin|chao|cam on|tour|du|dip|khoang|luc nao|bat [ck][uy]|khoi hanh|ve|linh hoat|tuan trang mat|tron goi|truoc|sau|ky nghi|it nhat|chua|neu',
+    polite: 'ạ|nhé|cảm ơn|xin',
+    stop: 'moi|voi|cho|chung toi|muon|vao|ngay|(?<!mong )co|vang|khong|xin|chao|tour|du|dip|khoang|luc nao|bat [ck][uy]|khoi hanh|ve|linh hoat|tuan trang mat|tron goi|truoc|sau|ky nghi|it nhat|chua|neu',
     unsure: 'tai sao|sao|khong|chua|biet|gi|dau',
   },
 }
