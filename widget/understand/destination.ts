@@ -46,7 +46,7 @@ export function readDestination(
   const offered = offeredPlaces(text, places)
   const found = offered[0] ? offered : placesIn(reply, language, asked && known === text)
   const asks = !found[0] && !asked
-  const guesses = asks && !places[0] ? placesIn(firm, language, false, true) : found
+  const guesses = !slot && asks && !places[0] ? placesIn(firm, language, false, true) : found
   const parts: Place[] = found[0] || asks ? guesses : wholeReply(firm, language)
   const values = parts.map(({ from, to, value }) => value ?? typed.slice(at[from], at[to]))
   return [{ slot: 'destination', parts, values: [...new Set(values)], asks }]
