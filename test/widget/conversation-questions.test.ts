@@ -135,6 +135,32 @@ test.each([
   expect(guest.fields()).toMatchObject({ budget: value, budget_words: typed })
 })
 
+const length: Question = { slot: 'no_of_days', kind: 'number', required: true }
+const adults: Question = { slot: 'no_of_adults', kind: 'number', required: true }
+
+test.each([
+  [length, '10 or so', 10],
+  [length, 'up to 12', 12],
+  [adults, 'hmm 4 I think', 4],
+])(
+  'the only number of a reply that is not understood is asked about: %#',
+  (question, typed, value) => {
+    const guest = asked(question, name).types(typed)
+    expect(guest.heard()).toMatchObject([{ say: 'confirm', slot: question.slot, value }])
+    expect(guest.types('yes').fields()).toMatchObject({ [question.slot]: value })
+    expect(guest.asked()).toBe('name')
+  },
+)
+
+test.each(['£500', '2 or 3 thousand, 4 at most', 'until the 20th'])(
+  'a sum, one of many numbers or a day is asked about as no length: %s',
+  typed => {
+    const guest = asked(length, name).types(typed)
+    expect(guest.heard()).not.toMatchObject([{ say: 'confirm' }])
+    expect(guest.fields()).not.toHaveProperty('no_of_days')
+  },
+)
+
 test('a day that is not the trip’s is picked, and may be long past', () => {
   const guest = asked(born, name)
   expect(guest.prompt()).toMatchObject({ picker: true, days: { from: '' } })

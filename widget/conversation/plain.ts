@@ -40,10 +40,14 @@ export function begins(text: string, phrases: readonly string[]): boolean {
 export const asCommand = (text: string) =>
   text.toLowerCase().replace(/[.!…。！।]+$|['’,،、，]/gu, '')
 
-/** Of `9,000`, `€2.000`, `2k` or `٢٠٠٠` the digits are offered: how much it is, the guest knows best. */
+/**
+ * Of `9,000`, `€2.000`, `2k` or `٢٠٠٠` the digits are offered: how much it is, the guest knows best.
+ * What the understanding looks for is a small number, and the only one: `10 or so`.
+ */
 export function offerNumber({ slot, kind }: Question, text: string): Reading<number> | undefined {
-  const digits = text.replace(/\p{Nd}/gu, asciiDigit).replace(/\D/g, '')
-  if (kind !== 'number' || isRead(slot) || !digits) return
+  const ascii = text.replace(/\p{Nd}/gu, asciiDigit)
+  const digits = isRead(slot) ? /^\D*(\d\d?)\D*$/.exec(ascii)?.[1] : ascii.replace(/\D/g, '')
+  if (kind !== 'number' || !digits) return
   return { is: 'value', value: Number(digits), span: { from: 0, to: text.length } }
 }
 

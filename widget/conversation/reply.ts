@@ -67,7 +67,7 @@ function replyInOwnWords(
   // The day on which a passport ends is none of the trip's.
   if (plain === undefined && day)
     return leaveToChoose(keepWords(heard, 'other_words', text), asking, day, text)
-  const offer = offerNumber(question, text)
+  const offer = isRead(slot) && Object.keys(readings)[0] ? undefined : offerNumber(question, text)
   // What is not looked for is the guest's own words, whatever else they hold.
   const isShrug = begins(text, setting.commands.skip)
   if (plain === undefined || isRead(slot)) {

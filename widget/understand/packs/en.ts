@@ -63,7 +63,7 @@ export const pack: Pack = {
     intro: 'name.?s?(?: is)?',
     iam: 'i.?a?m|call me|this is|it.?s',
     title: 'm(?:r?s?|iss)|dr',
-    stop: "number|my \\w+ is|with|not?|is|this|at|honeymoon|(?:leav|return|depart|arriv|start|flexib|holiday|date|when|want|book|trip|look|travell)\\w{0,3}|on|maybe|\\w*time|\\w{4,}[behlt]ly|hello|see|vacation|my|yes|would|next|(?:i|we)(?:'\\w+)?|over|take|make|there|hi|some|any|go|our|ai|okay",
+    stop: "number|my \\w+ is|with|not?|is|this|at|honeymoon|(?:leav|return|depart|arriv|start|flexib|holiday|date|when|want|book|trip|look|like|think|travell)\\w{0,3}|on|maybe|\\w*time|\\w{4,}[behlt]ly|hello|see|vacation|my|yes|would|next|(?:it?|we)(?:'\\w+)?|over|take|make|there|hi|some|any|go|our|ai|okay",
     to: '(?:(?<![al]k )to|visit\\w*|destination is)(?: the)?',
     other: 'airlines|\\w+ day',
     unsure: 'don.?t|not?|wh(?:[yo]|at|en|ere)|how|any\\w{5}|none|skip',
