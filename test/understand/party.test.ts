@@ -186,6 +186,10 @@ describe('who says that nobody else comes along brings no children', () => {
   test('asked for children, who counts the party has none', async () => {
     expect(await party('just us two', { slot: 'no_of_children' })).toEqual({ no_of_children: 0 })
     expect(await party('just 2', { slot: 'no_of_children' })).toEqual({ no_of_children: 2 })
+    expect(await party('one, 3 years old', { slot: 'no_of_children' })).toEqual({
+      no_of_children: 1,
+      children_ages: [3],
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Question, QuestionKind } from '../../shared/form.ts'
-import type { Reading } from '../understand/reading.ts'
+import type { Reading, Readings } from '../understand/reading.ts'
 import { bare } from './bare.ts'
 import { isRead } from './read.ts'
 import type { Answer, Commands, Setting } from './state.ts'
@@ -41,13 +41,17 @@ export const asCommand = (text: string) =>
   text.toLowerCase().replace(/[.!…。！।]+$|['’,،、，]/gu, '')
 
 /**
- * Of `9,000`, `€2.000`, `2k` or `٢٠٠٠` the digits are offered: how much it is, the guest knows best.
- * What the understanding looks for is a small number, and the only one: `10 or so`.
+ * Of `9,000`, `€2.000`, `2k` or `٢٠٠٠` the digits are offered: how much it is, the guest knows best. Of
+ * what the understanding looks for, a small number, if it is the only one and nothing else is read: `10 or so`.
  */
-export function offerNumber({ slot, kind }: Question, text: string): Reading<number> | undefined {
+export function offerNumber(
+  { slot, kind }: Question,
+  text: string,
+  readings: Readings,
+): Reading<number> | undefined {
   const ascii = text.replace(/\p{Nd}/gu, asciiDigit)
   const digits = isRead(slot) ? /^\D*(\d\d?)\D*$/.exec(ascii)?.[1] : ascii.replace(/\D/g, '')
-  if (kind !== 'number' || !digits) return
+  if (kind !== 'number' || !digits || (isRead(slot) && Object.keys(readings)[0])) return
   return { is: 'value', value: Number(digits), span: { from: 0, to: text.length } }
 }
 

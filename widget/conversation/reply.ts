@@ -46,7 +46,7 @@ function replyToSlot(
     if (reading.is === 'value') return accept(others, slot, reading.value, text, setting)
     return leaveToChoose(keepRest(others, understood, text), asking, reading, text)
   }
-  const isAmount = offerNumber(questionOf(setting, slot), text)
+  const isAmount = offerNumber(questionOf(setting, slot), text, understood.readings)
   if (!isAmount && isNoneOfThese(heard, slot, text, setting))
     return decline(aside(heard, text, setting, slot), text, asking)
   return replyInOwnWords(heard, text, asking, setting, understood)
@@ -67,7 +67,7 @@ function replyInOwnWords(
   // The day on which a passport ends is none of the trip's.
   if (plain === undefined && day)
     return leaveToChoose(keepWords(heard, 'other_words', text), asking, day, text)
-  const offer = isRead(slot) && Object.keys(readings)[0] ? undefined : offerNumber(question, text)
+  const offer = offerNumber(question, text, readings)
   // What is not looked for is the guest's own words, whatever else they hold.
   const isShrug = begins(text, setting.commands.skip)
   if (plain === undefined || isRead(slot)) {

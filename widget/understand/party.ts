@@ -35,7 +35,8 @@ export function readParty({ text }: Reply, language: Language, { slot }: Context
   const heads = countHeads(text, language, /adults|children/.test(slot ?? ''))
   const of = (kinds: string) => heads.filter(({ kind }) => kinds.includes(kind))
   // A bare number answers the question that was asked.
-  const young = slot === 'no_of_children' && !of('children').length
+  const isOfChildren = slot === 'no_of_children'
+  const young = isOfChildren && !of('children').length
   const children = of(young ? 'group people' : 'children')
   const adults = countAdults(text, language, of, children)
   const [without] = text.matchAll(patternsOf(language).childless)
@@ -47,7 +48,7 @@ export function readParty({ text }: Reply, language: Language, { slot }: Context
       : nobody
   const ages = children.flatMap(head => head.ages)
   return [
-    { slot: 'no_of_adults', ...(young && !of('adults').length ? nobody : adults) },
+    { slot: 'no_of_adults', ...(isOfChildren && !of('adults').length ? nobody : adults) },
     { slot: 'no_of_children', ...count },
     { slot: 'children_ages', values: ages.length ? [ages] : [], parts: children },
   ]
