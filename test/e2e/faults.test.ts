@@ -15,11 +15,14 @@ const whenReachable = steps.findIndex(({ asked }) => asked === texts.ask_phone_n
 
 const embedding = sharedEmbedding()
 
+/** With the talk there: until it is, a tap is kept nowhere, and nothing says that it is. */
 async function openChat() {
   const { page } = await newPage(still)
   await page.goto(embedding().url)
   const chat = chatOf(page)
+  const talk = page.waitForResponse(/\/chat\/talk-/)
   await chat.open()
+  await (await talk).finished()
   return { ...embedding(), page, context: page.context(), chat }
 }
 
