@@ -16,7 +16,7 @@ const LONGEST = 500
 /** `:)`, `!!` and `😊` at the end say nothing, and would stand between the last word and the end. */
 const ending = /(?<![(（][^)]*)[\s!:;,)…\p{So}\p{Sk}\ufe0f\p{Cf}]+$/u
 
-/** `The 17th please`. */
+/** What is said for courtesy behind an answer: `the 17th, please`. */
 const courtesyOf = perLanguage(make => make`(?:[^@letter]*\<@polite\>)+[^@letter]*$`)
 
 /** The readers take turns from the surest to the loosest: each sees what the ones before it left. */
