@@ -27,8 +27,8 @@ export function* learnNames(lexicon: Lexicon, locale: string): Generator<void, v
       const parts = names.formatToParts(sample(month))
       const name = partOf(parts, 'month')
       const weekday = partOf(parts, 'weekday')
-      // A single ideograph is a weekday only in brackets: 12月5日(土).
-      const safe = weekday.length < 2 && isGlued(weekday, 0) ? `(${weekday})` : weekday
+      // A single ideograph, or what some browsers' Thai cuts short, is a weekday only in brackets: 12月5日(土).
+      const safe = /^(?:.|.+\.)$/.test(weekday) && isGlued(weekday, 0) ? `(${weekday})` : weekday
       learnName(lexicon, safe, 'W', new Date(sample(month)).getUTCDay() || 7)
       learnName(lexicon, name, 'M', month)
     }

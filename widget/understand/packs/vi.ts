@@ -31,7 +31,7 @@ export const pack: Pack = {
     V: 'ca|tron',
     R0: 'toi nay|ngay hom nay;mai|sang mai|toi mai;ngay mot',
     Y: 'ngay hom qua',
-    W1: 't2;t3;t4;t5;t6;t7;chua nhat',
+    W1: 't2|thu 2;t3|thu 3;t4|thu 4;t5|thu 5;t6|thu 6;t7|thu 7;chua nhat',
     S1: 'mua xuan;mua he|he nay;mua thu;mua dong',
     weak: 'mot|tu',
     h0: 'phuc sinh;dem giang sinh;giang sinh|noel;giao thua;nam moi|tet duong lich',
