@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../parts/icon.tsx'
-import type { Reporting } from '../parts/reporting.ts'
+import type { SectionProps } from '../parts/section-props.ts'
 import { say, texts } from '../texts/texts.ts'
 import { ImportRefused } from './import-refused.tsx'
 import { importedText, useImport } from './use-import.ts'
 
 /** All lines of a file or none: the server looks at every one before it keeps the first. */
-export function ImportForm(reporting: Reporting) {
-  const { importing, take, cancel } = useImport(reporting)
+export function ImportForm(props: SectionProps) {
+  const { importing, take, cancel } = useImport(props)
   return (
     <section>
       <h2>{texts.transfer.import}</h2>

@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { LeadImportBody } from '../../shared/lead-api.ts'
-import { toastProblem, type Reporting } from '../parts/reporting.ts'
+import type { Operator } from '../api.ts'
+import { toastProblem } from '../parts/reporting.ts'
+import type { SectionProps } from '../parts/section-props.ts'
 import { ApiError, type Problem } from '../problem.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
 import { importFile, type ImportStep } from './import-file.ts'
@@ -11,33 +13,62 @@ type Importing =
   | { is: 'done'; answer: LeadImportBody }
   | { is: 'failed'; file: File; problem: Problem }
 
-/** One import at a time; when its screen is left it goes on, and says in passing what came of it. */
-export function useImport({ toast, onRefusal }: Reporting) {
-  const [importing, setImporting] = useState<Importing>({ is: 'idle' })
-  const running = useRef<AbortController>(null)
-  const isLeft = useRef(false)
-  useLayoutEffect(() => () => void (isLeft.current = true), [])
+interface Job {
+  importing: Importing
+  running?: AbortController
+  /** Draws it, while its screen is open. */
+  show?: (importing: Importing) => void
+}
+
+/** Each operator's, in memory alone. */
+const jobs = new Map<string, Job>()
+
+function jobOf({ id }: Operator): Job {
+  const job = jobs.get(id) ?? { importing: { is: 'idle' } }
+  jobs.set(id, job)
+  return job
+}
+
+function set(job: Job, importing: Importing): void {
+  job.importing = importing
+  job.show?.(importing)
+}
+
+/**
+ * One import at a time. When its screen is left it goes on and says in passing what came of it; both
+ * are there when the screen is opened again.
+ */
+export function useImport({ operator, toast, onRefusal }: SectionProps) {
+  const job = jobOf(operator)
+  const [importing, show] = useState(job.importing)
+  useLayoutEffect(() => {
+    job.show = show
+    return () => {
+      delete job.show
+      if (job.importing.is !== 'running') job.importing = { is: 'idle' }
+    }
+  }, [job])
 
   const take = async (file: File) => {
-    if (importing.is === 'running') return
-    const { signal } = (running.current = new AbortController())
-    const onStep = (step: ImportStep) => setImporting({ is: 'running', name: file.name, step })
+    if (job.importing.is === 'running') return
+    const { signal } = (job.running = new AbortController())
+    const onStep = (step: ImportStep) => set(job, { is: 'running', name: file.name, step })
     try {
       const answer = await importFile(file, onStep, signal)
-      setImporting({ is: 'done', answer })
-      if (isLeft.current) toast({ text: importedText(answer), tone: 'calm' })
+      set(job, { is: 'done', answer })
+      if (!job.show) toast({ text: importedText(answer), tone: 'calm' })
     } catch (error) {
-      if (signal.aborted) return setImporting({ is: 'idle' })
+      if (signal.aborted) return set(job, { is: 'idle' })
       // A file that was moved away meanwhile cannot be read: all the operator can do is try again.
       const problem: Problem =
         error instanceof ApiError ? error.problem : { is: 'invalid', errors: {} }
       onRefusal(problem)
-      setImporting({ is: 'failed', file, problem })
+      set(job, { is: 'failed', file, problem })
       const deed = say(texts.transfer.importOf, { name: file.name })
-      if (isLeft.current) toastProblem(toast, problem, deed, { retry: () => void take(file) })
+      if (!job.show) toastProblem(toast, problem, deed, { retry: () => void take(file) })
     }
   }
-  return { importing, take, cancel: () => running.current?.abort() }
+  return { importing, take, cancel: () => job.running?.abort() }
 }
 
 export const importedText = ({ imported, already_here: already }: LeadImportBody) =>

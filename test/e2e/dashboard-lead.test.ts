@@ -513,6 +513,30 @@ test('an import goes on when its screen is left, and says in passing what came o
   await told(page, '0 leads imported · 1 was here already')
 })
 
+test('an import that is under way is there when its screen is opened again, and so is what came of it', async () => {
+  const { page } = await atDesk({ destination: 'Goa' })
+  const toImport = () => page.getByRole('link', { name: 'Export and import' }).click()
+  const leave = () => page.getByRole('link', { name: 'Numbers' }).click()
+  const shown = page.locator('main')
+  const leads = { mimeType: 'text/plain', buffer: Buffer.from('no lead\n') }
+  await toImport()
+  const letGo = await hold(page, '**/leads/import')
+  await page.getByLabel(/Drop a file here/).setInputFiles({ name: 'leads.jsonl', ...leads })
+  await leave()
+  await page.getByRole('heading', { name: 'Numbers' }).waitFor()
+  await toImport()
+  await shown.getByText(/leads\.jsonl/).waitFor()
+  await leave()
+  letGo()
+  await told(page, 'Not done: Import leads.jsonl')
+  await toImport()
+  await shown.getByRole('alert').waitFor()
+  await leave()
+  await toImport()
+  await page.getByLabel(/Drop a file here/).waitFor({ state: 'attached' })
+  expect(await shown.getByRole('alert').count()).toBe(0)
+})
+
 test('a file that is dropped beside the place for files is not opened in place of the dashboard', async () => {
   const { page, server } = await atDesk({ destination: 'Goa' })
   const file = join(await dataFolder(), 'leads.jsonl')
