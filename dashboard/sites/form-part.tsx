@@ -1,8 +1,8 @@
-import { useState } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import { formBounds, type Question } from '../../shared/form.ts'
 import type { SiteBody } from '../../shared/site-api.ts'
 import type { SectionProps } from '../parts/section-props.ts'
-import { texts } from '../texts/texts.ts'
+import { say, texts } from '../texts/texts.ts'
 import { AddQuestion } from './add-question.tsx'
 import type { Editor } from './editor.ts'
 import { QuestionRow } from './question-row.tsx'
@@ -19,6 +19,7 @@ export function FormPart(props: Props) {
   const [isAdding, setAdding] = useState(false)
   const saved = props.base.site.questions.map(({ slot }) => slot)
   const isFull = questions.length >= formBounds.questions
+  const why = useId()
   const add = (question: Question) => {
     setAdding(false)
     form.add(question)
@@ -39,10 +40,16 @@ export function FormPart(props: Props) {
         type="button"
         class="button form-end"
         aria-disabled={isFull}
+        aria-describedby={isFull ? why : undefined}
         onClick={() => !isFull && setAdding(true)}
       >
         {texts.form.add}
       </button>
+      {isFull && (
+        <p id={why} class="field-hint">
+          {say(texts.form.full, { most: String(formBounds.questions) })}
+        </p>
+      )}
       {isAdding && <AddQuestion {...{ questions, saved, add }} close={() => setAdding(false)} />}
     </section>
   )

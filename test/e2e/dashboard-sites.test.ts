@@ -481,6 +481,24 @@ test('a question that is of another kind for a moment loses nothing of its own',
   expect((await asked())?.options).toEqual(['Economy', 'First'])
 })
 
+test('where a form has all the questions that it may have, it says why none can be added', async () => {
+  const place = await atSite()
+  const { sites }: SitesBody = (await dashboard.askSignedIn('GET', '/sites')).body
+  const { questions, revision } = sites[0]!
+  const own = (slot: string) => ({ slot, kind: 'text', required: false, label: slot })
+  const more = Array.from({ length: 40 - questions.length }, (_, at) => own(`own_${at}`))
+  const edit = { questions: [...questions, ...more], revision }
+  await dashboard.askSignedIn('PATCH', `/sites/${place.site}`, edit)
+  const { page } = await openEditor(place)
+  await tab(page, 'Form')
+  const reason = page.getByText('That is 40 questions, and more there cannot be.')
+  await reason.waitFor()
+  const id = await button(page, 'Add a question').getAttribute('aria-describedby')
+  expect(await reason.getAttribute('id')).toBe(id)
+  await button(page, 'Do not ask: own_0').click()
+  await reason.waitFor({ state: 'detached' })
+})
+
 test('a question that was just added is not called wrong before it is left', async () => {
   const { page } = await openEditor(await atSite())
   await tab(page, 'Form')

@@ -93,6 +93,7 @@ export const sites = {
   form: {
     hint: 'The chat first asks for the trip in the guest’s own words, then for what is still open, in this order.',
     add: 'Add a question',
+    full: 'That is {most} questions, and more there cannot be.',
     addTitle: 'Add a question',
     addField: 'About the trip and the guest',
     addOwn: 'Your own question',

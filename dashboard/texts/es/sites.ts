@@ -94,6 +94,7 @@ export const sites = {
   form: {
     hint: 'El chat pregunta primero por el viaje en palabras del cliente y después por lo que falta, en este orden.',
     add: 'Añadir una pregunta',
+    full: 'Ya son {most} preguntas: no puede haber más.',
     addTitle: 'Añadir una pregunta',
     addField: 'Sobre el viaje y el cliente',
     addOwn: 'Tu propia pregunta',
