@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 interface Props {
   problem: Problem
   retry?: () => void
-  /** What else there is to know of it: that below it is what was found before. */
+  /** What else there is to know of it: that below it is what was here before. */
   aside?: string | false
 }
 

@@ -195,7 +195,7 @@ test('a list that cannot be asked for again stays in sight, and is made new once
   await page.context().setOffline(true)
   await role.selectOption('agent')
   await page.getByText('Not done: Noa Levi is now: Agent').waitFor()
-  const said = page.getByRole('alert').getByText('Here is what was found before.')
+  const said = page.getByRole('alert').getByText('Below is what was here before.')
   await said.waitFor()
   expect(await role.inputValue()).toBe('owner')
   const { look, found } = watchAxe(page)

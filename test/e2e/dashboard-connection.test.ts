@@ -295,7 +295,7 @@ test('a search that fails leaves the list in sight, says so, and is tried again'
   const page = await openDesk('Inês', 'Asha')
   await page.route('**/leads/search', route => route.abort())
   await page.getByLabel('Search leads').fill('asha')
-  const said = page.getByRole('alert').getByText('Here is what was found before.')
+  const said = page.getByRole('alert').getByText('Below is what was here before.')
   await said.waitFor()
   expect(await rowNames(page)).toEqual(['Asha', 'Inês'])
   expect(await page.locator('.inbox-count').textContent()).toBe('')

@@ -30,7 +30,7 @@ export const inbox = {
     clear: 'Clear search',
     more: 'Load more',
     loadingMore: 'Loading more…',
-    ofBefore: 'Here is what was found before.',
+    ofBefore: 'Below is what was here before.',
     loading: 'Loading leads',
     unread: 'unread',
     waiting: 'No reply for over 2 hours',

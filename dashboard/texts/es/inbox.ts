@@ -29,7 +29,7 @@ export const inbox = {
     clear: 'Borrar la búsqueda',
     more: 'Cargar más',
     loadingMore: 'Cargando más…',
-    ofBefore: 'Aquí sigue lo que se encontró antes.',
+    ofBefore: 'Abajo sigue lo que había antes.',
     loading: 'Cargando solicitudes',
     unread: 'sin leer',
     waiting: 'Sin respuesta desde hace más de 2 horas',
