@@ -21,8 +21,13 @@ export function Dialog({ title, isHeld = false, close, children }: Props) {
     return () => shown?.close()
   }, [])
 
-  // One that was taken away says so afterwards, when another may be open.
-  const closed = () => dialog.current?.isConnected && close()
+  const closed = () => {
+    // One that was taken away says so afterwards, when another may be open.
+    if (!dialog.current?.isConnected) return
+    // Chromium lets nobody prevent a second Escape.
+    if (isHeld) dialog.current.showModal()
+    else close()
+  }
   return (
     <dialog
       ref={dialog}

@@ -213,6 +213,7 @@ test('what was sent cannot be walked away from: its dialog stays until the answe
   const letGo = await hold(page, '**/invitations')
   await press(page, 'Make the link')
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Cancel' }).press('Enter')
   letGo()
   await page.getByLabel('Link').waitFor()
