@@ -3,8 +3,10 @@ import { chooseLanguage, languages, texts } from '../texts/texts.ts'
 
 /** Language of the dashboard in this browser; the page starts anew in it. */
 export function LanguageChoice() {
-  const choose = (language: string) => {
-    chooseLanguage(language)
+  const choose = (select: HTMLSelectElement) => {
+    chooseLanguage(select.value)
+    // Whoever stays for what is unsaved still reads this one.
+    select.value = texts.language
     location.reload()
   }
   return (
@@ -13,7 +15,7 @@ export function LanguageChoice() {
       <select
         class="input"
         onKeyDown={openByArrows}
-        onChange={event => choose(event.currentTarget.value)}
+        onChange={event => choose(event.currentTarget)}
       >
         {Object.entries(languages).map(([tag, { name }]) => (
           <option key={tag} value={tag} lang={tag} selected={tag === texts.language}>

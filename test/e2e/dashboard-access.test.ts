@@ -219,6 +219,22 @@ test('what was sent cannot be walked away from: its dialog stays until the answe
   await page.getByLabel('Link').waitFor()
 })
 
+test('whoever stays for what is unsaved still sees the language that the page speaks', async () => {
+  const { page } = await dashboard.open('sites')
+  await page.locator('.section a').first().click()
+  await page.getByLabel('Brand').fill('Palm & Passport')
+  await page.getByRole('link', { name: 'Your account' }).click()
+  const language = page.getByLabel('Language')
+  page.once('dialog', dialog => void dialog.dismiss())
+  const asked = page.waitForEvent('dialog')
+  await language.selectOption('Español')
+  await asked
+  expect(await language.inputValue()).toBe('en')
+  page.once('dialog', dialog => void dialog.accept())
+  await language.selectOption('Español')
+  await page.getByRole('heading', { name: 'Tu cuenta' }).waitFor()
+})
+
 test('a window that comes to the front is of whoever has signed in meanwhile in another', async () => {
   const { page } = await dashboard.open('team')
   await press(page, 'Invite')
