@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { FieldErrors } from '../../shared/api.ts'
 import {
   formBounds,
@@ -99,6 +99,14 @@ function Words({ question, isNew, taken, change, wrong }: Props & { wrong: Wrong
 }
 
 function OwnNames({ question, isNew, taken, change, wrong }: Props & { wrong: Wrong }) {
+  const aside = useRef<string[]>(undefined)
+  /** Words are no replies to a number: they wait for the next kind. */
+  const choose = (kind: QuestionKind) => {
+    const { options = aside.current, ...rest } = question
+    const isAside = kind === 'number' && options?.some(option => Number.isNaN(Number(option)))
+    aside.current = isAside ? options : undefined
+    change({ ...rest, kind, ...(options && !isAside && { options }) })
+  }
   return (
     <div class="field-pair">
       <Field label={texts.form.kind} wrong={wrong('kind')}>
@@ -107,9 +115,7 @@ function OwnNames({ question, isNew, taken, change, wrong }: Props & { wrong: Wr
             {...control}
             class="input"
             value={question.kind}
-            onChange={event =>
-              change({ ...question, kind: event.currentTarget.value as QuestionKind })
-            }
+            onChange={event => choose(event.currentTarget.value as QuestionKind)}
           >
             {questionKinds.map(kind => (
               <option key={kind} value={kind}>
