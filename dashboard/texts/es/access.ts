@@ -41,9 +41,9 @@ export const access = {
     removeText:
       'Se cierra la sesión de {email} en todas partes y no podrá volver a entrar. Las solicitudes que atiende quedan como están.',
     resign: 'Pasar a agente',
-    resignTitle: '¿Pasar tú a agente?',
+    resignTitle: '¿Pasar a ser agente?',
     resignText:
-      'Dejas de tener acceso a los sitios, al equipo y a los tokens al momento. Solo otro propietario puede devolvértelo.',
+      'Pierdes al momento el acceso a los sitios, al equipo y a los tokens. Solo otro propietario puede devolvértelo.',
     renamed: '{name}: guardado',
     roleChanged: '{name} es ahora: {role}',
     removed: '{name} ya no está en el equipo',
