@@ -11,6 +11,8 @@ interface Deps {
   forms: Forms
 }
 
+const kept = 'public, max-age=31536000, immutable'
+
 /** What the widget asks, and the module that checks the answers by the server's own rules. */
 export function formRoutes(api: Router, root: Router, gate: Gate, { sites, forms }: Deps) {
   api.get(pattern(paths.form(':site')), gate.form, ctx => {
@@ -19,12 +21,12 @@ export function formRoutes(api: Router, root: Router, gate: Gate, { sites, forms
     ctx.body = forms.formOf(site)
   })
 
-  root.get(validatorPath(':hash'), ctx => {
+  root.get(validatorPath(':hash', ':digest'), ctx => {
     const sealed = new URLSearchParams(ctx.querystring).get('questions') ?? ''
     const module = orNotFound(forms.module(ctx.params['hash'] ?? '', sealed))
     ctx.set('Access-Control-Allow-Origin', '*')
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
-    ctx.set('Cache-Control', 'public, max-age=31536000, immutable')
+    ctx.set('Cache-Control', ctx.params['digest'] === module.digest ? kept : 'no-store')
     ctx.type = 'text/javascript'
     ctx.vary('Accept-Encoding')
     const isPacked = ctx.acceptsEncodings('br', 'identity') === 'br'

@@ -9,8 +9,11 @@ import type { Desk, EarlierForm, KeptSite } from '../store/store.ts'
 
 export type Forms = ReturnType<typeof createForms>
 
-/** Below the origin, and beside the widget's other code: the strict CSP of pages allows it. */
-export const validatorPath = (hash: string) => `/widget/forms/${hash}.js`
+/**
+ * Below the origin, and beside the widget's other code: the strict CSP of pages allows it. By `digest` it is another
+ * one once a later Bellhop makes other validators of the same form, since this one is kept for a year.
+ */
+export const validatorPath = (hash: string, digest: string) => `/widget/forms/${hash}-${digest}.js`
 
 /**
  * The forms of all sites by the hash of their questions, the earlier ones too: a form that changes
@@ -23,7 +26,7 @@ export function createForms(desk: Pick<Desk, 'read'>) {
 
   const formOf = ({ key, brand, questions, theme, destinations, texts, languages }: Site): Form => {
     const hash = hashOf(questions)
-    const validators = validatorPath(hash)
+    const validators = validatorPath(hash, modules(hash, questions).digest)
     return { site: key, brand, questions, hash, theme, destinations, texts, languages, validators }
   }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fieldNames } from '../../shared/trip-plan-request.ts'
 import { servedForm } from '../support/form.ts'
@@ -38,6 +39,16 @@ test('the validators are an immutable module that any page may import, without e
   expect(headers.get('cache-control')).toContain('immutable')
   expect(source).not.toMatch(/\beval\b|new Function|require\(/)
   expect(Object.keys(validators)).toEqual(form.questions.map(({ slot }) => slot))
+})
+
+test('the validators have the address of what they say: nobody keeps those of earlier rules', async () => {
+  const app = await startApp()
+  const { form, source } = await servedForm(app)
+  const digest = hash('sha256', source).slice(0, 16)
+  expect(form.validators).toBe(`/widget/forms/${form.hash}-${digest}.js`)
+  const earlier = await fetch(app.origin + form.validators.replace(digest, '0123456789abcdef'))
+  expect(await earlier.text()).toBe(source)
+  expect(earlier.headers.get('cache-control')).toBe('no-store')
 })
 
 test('the validators of the first form take a guest 1.2 kB, and whoever cannot unpack gets them plain', async () => {
