@@ -103,3 +103,51 @@ describe('what is said for courtesy is no part of an answer', () => {
     expect(await readingsOf('en', 'please', 'no_of_days')).toEqual({})
   })
 })
+
+describe('what is said around an answer is no part of it', () => {
+  test.each([
+    ['fr', 'peut-être Bali', 'destination', 'Bali'],
+    ['it', 'credo Bali', 'destination', 'Bali'],
+    ['it', 'penso 4', 'no_of_adults', 4],
+    ['pt', 'acho que Bali', 'destination', 'Bali'],
+    ['sv', 'jag tror Bali', 'destination', 'Bali'],
+    ['da', '10 tror jeg', 'no_of_days', 10],
+    ['da', 'jeg tror Bali', 'destination', 'Bali'],
+    ['nb', 'jeg tror Bali', 'destination', 'Bali'],
+    ['nb', 'den 17 tror jeg', 'start_date', '2026-12-17'],
+    ['uk', 'думаю Балі', 'destination', 'Балі'],
+    ['uk', 'мабуть 4', 'no_of_adults', 4],
+    ['tr', 'Bali sanırım', 'destination', 'Bali'],
+    ['tr', 'galiba 4', 'no_of_adults', 4],
+    ['id', 'kayaknya Bali', 'destination', 'Bali'],
+    ['id', '4 aja', 'no_of_adults', 4],
+    ['vi', 'có lẽ Bali', 'destination', 'Bali'],
+    ['vi', 'tôi nghĩ 4', 'no_of_adults', 4],
+    ['th', 'น่าจะบาหลี', 'destination', 'บาหลี'],
+    ['th', 'ผมสมชาย', 'name', 'สมชาย'],
+    ['ja', 'たぶんバリ', 'destination', 'バリ'],
+    ['ja', 'バリかな', 'destination', 'バリ'],
+    ['ko', '발리요', 'destination', '발리'],
+    ['ko', '안녕하세요 김민수입니다', 'name', '김민수'],
+    ['zh', '巴厘岛吧', 'destination', '巴厘岛'],
+    ['zh', '可能巴厘岛', 'destination', '巴厘岛'],
+  ] as const)('%s: %s', async (locale, text, slot, value) => {
+    const readings = await readingsOf(locale, text, slot)
+    expect(readings[slot]).toMatchObject({ is: 'value', value })
+  })
+
+  test.each([
+    ['es', 'Bueno, 3 de mayo', '2027-05-03'],
+    ['fr', 'Eh bien, le 15 juin', '2027-06-15'],
+    ['it', 'Allora, 15 giugno', '2027-06-15'],
+    ['pl', 'Może 15 czerwca', '2027-06-15'],
+    ['pt', 'Então, 15 de junho', '2027-06-15'],
+    ['sv', 'Alltså, 15 juni', '2027-06-15'],
+    ['tr', 'Tamam, 15 Haziran', '2027-06-15'],
+    ['uk', 'Ну, 15 червня', '2027-06-15'],
+  ])('%s: nor a place: %s', async (locale, text, day) => {
+    const readings = await readingsOf(locale, text)
+    expect(readings.start_date).toMatchObject({ value: day })
+    expect(readings).not.toHaveProperty('destination')
+  })
+})

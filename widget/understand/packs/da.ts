@@ -61,6 +61,7 @@ export const pack: Pack = {
     go: 'rejser?|flyv?e?|ferie|tage',
     to: 'til|besoge|mod',
     in: 'i|pa',
+    polite: '(?:jeg )?tror(?: jeg)?|altsa|jamen|det er|okay',
     stop: 'hedder|med|for|vi|jeg|er|vil|ja|nej|hej|goddag|under|den|som|over|lobet|rundt|gang|engang|nar|helst|maske|gerne|hvis|muligt|inden|lige|hele|mindst|hojst|tidligst|senest|start|krydstogt|(?:fleks|dato)\\w*|\\w*(?:rejse|ferien?)|nok',
     unsure: 'hvorfor|hvad|ikke|nej|ved|ingen',
   },

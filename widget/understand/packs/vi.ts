@@ -56,7 +56,8 @@ export const pack: Pack = {
     go: 'di|bay|chuyen|tour',
     to: 'du lich|den|tham|di',
     in: 'o|tai',
-    polite: 'ạ|nhé|cảm ơn|xin',
+    polite:
+      'ạ|nhé|cảm ơn|xin|có lẽ|chắc(?: là| vậy)?|(?:tôi|mình) nghĩ(?: là)?|tạm thời|da(?= [^nl])',
     stop: 'moi|voi|cho|chung toi|muon|vao|ngay|(?<!mong )co|vang|khong|xin|chao|tour|du|dip|khoang|luc nao|bat [ck][uy]|khoi hanh|ve|linh hoat|tuan trang mat|tron goi|truoc|sau|ky nghi|it nhat|chua|neu',
     unsure: 'tai sao|sao|khong|chua|biet|gi|dau',
   },
