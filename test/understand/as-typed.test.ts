@@ -85,6 +85,7 @@ describe('what is said for courtesy is no part of an answer', () => {
     ['vi', '2 ạ', 'no_of_adults', 2],
     ['th', '2 ค่ะ', 'no_of_adults', 2],
     ['ja', '2人でお願いします', 'no_of_adults', 2],
+    ['ja', '5日でお願いします', 'no_of_days', 5],
     ['ko', '5일 부탁드려요', 'no_of_days', 5],
     ['zh', '2个人，谢谢', 'no_of_adults', 2],
   ] as const)('%s: %s', async (locale, text, slot, value) => {

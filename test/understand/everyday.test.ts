@@ -7,6 +7,8 @@ describe('a day of another matter is asked about, or none of the trip’s', () =
     ['en-GB', 'my passport expires 12 june 2029', '2029-06-12?'],
     ['en-GB', 'black friday', '-'],
     ['pt-BR', 'nesse momento não sei', '-'],
+    ['pl', 'jeszcze tego nie wiem', '-'],
+    ['it', 'ho una domanda', '-'],
   ])('%s: %s', async (locale, text, start) => {
     expect(await said({ locale, text })).toEqual({ start, days: '-' })
   })
