@@ -133,6 +133,16 @@ test('a day that was left open is in the summary as the guest put it', async () 
   await page.getByRole('button', { name: /^E-mail None/ }).waitFor()
 })
 
+test('letters that are typed in pieces do not shift the words around them', async () => {
+  const { url } = embedding()
+  const { page } = await newPage()
+  await page.goto(url)
+  const chat = guestOf(page)
+  await chat.open()
+  await chat.say('To Málaga in mid March 2090'.normalize('NFD'))
+  await page.getByRole('button', { name: 'mid March 2090', exact: true }).waitFor()
+})
+
 test('a phone number is read from left to right in a chat that is not', async () => {
   const { serve } = embedding()
   const { page } = await newPage({ locale: 'he' })

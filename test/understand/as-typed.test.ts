@@ -61,6 +61,12 @@ test.each([
   expect(destination).toMatchObject({ candidates: [place] })
 })
 
+test.each(['early June if possible', 'asap', '5 June-ish'])(
+  'asked for a day, no word beside it is asked about as a place: %s',
+  async text =>
+    expect(await readingsOf('en', text, 'start_date')).not.toHaveProperty('destination'),
+)
+
 describe('what is said for courtesy is no part of an answer', () => {
   test.each([
     ['en', 'on the first, please', 'start_date', '2026-12-01'],
