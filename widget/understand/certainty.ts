@@ -9,35 +9,41 @@ const dateLike = /[MWSLPNEHBKkhYyC!|]/
 const isLoose = ({ is, n, led }: Token) =>
   dateLike.test(is) || (is === '@' && led?.includes('~')) || (/[uAG]/.test(is) && n > 2)
 
-/** Whether a month or another period holds a day that was found. */
-const holds = ({ days: [from = 0] = [], end = 0 }: Token, { is, days: [day = 0] = [] }: Token) =>
-  is === '@' && day >= from && day <= end
+/** Whether a month, a stay or another period holds a day. */
+const holds = ({ days: [from = 0] = [], end = 0 }: Token, { days: [day = 0] = [] }: Token) =>
+  day >= from && day <= end
 
 /** What was found to come; where there is nothing, the first of what has gone by. */
 function relevant(tokens: readonly Token[]): Token[] {
   const found = tokens.filter(token => /[@?#%]/.test(token.is))
   const coming = found.filter((token, i) => {
     const { is, n } = token
+    // `over New Year, 29 December to 2 January`.
+    if (is === '?' && found.some(stay => stay.is === '%' && holds(stay, token))) return false
     const next = found[i + 1]
     // Of `our 10th anniversary in October` the month is what counts.
     if (is !== '#') return !(n > 0 && next?.is === '#' && !holds(next, token))
     // Of `in July, from the 5th` the day is all that is left to say, of `a weekend in May` the month.
-    return (!n || found.length < 2) && !found.some(day => holds(token, day))
+    return (!n || found.length < 2) && !found.some(day => day.is === '@' && holds(token, day))
   })
   return coming.length
     ? coming
     : tokens.filter(({ is, days }) => is === '!' && days?.length).slice(0, 1)
 }
 
-/** Sure days: one is the start, two are arrival and departure if they are not a season apart. */
-function lastDay(found: readonly Token[], days: readonly Day[]): Day {
+/**
+ * Sure days: one is the start, two are arrival and departure if they are not a season apart, nor
+ * another `length` than was said: `the wedding is on the 6th, so leaving the 8th, for 10 days`.
+ */
+function lastDay(found: readonly Token[], days: readonly Day[], length: number): Day {
   const shape = shapeOf(found)
   const [from = 0, to = from] = days
   if (shape === '%') return found[0]?.end ?? 0
-  return /^@+$/.test(shape) && days.length < 3 && to - from <= 60 ? to : 0
+  const isOther = to > from && Math.abs(to - from - length) > 2
+  return /^@+$/.test(shape) && days.length < 3 && to - from <= 60 && !isOther ? to : 0
 }
 
-function readStart(tokens: readonly Token[]): Found[] {
+function readStart(tokens: readonly Token[], length = NaN): Found[] {
   const parts = relevant(tokens)
   const [first] = parts
   if (!first) return []
@@ -52,7 +58,8 @@ function readStart(tokens: readonly Token[]): Found[] {
       until: toIso(first.end ?? day),
     }))
   // `12 19 June`: the last day is no start where a number stands right before it.
-  const to = tokens.some(isLoose) || /[dD]\.?@/.test(shapeOf(tokens)) ? 0 : lastDay(parts, days)
+  const to =
+    tokens.some(isLoose) || /[dD]\.?@/.test(shapeOf(tokens)) ? 0 : lastDay(parts, days, length)
   return [
     { slot: 'no_of_days', parts, values: to > from ? [to - from + 1] : [] },
     { ...start, values: (to ? [from] : days).map(toIso), asks: !to },
@@ -115,5 +122,8 @@ export function decide(tokens: readonly Token[], asked: boolean): Found[] {
   const sum = lengths.reduce((all, length) => all + length, 0)
   const values = parts.length < 2 ? lengths : [sum, Math.max(...lengths)]
   const asks = !asked && values[0] === 30
-  return [{ slot: 'no_of_days', parts, values, asks }, ...readStart(inOrder(tokens, values[0]))]
+  return [
+    { slot: 'no_of_days', parts, values, asks },
+    ...readStart(inOrder(tokens, values[0]), values[0]),
+  ]
 }

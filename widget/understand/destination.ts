@@ -96,7 +96,9 @@ function standsAlone(reply: Reply, run: Run, language: Language, guess: boolean)
   const lone = run.words < 2 && !text.slice(0, run.from).trim()
   const isSure = /^\p{Lu}/u.test(typed.slice(at[run.from])) && /\p{Ll}/u.test(typed)
   return (
-    (guess ? run.words < 4 : isSure && (isName(words, language) || !lone)) &&
+    (guess
+      ? run.words < 3 || (run.words < 4 && isSure)
+      : isSure && (isName(words, language) || !lone)) &&
     has(text.slice(run.to), lone && !guess ? listed : closed)
   )
 }

@@ -26,7 +26,7 @@ export const durations: readonly Rule[] = [
   // 两三天 and `a week or two` too.
   [/([dqn][-t|/.,]|f[dqn]&|q)[dqn]-?u|[dqan]u\|[dqn](?![uM])/, readAmount],
   // `50 euros a night` is a price.
-  [/([dqn]|(?<![dnc]w?)a)V?-?uV?|Vu|uV/, readAmount],
+  [/([dqn]|(?<![dn]w?|c)a)V?-?uV?|Vu|uV/, readAmount],
   [/[aq]?K/, () => amount(3, 4)],
   [/=[&/,]?=/, readSum],
   // `full or half board` is no choice of days.

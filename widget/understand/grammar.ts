@@ -8,7 +8,7 @@ const everywhere = 'all|inclusive|p[aeo]?ro?|safari|weekend'
 
 /** What guests say around an answer, in languages that share their letters. */
 const courtesies =
-  'hey|well|sure(?: thing)?|please|pls|thanks?(?: you)?|thx|bitte|(?:be)?dank\\w*|pues|buenas|p[oe]r favore?|gra[cz]i\\w+|obrigad\\w|alors|merci|svp|s.il \\w+ plait|salve|graag|witam|(?:po)?prosze|ta[ck]k?|lutfen'
+  'ok(?:ay)?|he(?:y|llo)|hiya|well|sure(?: thing)?|please|pls|thanks?(?: you)?|thx|bitte|(?:be)?dank\\w*|pues|buenas|p[oe]r favore?|gra[cz]i\\w+|obrigad\\w|alors|merci|svp|s.il \\w+ plait|salve|graag|witam|(?:po)?prosze|ta[ck]k?|lutfen'
 
 /** Makes an expression: `@and` stands for the words of a role, `\<` and `\>` for a word's edges. */
 type Make = (source: TemplateStringsArray, ...pieces: string[]) => RegExp
@@ -43,7 +43,7 @@ function makeFor({ glued, locale, numbers, pack }: Language): Make {
     '<': edge,
     '>': end,
     polite,
-    idle: either('ok', everywhere, polite, party?.stop),
+    idle: either(everywhere, polite, party?.stop),
     and: either('&', and),
     or: either(or, t, t1),
     stop: either(

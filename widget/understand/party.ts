@@ -71,7 +71,13 @@ function countAdults(
   if (together && (others.length || !has(together[0], someone)))
     return { values: [others.reduce((all, some) => all + some, 1)], parts: [partOf(together)] }
   const [found] = text.matchAll(whole)
-  return found ? { values: [found[1] ? 2 : 1], parts: [partOf(found)] } : nobody
+  if (found) return { values: [found[1] ? 2 : 1], parts: [partOf(found)] }
+  // `4 friends` may leave out the one who writes.
+  const [friends] = text.matchAll(kin)
+  const few = language.valueOf(friends?.[1] ?? '')
+  return friends && few > 1 && !language.isTime(friends[0].replace(/.* /, ''), 'u')
+    ? { values: [few, few + 1], parts: [partOf(friends)] }
+    : nobody
 }
 
 /** A total may or may not hold the children: `a family of 4` does, `4 people and 2 kids` may not. */

@@ -73,7 +73,7 @@ export const ranges: readonly Rule[] = [
   // `the week of 14 to 21 May`.
   [/(?<![dqan])u%/, ({ tokens }) => tokens[1]],
   [/%[,I]?y/, readStayYear],
-  [/f?#[-t&|/]?#/, readWindows],
+  [/f?#[-t&|/]?#|f\?&\?/, readWindows],
 ]
 
 /** What numbers may be that answer `when?`; `5-9` may be a month as well, and `12-19` in some regions. */

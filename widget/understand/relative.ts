@@ -72,10 +72,13 @@ export const amounts: readonly Rule[] = [
   [/R/, ({ tokens: [token] }, today) => aDay(today + (token?.n ?? 0), today)],
 ]
 
-/** Amounts counted from a day just read, amounts gone by, and months that are ruled out. */
+/** Amounts counted from a day just read, amounts gone by, months ruled out, and `the Friday before`. */
 export const besides: readonly Rule[] = [
   [/[dqan]u([AfGI][@W]|W(?![-t]))/, readBeside],
-  [/[dqan]u[GP]|G[dqan]?u|Y(&?[MS])*|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]/, gone],
+  [
+    /[dqan]u[GP]|G[dqan]?u|Y(&?[MS])*|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]|W[AG](?=$|[;.,])/,
+    gone,
+  ],
 ]
 
 /** Without a pack an unknown word beside a weekday may be `next` or `last`. */
@@ -95,5 +98,5 @@ export const weekdays: readonly Rule[] = [
 ]
 
 export const datesOfMonth: readonly Rule[] = [
-  [/D\.?(?![uW])|(?<!u)[dO]\.?(?=$|[;,&|])|d\.(?=w)/, readDate],
+  [/D\.?(?![uWc])|(?<!u)[dO]\.?(?=$|[;,&|])|d\.(?=w)/, readDate],
 ]

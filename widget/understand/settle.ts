@@ -42,11 +42,11 @@ function dropFillers(tokens: readonly Token[]): Token[] {
 /** Whether a weak word has the company it needs, by the signs before and after it. */
 function isKept(token: Token, before: string, after: string): boolean {
   // `in the sun`, French `à la mer`.
-  if (token.is === 'W' && /[It]/.test(before)) return false
+  if (token.is === 'W' && /[ItS]/.test(before)) return false
   if (token.led?.includes('o') && after !== 'w') return true
   if (token.is === 'u' && /[dqan]/.test(before)) return true
   if (/[NTPL]/.test(token.is)) return /[WuMkSmzj]/.test(before + after)
-  return /[-dDOyIotfGANTPLEHBWMukjzm,]/.test(before) || /[dDqOyNuWMkSRt]/.test(after)
+  return /[-/|dDOyIotfGANTPLEHBWMukjzm,]/.test(before) || /[dDqOyNuWMkSRt]/.test(after)
 }
 
 /** `so` and `may` are dates only in company, a single letter is a unit only after an amount. */

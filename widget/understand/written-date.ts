@@ -45,14 +45,14 @@ function readWeekdayOfMonth(match: Match, today: Day): Reduction {
   return date < 6 && /O|^[dDq]/.test(shape) ? ask(day) : withDate(aDay(day, today), date)
 }
 
-/** After a month a number in words may begin a name: 12月三亚, `tháng 12 Hải Phòng`. */
+/** After a month a number may begin a name, 12月三亚, `tháng 12 Hải Phòng`, or count: `June, 2 rooms`. */
 export const writtenDates: readonly Rule[] = [
   [/[yn]\.?[-/,]?M([-/]?([dDqO](?![uW])|[dD])|,[dDqO](?![uW]))|[yn][-/][dD][-/]M\.?/, readWritten],
   [/M[dDq](?=[-t]M[dDq])/, readWritten],
   [/[dDqO]\.?[-/,]?M[.,]?[-/]?[yn](?![ud])/, readWritten],
   [/[dD]\.?[-/]?M[-/.,]?d(?=$|[;,!.])/, readShortYear],
   [/[dDqO]\.?[-/,]?M\.?/, readWritten],
-  [/M([-/.]?([dD]|q(?![qw]))|,[dDq](?!;))\.?(?![uj])|MO(?![uWk])/, readWritten],
+  [/M([-/.]?([dD]|q(?![qw]))|,[dDq](?![;w]))\.?(?![uj])|MO(?![uWk])/, readWritten],
 ]
 
 export const yearsApart: readonly Rule[] = [

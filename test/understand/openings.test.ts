@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { readingsOf } from './guest.ts'
+import { said } from './said.ts'
+
+describe('what is counted beside a month is no day of it', () => {
+  test.each([
+    ['en-GB', 'Rome in June, 2 rooms'],
+    ['de', 'Rom im Juni, 2 Zimmer'],
+    ['fr', 'Rome en juin, 2 chambres'],
+    ['es', 'Roma en junio, 2 habitaciones'],
+    ['it', 'Roma a giugno, 2 camere'],
+    ['nl', 'Rome in juni, 2 kamers'],
+    ['pl', 'Rzym w czerwcu, 2 pokoje'],
+    ['ru', 'Рим в июне, 2 номера'],
+    ['sv', 'Rom i juni, 2 rum'],
+    ['en-IN', 'Thailand in June, 4 friends'],
+  ])('%s: %s', async (locale, text) => {
+    expect(await said({ locale, text })).toEqual({ start: '2027-06-01 … 2027-06-30', days: '-' })
+  })
+})
+
+describe('the number of a birthday or a wedding day is no day', () => {
+  test.each([
+    ['en-GB', 'Rome for his 30th birthday', '-'],
+    ['en-GB', 'Ibiza for my 30th', '2027-03-30?'],
+    ['en-GB', 'Maldives for our 10th anniversary, 14 April', '2027-04-14'],
+    ['de', 'zum 30. Geburtstag nach Wien', '-'],
+    ['fr', 'pour notre 10e anniversaire de mariage', '-'],
+    ['es', 'para nuestro 10º aniversario en Venecia', '-'],
+    ['it', 'per il mio 30º compleanno a Ibiza', '-'],
+    ['pt', 'nosso 10º aniversário em Veneza', '-'],
+    ['nl', 'voor mijn 30e verjaardag naar Ibiza', '-'],
+    ['pl', 'na 30. urodziny do Rzymu', '-'],
+  ])('%s: %s', async (locale, text, start) => {
+    expect(await said({ locale, text })).toEqual({ start, days: '-' })
+  })
+})
+
+describe('two days of which only one can be the first', () => {
+  test.each([
+    [
+      'The wedding is June 6 so leaving the 8th, for 10 days',
+      { start: '2027-06-06 | 2027-06-08', days: '10' },
+    ],
+    ['leaving on 6 June, back on the 13th, 7 nights', { start: '2027-06-06', days: '7' }],
+    ['over New Year, 29 Dec to 2 Jan', { start: '2027-12-29', days: '5' }],
+    ['between Christmas and New Year', { start: '2027-12-25 … 2028-01-01', days: '-' }],
+  ])('%s', async (text, expected) => {
+    expect(await said({ locale: 'en-GB', text })).toEqual(expected)
+  })
+})
+
+describe('words beside a weekday, a weekend or a season that make another of it, or none, and two months', () => {
+  test.each([
+    ['the Friday before', '-'],
+    ['Friday after', '-'],
+    ['anything for Labor Day weekend', '-'],
+    ['winter sun, 2 weeks', '2027-12-01 … 2028-02-29'],
+    ['April/May', '2027-04-01 … 2027-05-31'],
+    ['April or May', '2027-04-01 … 2027-05-31'],
+  ])('%s', async (text, start) => {
+    expect(await said({ locale: 'en-GB', text })).toMatchObject({ start })
+  })
+})
+
+test.each([
+  ['en', '4 friends, Ibiza', [4, 5]],
+  ['es', '4 amigas a Ibiza', [4, 5]],
+  ['de', '3 Freundinnen nach Ibiza', [3, 4]],
+])('%s: "%s" may leave out the one who writes', async (locale, text, candidates) => {
+  expect(await readingsOf(locale, text)).toMatchObject({
+    no_of_adults: { is: 'candidates', candidates },
+  })
+})
+
+test.each([
+  ['sv', 'om 2 månader'],
+  ['en', 'hiya, two of my friends'],
+])('%s: "%s" counts nobody and is no place', async (locale, text) => {
+  const readings = await readingsOf(locale, text)
+  expect(readings).not.toHaveProperty('no_of_adults')
+  expect(readings).not.toHaveProperty('destination')
+})
+
+test.each(['need a table', 'mrs jane smith', 'plz send package for 2', 'hiya', 'okay, 5 June'])(
+  '"%s" names no place, not even to ask about',
+  async text => {
+    expect(await readingsOf('en', text)).not.toHaveProperty('destination')
+  },
+)
+
+test('three words in small letters may be no place, three with a capital may', async () => {
+  expect(await readingsOf('en', 'Costa del Sol')).toMatchObject({
+    destination: { is: 'candidates', candidates: ['Costa del Sol'] },
+  })
+})
