@@ -36,7 +36,8 @@ export async function listen(
     {
       headersTimeout: slowest / 3,
       requestTimeout: slowest,
-      keepAliveTimeout: 65_000,
+      // Caddy keeps what it does not use for two minutes; what is closed under a request is a 502.
+      keepAliveTimeout: 130_000,
       connectionsCheckingInterval: slowest / 6,
       requireHostHeader: false, // Node's own refusal says nothing
     },

@@ -60,6 +60,11 @@ test('HTTP/1.0 need not say whom it is for', async () => {
   expect(await raw(await start(), 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
 })
 
+test('a connection at rest is kept for longer than Caddy keeps it, whose next request would be lost', async () => {
+  const answer = await raw(await start(), 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(Number(/^Keep-Alive: timeout=(\d+)\r$/m.exec(answer)?.[1])).toBeGreaterThan(120)
+})
+
 test('a body that is too slow is given up, but where it may take its time', async () => {
   // A third of it is for the headers, which may be late on a busy machine.
   const port = await start(600)
