@@ -14,12 +14,20 @@ export async function backup(args: readonly string[], io: Io): Promise<void> {
   io.print(`${file}: ${sumsText(sums)}`)
 }
 
+/** What mends a data folder that is closed mends no FILE. */
+function unwritable(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOENT') throw error
+  throw new Error(
+    `This user can write no file to ${error.path}. Name a FILE in another folder.\n(${error.message})`,
+  )
+}
+
 /**
  * `backup data/leads.json` may be meant to say what is backed up, and must not be written over it;
  * nor is `/dev/stdout` to be replaced.
  */
 async function mustHaveItsPlace(file: string, { folder }: Pick<Io, 'folder'>): Promise<void> {
-  await access(dirname(file), constants.W_OK)
+  await access(dirname(file), constants.W_OK).catch(unwritable)
   const present = await stat(file).catch(unlessMissing)
   if (present && !present.isFile() && !present.isDirectory())
     throw new Error(`${file} is no file. Name one that is new, or an older backup.`)

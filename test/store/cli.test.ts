@@ -141,6 +141,20 @@ describe('bellhop backup and restore', () => {
     expect(nowhere).toMatch(`${join(folder, 'none')} is not there.`)
   })
 
+  test('who names a backup where none can be written is told to name another, not to move the data', async () => {
+    const folder = await newFolder()
+    await openFolder(folder)
+    // As root no folder is closed to us; a file has room for files to nobody.
+    const file = join(await newFolder(), 'file')
+    await writeFile(file, '')
+    const place = join(file, 'backups')
+    const refusal = await backup([join(place, 'bellhop.backup')], io(folder)).catch(explain)
+    expect(refusal).toMatch(
+      `This user can write no file to ${place}. Name a FILE in another folder.`,
+    )
+    expect(refusal).not.toMatch('BELLHOP_DATA_DIR')
+  })
+
   test('a disk that is full in the middle of a restore leaves the folder as it was, for another attempt', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
