@@ -10,6 +10,7 @@ import { createGate } from './gate.ts'
 import { createIntake } from './intake.ts'
 import { assets } from './middleware/assets.ts'
 import { cors } from './middleware/cors.ts'
+import { countProxies } from './middleware/count-proxies.ts'
 import { errors } from './middleware/errors.ts'
 import { keptByNobody } from './middleware/kept-by-nobody.ts'
 import { createRateLimits } from './middleware/rate-limit.ts'
@@ -94,6 +95,7 @@ export function createApp({ config, store, log, now, publicFolder, closing }: De
   const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
   app
     .use(requestLog(log))
+    .use(countProxies(log, config.trustedProxies))
     .use(errors(log))
     .use(cors(sites.allowsAny))
     .use(guests.routes())

@@ -11,6 +11,7 @@ import {
   startSession,
   type App,
 } from '../support/start-app.ts'
+import { writtenLog } from '../support/written-log.ts'
 
 test('an access token’s requests are limited by the minute, and the answer says until when', async () => {
   const app = await startApp({ rateLimit: 10 })
@@ -111,6 +112,26 @@ test('X-Forwarded-For is believed only of as many proxies as are trusted', async
   }
   expect(await statuses(0)).toEqual([201, 429])
   expect(await statuses(1)).toEqual([201, 201])
+})
+
+test.each([
+  ['a proxy that nobody has named', 0, '198.51.100.7', 'More proxies'],
+  ['a proxy before the one that is named', 1, '198.51.100.7, 10.0.0.2', 'More proxies'],
+  ['a proxy of IPv6 before that', 1, '198.51.100.7, fd00::2', 'More proxies'],
+  ['one proxy where two are named', 2, '198.51.100.7', 'Fewer proxies'],
+  ['a guest who makes proxies up', 1, '10.0.0.2, 198.51.100.7', undefined],
+  ['what is no address', 1, '198.51.100.7, unknown', undefined],
+  ['a guest of the same network', 1, '10.0.0.7', undefined],
+  ['nobody in between', 1, '', undefined],
+])('of %s the log says once what the setting makes of it', async (_what, trusted, named, said) => {
+  const { log, written } = writtenLog()
+  const app = await startApp({ trustedProxies: trusted, log })
+  const headers = { 'x-forwarded-for': named }
+  for (let n = 0; n < 2; n++) await app.call('GET', `/forms/${app.site}`, { token: null, headers })
+  const lines = written().split('\n')
+  const about = lines.filter(line => line.includes('BELLHOP_TRUSTED_PROXIES'))
+  expect(about).toEqual(said === undefined ? [] : [expect.stringContaining(said)])
+  expect(written()).not.toMatch(/198\.51|10\.0|fd00/)
 })
 
 /** Sends as one guest after another does, from one address. */
