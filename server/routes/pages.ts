@@ -27,9 +27,11 @@ export function pageRoutes(router: Router, { sites, publicFolder }: Deps) {
     show(ctx, await built('preview.html')),
   )
 
-  router.get(['/dashboard', '/dashboard/*path'], headers, async ctx =>
-    show(ctx, await built('index.html')),
-  )
+  router.get(['/dashboard', '/dashboard/*path'], headers, async ctx => {
+    // A file that an update took away is no page: another process behind the same proxy may have it.
+    if (ctx.path.startsWith('/dashboard/assets/')) return
+    show(ctx, await built('index.html'))
+  })
 
   router.get('/demo', headers, ctx => {
     const { key } = sites.default()

@@ -80,6 +80,13 @@ test('the widget is for any page, and asked for anew in minutes; ours are asked 
     }
 })
 
+test('a file of the dashboard that an update took away is not there, and no page is given for it', async () => {
+  const { origin } = await startApp()
+  const statusOf = async (path: string) => (await fetch(origin + path)).status
+  expect(await statusOf('/dashboard/assets/team-section-AAAAAAAA.js')).toBe(404)
+  expect(await statusOf('/dashboard/team')).toBe(200)
+})
+
 test('the widget comes packed as a browser can unpack it, and not again while it is the same', async () => {
   const { origin } = await startApp()
   const get = (headers: Record<string, string>) => fetch(`${origin}/widget/v1.js`, { headers })
