@@ -1,5 +1,13 @@
 // `npm run bench` measures the intake; `npm run bench -- NAME` runs the bench of that name.
-const benches = ['dashboard', 'intake', 'sign-ins', 'store', 'understanding', 'page-impact']
+const benches = [
+  'browsers',
+  'dashboard',
+  'intake',
+  'sign-ins',
+  'store',
+  'understanding',
+  'page-impact',
+]
 const faults = [
   'damage',
   'full-disk',

@@ -7,15 +7,16 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
 /** The product as it is run, on a folder of its own, and the snippet that it prints. */
-export async function startBellhop(pageOrigin) {
+export async function startBellhop(pageOrigins, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-bench-'))
   const server = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
       BELLHOP_DATA_DIR: folder,
-      BELLHOP_ORIGINS: pageOrigin,
+      BELLHOP_ORIGINS: pageOrigins,
       BELLHOP_RATE_LIMIT: '0',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -30,6 +31,7 @@ export async function startBellhop(pageOrigin) {
   })
   return {
     snippet,
+    origin: new URL(/src="([^"]+)"/.exec(snippet)[1]).origin,
     stop() {
       server.removeAllListeners('exit')
       server.once('exit', () => rmSync(folder, { recursive: true, force: true }))
