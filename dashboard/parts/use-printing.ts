@@ -1,10 +1,11 @@
+import { options } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
 /** Whether the page is being put on paper, which shows what screens leave out. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    const follow = ({ type }: Event) => setPrinting(type === 'beforeprint')
+    const follow = ({ type }: Event) => atOnce(() => setPrinting(type === 'beforeprint'))
     addEventListener('beforeprint', follow)
     addEventListener('afterprint', follow)
     return () => {
@@ -13,4 +14,11 @@ export function usePrinting(): boolean {
     }
   }, [])
   return isPrinting
+}
+
+/** Firefox prints what stands there when its event has been heard, and lets no promise go on before. */
+function atOnce(change: () => void) {
+  options.debounceRendering = draw => draw()
+  change()
+  delete options.debounceRendering
 }
