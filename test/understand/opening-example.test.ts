@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../build/names.ts'
-import { dayOf } from '../../widget/chat/dates.ts'
+import { dayOf, formatDay } from '../../widget/chat/dates.ts'
 import { firstWords } from '../../widget/chat/first-words.ts'
 import { createWords } from '../../widget/chat/words.ts'
 import type { Texts } from '../../widget/locales/en.ts'
@@ -24,6 +24,16 @@ test.each(languages)('an example of a day in "%s" is read as that very day', asy
     expect(start_date).toMatchObject({ is: 'value', value: day })
   }
 })
+
+test.each(['ar-SA-u-ca-islamic-umalqura', 'ckb-IR'])(
+  'a day is shown to a guest of "%s" as it is read, whatever calendar their browser has',
+  async locale => {
+    for (const shown of [dayOf(locale, '2027-03-12'), formatDay(locale, '2027-03-12')]) {
+      const { start_date } = await readingsOf(locale, shown, 'start_date')
+      expect(start_date, shown).toMatchObject({ is: 'value', value: '2027-03-12' })
+    }
+  },
+)
 
 test.each(languages)('a party typed as the chat shows it in "%s" is read as that', async locale => {
   const { texts } = (await import(`../../widget/locales/${locale}.ts`)) as { texts: Texts }

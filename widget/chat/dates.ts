@@ -1,8 +1,12 @@
 import { bare } from '../conversation/bare.ts'
 
-/** Days travel as `YYYY-MM-DD` and are shown in UTC, so that no zone moves them. */
+/**
+ * Days travel as `YYYY-MM-DD` and are shown in UTC, so that no zone moves them; in another calendar
+ * only where such days are read too: to some browsers Saudi Arabia has the Islamic one.
+ */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(locale, bare({ ...options, timeZone: 'UTC' }))
+  const calendar = /^(?:fa|th)/.test(locale) ? undefined : 'gregory'
+  return new Intl.DateTimeFormat(locale, bare({ ...options, calendar, timeZone: 'UTC' }))
 }
 
 const plain = { day: 'numeric', month: 'long' } as const
