@@ -187,6 +187,24 @@ test('the field is where the guest types next, and Esc gives the focus back to t
   await expect.poll(() => launcher.evaluate(each => each.matches(':focus'))).toBe(true)
 })
 
+test('a long sentence is all to be seen as it is typed, also where styles cannot size the field by it', async () => {
+  const { serve } = embedding()
+  const { page } = await newPage()
+  const style = '<style>bellhop-chat::part(field) { field-sizing: fixed }</style>'
+  await page.goto(serve('/field', snippet => style + snippet, "style-src 'unsafe-inline'"))
+  await guestOf(page).open()
+  const field = page.getByRole('textbox')
+  const hidden = () => field.evaluate(each => each.scrollHeight - each.clientHeight)
+  const height = () => field.evaluate(each => each.clientHeight)
+  await field.fill('Bali in May')
+  const low = await height()
+  await field.fill('To Bali in the middle of May for ten days, two adults and a child of four')
+  expect(await height()).toBeGreaterThan(low)
+  expect(await hidden()).toBe(0)
+  await field.fill('Bali in May')
+  expect(await height()).toBe(low)
+})
+
 test('on a phone the chat is the whole screen and its field is large enough not to be zoomed', async () => {
   const { url } = embedding()
   const { page } = await newPage({ viewport: { width: 375, height: 720 }, hasTouch: true })

@@ -77,7 +77,7 @@ function Field(props: Props) {
     defaultValue: known(props),
   } as const
   if (kind === 'opening' || kind === 'long_text')
-    return <textarea {...field} rows={1} onKeyDown={sendOnEnter} />
+    return <textarea {...field} rows={1} onKeyDown={sendOnEnter} onInput={grow} />
   if (picker && days) return <input {...field} type="date" min={days.from} max={days.to ?? ''} />
   const completed = slot === 'name' ? slot : 'off'
   return <input {...field} autocomplete={completed} {...asTyped[kind]} />
@@ -101,6 +101,13 @@ function sendOnEnter(event: KeyboardEvent) {
   if (event.key !== 'Enter' || event.shiftKey || event.keyCode === 229) return
   event.preventDefault()
   ;(event.currentTarget as HTMLTextAreaElement).form?.requestSubmit()
+}
+
+/** As high as what is typed, in browsers whose styles cannot say so. */
+function grow({ currentTarget }: Event) {
+  const field = currentTarget as HTMLTextAreaElement
+  field.rows = 1
+  while (field.rows < 5 && field.scrollHeight > field.clientHeight) field.rows++
 }
 
 function submit(event: Event, { prompt, words, send }: Props) {
