@@ -1,6 +1,6 @@
 // Whether browsers other than the tests' own serve guests as it does; ends with 1 where one does not.
 //
-//   node bench/run.mjs browsers [--only firefox] [--corpus DIR] [--differences 20]
+//   node bench/run.mjs browsers [--only webkit] [--corpus DIR] [--differences 20]
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -13,9 +13,10 @@ import { converse } from './conversation.mjs'
 import { firefox } from './firefox.mjs'
 import { startPages } from './pages.mjs'
 import { readAll, readHere, replies } from './rows.mjs'
+import { webkit } from './webkit.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const drivers = { firefox }
+const drivers = { firefox, webkit }
 
 const given = {
   only: { type: 'string', default: '' },
