@@ -394,6 +394,8 @@ describe('who speaks of now does not ask to leave today', () => {
     ['ru', 'сейчас пока не решили'],
     ['uk', 'зараз ще не вирішили'],
     ['sv', 'just nu är vi tre'],
+    // Of “den här månaden” no part says which one.
+    ['sv', 'här är vi fyra'],
     ['da', 'lige nu er vi tre'],
     ['tr', 'şu an karar vermedik'],
     ['ko', '지금은 아직 몰라요'],

@@ -19,7 +19,7 @@ export const pack: Pack = {
     f: 'mellan den|fran|med start|mellan|fran den|inte fore',
     t: 'till|till den|till och med|t o m|tom',
     o: 'for den|den|till|pa den',
-    ' ': 'i|kvall|under|pa|av|morgon',
+    ' ': 'i|kvall|under|av|morgon|pa|har',
     '~': 'omkring|ungefar|cirka|runt|kring|ca',
     '&': 'och',
     '|': 'eller',
