@@ -418,6 +418,16 @@ test('the keys go on working on an open lead that has left the list', async () =
   await page.getByText('Guest 2 moved to Archived').waitFor()
 })
 
+test('a state is chosen by keys also in browsers that let no page open a list, as Safari', async () => {
+  await receive(1)
+  const page = await openDesk()
+  await page.evaluate(() => Reflect.deleteProperty(HTMLSelectElement.prototype, 'showPicker'))
+  await row(page, 'Guest 1').click()
+  await page.getByRole('combobox', { name: /^State/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByText('Guest 1 moved to Contacted').waitFor()
+})
+
 test('single keys can be turned off, for this browser', async () => {
   await receive(2)
   const page = await openDesk()
