@@ -14,6 +14,7 @@ export const opening = (): Conversation => ({
   custom: bare({}),
   asking: { is: 'opening' },
   past: [],
+  // Its own, or a page's Object.prototype would have its say.
   unread: [],
 })
 

@@ -13,7 +13,7 @@ const letters: Record<string, string> = Object.fromEntries(
     .map(([letter = '', ...typed]) => [letter, typed.join('')]),
 )
 
-/** Decimal digits of any script; the Indic blocks begin at a six, the others at a zero. */
+/** A decimal digit of any script; the Indic blocks begin at a six, the others at a zero. */
 function digit(char: string): string {
   const code = char.charCodeAt(0)
   return String((code & 15) - (code > 0x965 && code < 0xdf0 ? 6 : 0))
@@ -21,7 +21,8 @@ function digit(char: string): string {
 
 function foldChar(char: string): string {
   if (char < '\x80') return char.toLowerCase()
-  if (/\p{Nd}/u.test(char) && char < '\uff00') return digit(char)
+  // Of those behind, of full width or as formulas have them, NFKD makes plain ones.
+  if (/\p{Nd}/u.test(char) && char < '\uac00') return digit(char)
   const plain = char.toLowerCase().normalize('NFKD').replace(dropped, '').normalize('NFC')
   return letters[plain] ?? plain
 }
