@@ -1,7 +1,7 @@
 import { runAt, type Run } from './run.ts'
 import type { Found, Reply } from './reply.ts'
 import type { Context, Span } from './reading.ts'
-import { offeredPlaces } from './site.ts'
+import { offeredPlaces } from './offered-places.ts'
 import { has, perLanguage } from './grammar.ts'
 import type { Language } from './language.ts'
 

@@ -1,6 +1,7 @@
 import { fold } from './fold.ts'
 import { letter } from './letter.ts'
 import { partOf } from './reply.ts'
+import { slips } from './typo.ts'
 
 /** The places of the site's own list that a reply names; one slip in a longer name is forgiven. */
 export function offeredPlaces(text: string, offered: readonly string[]) {
@@ -14,14 +15,4 @@ export function offeredPlaces(text: string, offered: readonly string[]) {
     })
   const exact = find(name => name)
   return exact.length ? exact : find(slips)
-}
-
-/** One letter too many, too few, another, or two swapped; never the first, never in a short name. */
-export function slips(name: string): string {
-  const letters = name.length < 5 ? '' : name.slice(1)
-  const slipped = [...letters].map((here, i) => {
-    const [before, after] = [name.slice(0, i + 1), name.slice(i + 2)]
-    return `${before}.?${here}?${after}|${before}${after.slice(0, 1)}${here}${after.slice(1)}`
-  })
-  return slipped.join('|') || '$.'
 }
