@@ -31,7 +31,7 @@ type Place = Span & { value?: string }
 
 /**
  * Where the guest wants to go: the site's own places first, then what stands after a place word.
- * Unasked, whatever else may be a name is a question.
+ * Asked for, it is the whole reply; where nothing is asked, whatever else may be a name is a question.
  */
 export function readDestination(
   reply: Reply,
@@ -45,9 +45,9 @@ export function readDestination(
   const places = site?.destinations ?? []
   const offered = offeredPlaces(text, places)
   const found = offered[0] ? offered : placesIn(reply, language, asked && known === text)
-  const asks = !found[0] && !asked
-  const guesses = !slot && asks && !places[0] ? placesIn(firm, language, false, true) : found
-  const parts: Place[] = found[0] || asks ? guesses : wholeReply(firm, language)
+  const asks = !found[0] && !places[0] && !slot
+  const named: Place[] = asks ? placesIn(firm, language, false, true) : found
+  const parts = !named[0] && asked ? wholeReply(firm, language) : named
   const values = parts.map(({ from, to, value }) => value ?? typed.slice(at[from], at[to]))
   return [{ slot: 'destination', parts, values: [...new Set(values)], asks }]
 }
