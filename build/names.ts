@@ -28,8 +28,8 @@ export const textsFile = (language: string) =>
 
 /** The same for what the understanding knows of a language. */
 export function packFile(language: string): string {
-  const calendars = `${understanding}native-calendar.ts`
-  return `pack-${language}-${hashOf([...Object.values(packEntries), calendars])}.js`
+  const calendars = ['native-calendar', 'persian'].map(each => `${understanding}${each}.ts`)
+  return `pack-${language}-${hashOf([...Object.values(packEntries), ...calendars])}.js`
 }
 
 /** The file that a build's entry becomes; `plain` is for all but languages. */

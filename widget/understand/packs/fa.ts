@@ -1,4 +1,4 @@
-import { persian } from '../native-calendar.ts'
+import { persian } from '../persian.ts'
 import type { Pack } from '../pack.ts'
 
 export const pack: Pack = {
