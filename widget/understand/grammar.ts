@@ -10,7 +10,11 @@ const everywhere = 'all|inclusive|p[aeo]?ro?|safari|weekend'
 const courtesies =
   'ok(?:ay)?|he(?:y|llo)|hiya|well|sure(?: thing)?|please|pls|thanks?(?: you)?|thx|bitte|(?:be)?dank\\w*|pues|buenas|p[oe]r favore?|gra[cz]i\\w+|obrigad\\w|alors|merci|svp|s.il \\w+ plait|salve|graag|witam|(?:po)?prosze|ta[ck]k?|lutfen'
 
-/** Makes an expression: `@and` stands for the words of a role, `\<` and `\>` for a word's edges. */
+/**
+ * Makes an expression: `@kin` stands for the words of that role in the pack, `\<` and `\>` for a word's
+ * edges, `@letter` for letters in a class. `@tail` is what else a word has, `@idle` what says nothing
+ * before an answer or behind it, `@stop` what ends a name or a place.
+ */
 type Make = (source: TemplateStringsArray, ...pieces: string[]) => RegExp
 
 /** Expressions are global, for `matchAll`; `test` would begin where the last one ended. */

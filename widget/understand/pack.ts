@@ -28,7 +28,8 @@ export interface Pack {
  * What a word does in a date: the sign of its token (see token.ts) and the token's number, if any.
  * Phrases joined by `;` take numbers that count on: `R0: 'today;tomorrow'` is days from today, `W1`
  * weekdays from Monday, `M1` months, `S1` seasons from spring, `h0` the holidays of holiday.ts. A
- * phrase that ends in `*` is a stem: up to four letters may follow it. What Intl knows is left out.
+ * phrase that ends in `*` is a stem: up to three letters may follow it, or the shorter part of a long
+ * word. What Intl knows is left out.
  */
 export type DateRole =
   // Which one: next, the one after it, the coming one, this, last (the past or the final), past.
@@ -75,7 +76,8 @@ export type DateRole =
   | 'K'
   | 'V'
   | 'a1'
-  // Units that hold their number: `на неделю`, `seminggu`, `أسبوعين`.
+  // Units that hold their number: `на неделю`, `seminggu`, `أسبوعين`. It is that of the first sign, so
+  // these are so many of a unit without a length, which counts as a day.
   | 'au2'
   | 'au7'
   | 'au14'

@@ -14,7 +14,7 @@ import type { Meaning } from './lexicon.ts'
  *     E  early             H  mid                B  end of              V  whole
  *     f  from              t  to                 &  and                 |  or
  *     S  season            h  holiday            o  on                  ~  about
-     c  time of day
+ *     c  time of day       a blank is a word that says nothing
  *     m j z  signs of month, day and year        w  any other word      ;  a pause
  *     p  month of another calendar              e  era, begun in the year n
  *     - / . ,  themselves
@@ -25,6 +25,10 @@ import type { Meaning } from './lexicon.ts'
  */
 export interface Token {
   is: string
+  /**
+   * The number beside the sign. Of what a rule made: the date of a day that was named without its
+   * month, -1 for one that was named by its weekday, 1 for any weekend.
+   */
   n: number
   /** Offsets into the folded text. */
   from: number
@@ -38,8 +42,9 @@ export interface Token {
   also?: readonly Meaning[]
   /** The signs of the fillers before it: `o` for `on the`, `~` for `around`. */
   led?: string | undefined
+  /** Means a date in company only: `may`. */
   weak?: boolean
-  /** A single Latin, Greek or Cyrillic letter. */
+  /** A single letter, in a script that puts spaces between words. */
   letter?: boolean
 }
 

@@ -19,7 +19,11 @@ const ending = /(?<![(（][^)]*)[\s!:;,)…\p{So}\p{Sk}\ufe0f\p{Cf}]+$/u
 /** What is said for courtesy behind an answer: `the 17th, please`. */
 const courtesyOf = perLanguage(make => make`(?:[^@letter]*\<@polite\>)+[^@letter]*$`)
 
-/** The readers take turns from the surest to the loosest: each sees what the ones before it left. */
+/**
+ * The readers take turns from the surest to the loosest: each sees what the ones before it left. The
+ * party comes before the dates, which would take `kids 4 and 6`, and again once they are told apart:
+ * `a party of five today`.
+ */
 const readers = [readEmail, readPhone, readName, readParty, readDates, readParty, readDestination]
 
 const spanOf = (parts: readonly Span[], at: readonly number[]): Span => ({
