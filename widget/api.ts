@@ -4,7 +4,7 @@ import { bare } from './conversation/bare.ts'
 import { toText, type Shelf } from './storage.ts'
 
 /** The server's answer, as far as the widget must tell answers apart. */
-export type Answer<T> =
+export type ServerAnswer<T> =
   | { is: 'accepted'; body: T; reference: string }
   | { is: 'refused'; errors: FieldErrors }
   | { is: 'unauthorized' }
@@ -28,7 +28,7 @@ export interface Call {
   keepalive?: boolean
 }
 
-export type Send = <T>(call: Call) => Promise<Answer<T>>
+export type Send = <T>(call: Call) => Promise<ServerAnswer<T>>
 
 export interface ApiDeps {
   /** Origin of the server, without a slash at the end. */
@@ -48,7 +48,7 @@ const maxPauseMs = 86_400_000
 export function createApi({ base, site, shelf, now, fetch }: ApiDeps): Send {
   const name = `bellhop:pause:${site}`
 
-  async function ask<T>(call: Call): Promise<Answer<T>> {
+  async function ask<T>(call: Call): Promise<ServerAnswer<T>> {
     try {
       return await read(await fetch(base + basePath + call.path, init(call)), now())
     } catch {
@@ -84,7 +84,7 @@ function init({ method, body, token, keepalive = false }: Call) {
   })
 }
 
-async function read<T>(response: Response, now: number): Promise<Answer<T>> {
+async function read<T>(response: Response, now: number): Promise<ServerAnswer<T>> {
   const { ok, status, headers } = response
   const seconds = Number(headers.get('Retry-After')) || 0
   const until = now + Math.min(seconds * 1000, maxPauseMs)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Alone } from '../../widget/alone.ts'
-import type { Answer, Call } from '../../widget/api.ts'
+import type { ServerAnswer, Call } from '../../widget/api.ts'
 import { createSession } from '../../widget/session.ts'
 import { shelf } from '../../widget/storage.ts'
 import { fakeStorage } from './fake-server.ts'
@@ -9,7 +9,7 @@ function start(answers: ('granted' | 'empty' | 'unauthorized' | 'unreachable')[]
   const calls: Call[] = []
   const storage = fakeStorage()
   let time = 0
-  async function send<T>(call: Call): Promise<Answer<T>> {
+  async function send<T>(call: Call): Promise<ServerAnswer<T>> {
     calls.push(call)
     const is = answers.shift() ?? 'granted'
     if (is === 'unauthorized' || is === 'unreachable') return { is }

@@ -2,7 +2,7 @@ import { atEase, othersFirst } from './at-ease.ts'
 import { talkFile } from 'virtual:talk-file'
 import { opening, openingPrompt } from '../conversation/opening.ts'
 import type { ConversationEvent } from '../conversation/state.ts'
-import { earlyWords } from './early-words.ts'
+import { earlyEvents } from './early-events.ts'
 import { loadModule } from './load.ts'
 import { knownOf } from './page-fields.ts'
 import { shelf, webStorage } from '../storage.ts'
@@ -35,7 +35,7 @@ export async function createEarlyTalk(
 ): Promise<Talk> {
   const { options, form, words, show } = deps
   const kept = shelf(webStorage())
-  const early = earlyWords(kept, options.site)
+  const early = earlyEvents(kept, options.site)
   const known = () => knownOf(options)
   let talk: Talk | undefined
   let arriving: Promise<void> | undefined

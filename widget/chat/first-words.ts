@@ -17,7 +17,7 @@ export interface Words {
   value(slot: string, answer: Value | undefined, said?: string): string
   saying(said: Saying, now: string): string
   chip(offered: Chip): string
-  /** Where the guest's answers are. */
+  /** Where the guest's answers are: always said, so that nobody wonders. */
   delivery(told: Delivery): string
 }
 

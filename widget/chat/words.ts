@@ -21,7 +21,6 @@ export function createWords({ text: textOf, locale }: Words): Words {
     return form.replace('#', new Intl.NumberFormat(locale).format(value))
   }
 
-  /** As a chip, a piece or a line of the summary shows it; what was left open, as it was said. */
   function value(slot: string, answer: Value | undefined, said?: string): string {
     if (answer == null) return noneSlots.test(slot) ? text('none') : (said ?? text('skip_unsure'))
     if (typeof answer === 'boolean') return text(answer ? 'yes' : 'no')
@@ -54,7 +53,6 @@ export function createWords({ text: textOf, locale }: Words): Words {
     return text(offered.is === 'back' ? 'back' : offered.as)
   }
 
-  /** Where the guest's answers are: always said, so that nobody wonders. */
   function delivery(told: Delivery): string {
     const { is } = told
     if (is === 'idle') return ''

@@ -8,9 +8,15 @@ import { promptOf } from './prompt-of.ts'
 import { begins, isNo, offerNumber, readPlainly } from './plain.ts'
 import { lines } from './request.ts'
 import { isRead, readingOf } from './read.ts'
-import type { Answer, AskingSlot, Conversation, Setting, Value } from './state.ts'
 import { leaveOpen, settle, take, without } from './take.ts'
-import { questionOf } from './state.ts'
+import {
+  questionOf,
+  type Answer,
+  type AskingSlot,
+  type Conversation,
+  type Setting,
+  type Value,
+} from './state.ts'
 
 /** As many characters as are kept of the guest's own words. */
 const limit = 4_000

@@ -1,14 +1,14 @@
 import { guestPaths } from '../../shared/api.ts'
 import type { Send } from '../api.ts'
 import type { Granted, Session } from '../session.ts'
-import type { Delivered, Fields, StoredDraft } from './draft.ts'
+import type { DraftAnswer, Fields, StoredDraft } from './draft.ts'
 
 /** Sends the draft whole: merging makes it harmless that the server has some of it already. */
 export async function deliver(
   send: Send,
   session: Session,
   draft: StoredDraft,
-): Promise<Delivered> {
+): Promise<DraftAnswer> {
   const attempt = async (granted: Granted) =>
     granted.is === 'granted' ? dispatch(send, draft, granted.token) : granted
   const answer = await attempt(await session.token())
@@ -21,7 +21,7 @@ export async function dispatch(
   draft: StoredDraft,
   token: string,
   keepalive = false,
-): Promise<Delivered> {
+): Promise<DraftAnswer> {
   const { uid, fields, submitted } = draft
   if (submitted) {
     const body = { ...fields, client_request_uid: uid }
@@ -36,7 +36,7 @@ export async function dispatch(
     ),
   )
 
-  function put(body: Fields): Promise<Delivered> {
+  function put(body: Fields): Promise<DraftAnswer> {
     return send({ method: 'PUT', path: guestPaths.draft(uid), body, token, keepalive })
   }
 }

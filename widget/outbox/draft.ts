@@ -1,7 +1,7 @@
 import type { MessageBody } from '../../shared/api.ts'
 import { sourceField } from '../../shared/lead.ts'
 import type { TripPlanRequest } from '../../shared/trip-plan-request.ts'
-import type { Answer } from '../api.ts'
+import type { ServerAnswer } from '../api.ts'
 import type { PageSource } from './page-source.ts'
 import { newUid } from './uid.ts'
 
@@ -32,7 +32,7 @@ export interface StoredDraft extends Draft {
 }
 
 /** What the server says to a draft that is sent. */
-export type Delivered = Answer<MessageBody & { reference?: string }>
+export type DraftAnswer = ServerAnswer<MessageBody & { reference?: string }>
 
 interface News extends Draft {
   submitted: boolean
@@ -86,7 +86,11 @@ const joined = ({ fields }: Pick<Draft, 'fields'>, source: PageSource): PageSour
  * request is the guest's to mend; meanwhile what is good of it goes as a partial one, and a partial
  * one that is refused even so waits for the next answer.
  */
-export function afterAnswer(draft: StoredDraft, sent: StoredDraft, answer: Delivered): StoredDraft {
+export function afterAnswer(
+  draft: StoredDraft,
+  sent: StoredDraft,
+  answer: DraftAnswer,
+): StoredDraft {
   if (answer.is === 'accepted') {
     const acknowledged = Math.max(draft.acknowledged, sent.change)
     const reference = answer.reference || answer.body.reference || draft.reference

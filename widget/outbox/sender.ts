@@ -3,7 +3,7 @@ import type { Session } from '../session.ts'
 import { deliver, dispatch } from './deliver.ts'
 import type { Attempt } from './delivery.ts'
 import type { DraftShelf } from './draft-shelf.ts'
-import { afterAnswer, isDue, type Delivered, type StoredDraft } from './draft.ts'
+import { afterAnswer, isDue, type DraftAnswer, type StoredDraft } from './draft.ts'
 import type { Listener } from './telling.ts'
 
 /** What an attempt depends on beside the server. */
@@ -25,7 +25,7 @@ interface SenderDeps extends World {
 const firstDelayMs = 1_000
 const maxDelayMs = 5 * 60_000
 
-type Failed = Exclude<Delivered, { is: 'refused' | 'accepted' }>
+type Failed = Exclude<DraftAnswer, { is: 'refused' | 'accepted' }>
 
 /** Scattered, so that all the guests of a server in trouble don't come back at once. */
 const delayMs = (failures: number, chance: number) =>
@@ -60,7 +60,7 @@ export function createSender(deps: SenderDeps) {
   }
 
   /** By now the guest may have said more, or begun anew with another uid. */
-  function keep(sent: StoredDraft, answer: Delivered): Attempt {
+  function keep(sent: StoredDraft, answer: DraftAnswer): Attempt {
     const draft = drafts.read()
     if (draft?.uid !== sent.uid) return undefined
     const next = afterAnswer(draft, sent, answer)

@@ -1,10 +1,10 @@
 import { partOf, type Found, type Reply } from './reply.ts'
 
 // Nothing of an address may touch its ends: `a..bc@x.com` and the path of a URL are no addresses.
-const ADDRESS = /(?<![\w.%+/-])[\w%+'-]+(?:\.[\w%+'-]+)*@(?:[^ @.,]+\.)+[^\W\d_]{2,24}(?![\w@/])/u
+const address = /(?<![\w.%+/-])[\w%+'-]+(?:\.[\w%+'-]+)*@(?:[^ @.,]+\.)+[^\W\d_]{2,24}(?![\w@/])/u
 
 /** The first e-mail address of a reply. */
 export function readEmail({ text }: Reply): Found[] {
-  const found = ADDRESS.exec(text)
+  const found = address.exec(text)
   return found ? [{ slot: 'email', parts: [partOf(found)] }] : []
 }

@@ -10,7 +10,7 @@ function format(locale: string, fields: Fields): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { timeZone: 'UTC', ...fields })
 }
 
-function partOf(parts: Intl.DateTimeFormatPart[], type: string): string {
+function valueOf(parts: Intl.DateTimeFormatPart[], type: string): string {
   return parts.find(part => part.type === type)?.value ?? ''
 }
 
@@ -25,8 +25,8 @@ export function* learnNames(lexicon: Lexicon, locale: string): Generator<void, v
     const names = format(locale, fields)
     for (let month = 1; month <= 12; month++) {
       const parts = names.formatToParts(sample(month))
-      const name = partOf(parts, 'month')
-      const weekday = partOf(parts, 'weekday')
+      const name = valueOf(parts, 'month')
+      const weekday = valueOf(parts, 'weekday')
       // A single ideograph, or what some browsers' Thai cuts short, is a weekday only in brackets: 12月5日(土).
       const safe = /^(?:.|.+\.)$/.test(weekday) && isGlued(weekday, 0) ? `(${weekday})` : weekday
       learnName(lexicon, safe, 'W', new Date(sample(month)).getUTCDay() || 7)
@@ -46,7 +46,7 @@ export function learnSigns(lexicon: Lexicon, locale: string): void {
     const sign = { day: 'j', month: 'm', year: 'z' }[before]
     if (!/\d/.test(word)) learn(lexicon, word, sign && isGlued(word, 0) ? sign : ' ', 1)
   })
-  const month = /^3(\D+)$/.exec(partOf(parts, 'month'))
+  const month = /^3(\D+)$/.exec(valueOf(parts, 'month'))
   if (month?.[1]) learn(lexicon, month[1], 'm', 1)
 }
 

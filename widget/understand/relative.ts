@@ -10,11 +10,11 @@ import { aDay, aMonth, ask, gone, someDays, withDate } from './day.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
 /** A unit this long is a month, a longer one a year; both are counted by the calendar. */
-const MONTH = 30
+const monthLength = 30
 
 /** So many units on; a night is a day. */
 function ahead(from: Day, amount: number, unit: number): Day {
-  if (unit >= MONTH) return addMonths(from, amount * (unit > MONTH ? 12 : 1))
+  if (unit >= monthLength) return addMonths(from, amount * (unit > monthLength ? 12 : 1))
   return from + amount * (unit === 2 ? 1 : unit || 1)
 }
 
@@ -25,7 +25,7 @@ function readBeside(match: Match, today: Day): Reduction {
   const from = named || (weekday ? weekdayFrom(today + 1, weekday) : today + (first('R')?.n ?? 0))
   const day = ahead(from, shape.includes('G') ? -amount : amount, unit)
   // `in 2 years` names no day.
-  if (unit > MONTH && from === today) return aMonth(monthStart(day), today)
+  if (unit > monthLength && from === today) return aMonth(monthStart(day), today)
   if (/[AGI]|fR/.test(shape)) return aDay(day, today)
   // `4 days from the 2nd of March` is a stay, `2 weeks from 2 March` may be either.
   const stays = unit === 2 || (unit < 7 && (named || !/f/.test(shape)))

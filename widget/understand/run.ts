@@ -14,12 +14,12 @@ export interface Run extends Span {
 }
 
 /** No name is longer. */
-const LONGEST = 100
+const longest = 100
 
 function wordsFrom({ typed, text, at }: Reply, from: number, region: boolean) {
   // Where all is in capitals, they tell nothing.
   const cased = /\p{Ll}/u.test(typed) ? typed : typed.toLowerCase()
-  return [...text.slice(from, from + LONGEST).matchAll(word)].map((found, i) => {
+  return [...text.slice(from, from + longest).matchAll(word)].map((found, i) => {
     const { 0: all, 1: name = '', index } = found
     const to = from + index + all.length
     const begin = to - name.length

@@ -11,7 +11,7 @@ import { readDestination } from './destination.ts'
 import { readEmail } from './email.ts'
 
 /** A guest's reply is a sentence or two; more than this is cut. */
-const LONGEST = 500
+const longest = 500
 
 /** `:)`, `!!` and `😊` at the end say nothing, and would stand between the last word and the end. */
 const ending = /(?<![(（][^)]*)[\s!:;,)…\p{So}\p{Sk}\ufe0f\p{Cf}]+$/u
@@ -47,7 +47,7 @@ function readingOf({ values, until, parts, asks }: Found, { typed, at }: Reply):
 
 /** Reads all that a reply holds. */
 export function understand(reply: string, context: Context): Understanding {
-  const typed = reply.normalize().slice(0, LONGEST).replace(ending, '')
+  const typed = reply.normalize().slice(0, longest).replace(ending, '')
   const language = languageOf(context.locale)
   const readings: Partial<Record<keyof Readings, Reading<unknown>>> = {}
   const { text: folded, at } = fold(typed)

@@ -3,7 +3,7 @@ import { draftName } from '../outbox/draft-shelf.ts'
 import type { Shelf } from '../storage.ts'
 
 /** What has been said before there was anybody to hear it; replies outlive the page. */
-export function earlyWords(kept: Shelf, site: string) {
+export function earlyEvents(kept: Shelf, site: string) {
   const name = `bellhop:early:${site}`
   const replies = kept.read(name)
   let events = Array.isArray(replies) ? replies.map(replied) : []
