@@ -105,7 +105,8 @@ export type DateRole =
   // Signs after a number: a time of day, a day of the month.
   | 'c'
   | 'j1'
-  // Words that are dates only beside a number or a word of direction: `may`, `sun`.
+  // Words that are dates only beside a number or a word of direction: `may`, `sun`. Of all that another
+  // role or Intl has taught, and as it is folded.
   | 'weak'
 
 /**

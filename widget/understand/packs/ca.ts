@@ -35,7 +35,7 @@ export const pack: Pack = {
     R0: 'aquesta nit|aquest vespre',
     Y: "abans d'ahir|ahir|passaport",
     S1: 'primavera;estiu;tardor;hivern',
-    weak: 'dos|set|nou|ara|mar|passat|u|i|o|a',
+    weak: 'dos|set|nou|mar|passat|u|i|o|a',
     h0: "pasqua|setmana santa;nit de nadal;nadal;cap d'any|nit de cap d'any;any nou;;pentecosta",
   },
   party: {

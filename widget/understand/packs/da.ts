@@ -37,7 +37,7 @@ export const pack: Pack = {
     W1: ';tir;;tor',
     M1: ';;;;;;;;sept',
     S1: 'forar|foraret;sommer|sommeren|sommerf*;efterar|efteraret|efterarsf*;vinter|vinteren|vinterf*',
-    weak: 'jul|nu|man|mar|ar',
+    weak: 'jul|man|mar|ar',
     h0: 'pask*;juleaften;jul|over jul|i jul|julen|juledag|forste juledag;nytarsaften;nytar|nytarsdag;;pinse*',
   },
   party: {

@@ -38,7 +38,7 @@ export const pack: Pack = {
     Y: 'anoche|antier|pasaporte|excepto|no en',
     M1: ';;;;;;;;sep|sept|set',
     S1: 'primavera;verano;otono;invierno',
-    weak: 'ya|ahora|mar|pasado',
+    weak: 'ahora|mar|pasado',
     Wh5: 'viernes santo',
     h0: 'semana santa|pascua;nochebuena;navidad|dia de navidad;nochevieja|fin de ano;ano nuevo',
   },

@@ -41,7 +41,7 @@ export const pack: Pack = {
     W1: 'hetfo*;kedd*;szerd*;csut|csutortok*;pen|pentek*;szombat*;vasarnap*',
     M1: ';;;;;;;;szept',
     S1: 'tavasz*;nyar*;osz|osszel|oszi;tel|tellel',
-    weak: 'most|a|ho|e|ig|tel|nyar|mult',
+    weak: 'most|a|ho|e|ig|tel|mult',
     h0: 'husvet*;szenteste;karacsony*;szilveszter*;ujev|uj ev;;punkosd*',
   },
   party: {

@@ -37,7 +37,7 @@ export const pack: Pack = {
     W1: ';tirs;;tors',
     M1: ';;;;;;;;sept',
     S1: 'var|varen;sommer|sommeren|sommerf*;host|hosten|hostfer*;vinter|vinteren|vinterf*',
-    weak: 'jul|man|na|ar|var',
+    weak: 'jul|man|ar|var',
     h0: 'pask*;julaften;jul|over jul|i jul|jula|romjula|juledag|forste juledag;nyttarsaften;nyttar|forste nyttarsdag;;pinse*',
   },
   party: {

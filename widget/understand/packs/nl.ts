@@ -42,7 +42,7 @@ export const pack: Pack = {
     W1: ';;woens',
     M1: ';;mar;;;;;;sept',
     S1: 'lente|voorjaar;zomer;najaar|herfst;winter',
-    weak: 'jan|ma|een|nu|wo|na|mei|di|zo|half|vr|of|do',
+    weak: 'jan|ma|een|wo|na|mei|di|zo|half|vr|of|do',
     Wh5: 'goede vrijdag',
     h0: 'pasen|paas*;kerstavond;kerst*;oudjaar|oudejaarsavond;nieuwjaar*;;pinkster*',
   },

@@ -39,7 +39,7 @@ export const pack: Pack = {
     W1: ';;;tor',
     M1: ';;mar;;;jun;jul;;sept',
     S1: 'var|i var|varen;sommar|sommaren;host|hosten;vinter|vintern',
-    weak: 'man|jul|nu|ar|var|mar|host|andra',
+    weak: 'man|jul|ar|var|mar|host|andra',
     h0: 'pask*;julaftonen|julafton;i jul|over jul|jul|juldagen|julen;nyarsafton;nyarsdagen|nyarsdag|nyar;;pingst*',
   },
   party: {
