@@ -40,7 +40,7 @@ function makeFor({ glued, locale, numbers, pack }: Language): Make {
   const { '&': and, '|': or, '~': about, t, t1, f, I, A1, G } = dates ?? {}
   const polite = either(courtesies, party?.polite, party?.said)
   const pieces: Record<string, string> = {
-    // `trente-deux` is no two.
+    // Digits that are no part of a longer number, or a word: `trente-deux` is no two.
     number: `(?:(?<!\\d[.,:/]?)\\d\\d?(?![.,:/]?\\d)|(?<!-)${edge}(?:${words.replace(/ /g, '[ -]') || '(?!)'})(?!')${glued ? '' : end})`,
     letter,
     tail: spaceless ? '' : `[${letter}]*`,

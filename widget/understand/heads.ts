@@ -25,7 +25,10 @@ const patternsOf = perLanguage((make, { glued }) => {
   // Ages alone tell how many, `kids 4 and 6`, where a number alone may be either.
   const told = String.raw`[ ,(]*(?:@years *${list}|[@letter]{0,4} *(?:${list} *@years|(?:\d\d?[ ,/]+)*\d\d? *(?:\)|@and *\d\d?(?! *[@letter]))))`
   return {
+    // In turn: the first 2 of `2+2 kids`; `3 or 4 people`, `a child`; `adults: 2`; what says its number
+    // by its form or by the ages behind it.
     counted: make`(?<![^ (])(\d\d?)(?= ?[+] ?\d *@children)|${range}(@number|\<an?\>)${gap}${noun}|\<@and?${noun} *[:=(]? *(@number)(?! *(?:@years|(?:[,/]|@and) *\d))(?: *@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
+    // `family of 4`, `we are 2 or 3`; `4 of us`.
     whole: make`\<(?:@group|@only) *${range}(@number)(?: *@kin@tail|${closing})|${range}(@number) *@us\>`,
     bare: make`^(?:@idle[ ,]+)? *${range}(@number)${closing}`,
     ages: make`^(?:${told}| *\( *${list})\)?`,

@@ -55,5 +55,5 @@ export type Order = 'dmy' | 'mdy' | 'ymd'
 export function orderOf(locale: string): Order {
   const numeric = format(locale, { year: 'numeric', month: 'numeric', day: 'numeric' })
   const [first] = /\d+/.exec(numeric.format(sample(12))) ?? []
-  return first === '20' ? 'dmy' : first === '12' ? 'mdy' : 'ymd'
+  return first === '12' ? 'mdy' : first === '20' ? 'dmy' : 'ymd'
 }

@@ -71,8 +71,8 @@ export function digitOrder(locale: string): Order | undefined {
 }
 
 /** The language as far as it is loaded; a locale that Intl refuses is read as English. */
-export function languageOf(locale: string, pack?: Pack): Language {
-  const steps = stepsTo(locale, pack)
+export function languageOf(locale: string): Language {
+  const steps = stepsTo(locale)
   let step = steps.next()
   while (!step.done) step = steps.next()
   return step.value
@@ -85,7 +85,7 @@ export async function languageInSteps(
   pause: () => Promise<unknown>,
 ): Promise<Language> {
   for (const _ of stepsTo(locale, pack)) await pause()
-  return languageOf(locale, pack)
+  return languageOf(locale)
 }
 
 function* stepsTo(locale: string, pack?: Pack): Generator<void, Language> {
