@@ -53,7 +53,7 @@ export function createKeeper(options: ChatOptions, form: Form, { send, known, ..
   }
 
   return {
-    ...outbox,
+    restore: outbox.restore,
     /** Whether the conversation before this one can still be had back. */
     hasDropped: undo.isThere,
     /** Goes on with it; tells whether there was one. */
