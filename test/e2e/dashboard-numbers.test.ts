@@ -6,6 +6,7 @@ import { newPage, still } from '../support/browser.ts'
 import { sharedDashboard, signIn } from '../support/dashboard.ts'
 import { chatOf } from '../support/chat.ts'
 import { startEmbedding } from '../support/embed.ts'
+import { operatorEmail, operatorPassword } from '../support/start-app.ts'
 import { watchAxe } from './axe.ts'
 
 const dashboard = sharedDashboard()
@@ -55,7 +56,7 @@ test('figures of the period before look so until the new ones are there; a page 
 })
 
 test('what guests do on another page is counted, and the operator reads it in the numbers', async () => {
-  const { server, url, password } = await startEmbedding()
+  const { server, url } = await startEmbedding()
   const { page: guest } = await newPage({ ...still, locale: 'en-US' })
   const told: string[] = []
   let heard = 0
@@ -80,7 +81,7 @@ test('what guests do on another page is counted, and the operator reads it in th
   const { page, complaints } = await newPage(still)
   const { look, found } = watchAxe(page)
   await page.goto(`${server.origin}/dashboard/numbers`)
-  await signIn(page, password)
+  await signIn(page, operatorPassword, operatorEmail)
   await page.getByText('Leads a day').waitFor()
   const bar = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await bar('Opened the chat').getByText('1', { exact: true }).waitFor()

@@ -3,10 +3,11 @@ import { newPage } from '../support/browser.ts'
 import { signIn } from '../support/dashboard.ts'
 import { chatOf } from '../support/chat.ts'
 import { startEmbedding } from '../support/embed.ts'
+import { operatorEmail, operatorPassword } from '../support/start-app.ts'
 import { fields } from './trip.ts'
 
 test('a guest chats on a strict page of another origin, the request is on disk, the operator sees it', async () => {
-  const { server, url, password, leads } = await startEmbedding()
+  const { server, url, leads } = await startEmbedding()
   const guest = await newPage()
   await guest.page.goto(url)
   const chat = chatOf(guest.page)
@@ -56,7 +57,7 @@ test('a guest chats on a strict page of another origin, the request is on disk, 
 
   const dashboard = await newPage()
   await dashboard.page.goto(`${server.origin}/dashboard`)
-  await signIn(dashboard.page, password)
+  await signIn(dashboard.page, operatorPassword, operatorEmail)
   await dashboard.page.getByText('Asha Rao').first().click()
   await dashboard.page.getByText('+91 98450 12345').first().waitFor()
   await dashboard.page.getByText(lead!.reference).first().waitFor()

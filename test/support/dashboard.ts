@@ -1,15 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach } from 'vitest'
 import { newPage, type GuestPage } from './browser.ts'
+import { installation } from './installation.ts'
 import { eraseLeads } from './leads.ts'
-import { operatorEmail, operatorPassword, type Answer } from './start-app.ts'
-import {
-  atEndOfFile,
-  dataFolder,
-  startServer,
-  type AtEnd,
-  type RunningServer,
-} from './start-server.ts'
+import type { Answer } from './start-app.ts'
+import { atEndOfFile, startServer, type AtEnd, type RunningServer } from './start-server.ts'
 
 interface Dashboard {
   server(): RunningServer
@@ -25,16 +20,11 @@ interface Dashboard {
   open(path?: string, options?: BrowserContextOptions): Promise<GuestPage>
 }
 
-const account = {
-  BELLHOP_OPERATOR_EMAIL: operatorEmail,
-  BELLHOP_OPERATOR_PASSWORD: operatorPassword,
-}
-
 type Env = Record<string, string>
 
 /**
- * One server and one sign-in for all tests of a file, each of which finds no lead: a start and a
- * password take longer than most of what is shown.
+ * One server for all tests of a file, each of which finds no lead: a start takes longer than most
+ * of what is shown.
  */
 export function sharedDashboard(env: Env = {}): Dashboard {
   const { begin, ...dashboard } = dashboardOf(env, atEndOfFile())
@@ -51,33 +41,29 @@ export function ownDashboard(env: Env = {}): Dashboard {
 }
 
 function dashboardOf(env: Env, atEnd?: AtEnd): Dashboard & { begin(): Promise<void> } {
-  let folder = ''
+  let installed = { folder: '', cookie: '' }
   let server: RunningServer | undefined
   const start = async (more: Env = {}) =>
-    (server = await startServer(folder, { ...account, ...env, ...more }, atEnd))
-  let cookie: { name: string; value: string; url: string } | undefined
+    (server = await startServer(installed.folder, { ...env, ...more }, atEnd))
   const running = () => {
     if (!server) throw new Error('no server yet')
     return server
   }
   return {
     async begin() {
-      folder = await dataFolder(atEnd)
-      cookie = await signedIn(await start())
+      installed = await installation(atEnd)
+      await start()
     },
     server: running,
     ask: (method, path, json) => running().call(method, path, { json }),
     askSignedIn: (method, path, json) =>
-      running().call(method, path, {
-        token: null,
-        headers: { cookie: `${cookie?.name}=${cookie?.value}` },
-        json,
-      }),
+      running().call(method, path, { token: null, headers: { cookie: installed.cookie }, json }),
     kill: () => running().kill('SIGKILL'),
     restart: () => start({ PORT: `${running().port}` }),
     async open(path = '', options = {}) {
       const opened = await newPage(options)
-      if (cookie) await opened.page.context().addCookies([cookie])
+      const [name = '', value = ''] = installed.cookie.split('=')
+      await opened.page.context().addCookies([{ name, value, url: running().origin }])
       await opened.page.goto(`${running().origin}/dashboard/${path}`)
       return opened
     },
@@ -89,11 +75,4 @@ export async function signIn(page: Page, password: string, email = 'operator@bel
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-}
-
-async function signedIn({ origin, call }: RunningServer) {
-  const json = { email: operatorEmail, password: operatorPassword }
-  const { headers } = await call('POST', '/operator-session', { token: null, json })
-  const [name = '', value = ''] = (headers.get('set-cookie')?.split(';')[0] ?? '').split('=')
-  return { name, value, url: origin }
 }

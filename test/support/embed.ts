@@ -1,14 +1,9 @@
 import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import type { Lead } from '../../shared/lead.ts'
+import { installation } from './installation.ts'
 import { eraseLeads, leadsOf } from './leads.ts'
 import { startOrigin, type Page as ServedPage } from './origin.ts'
-import {
-  atEndOfFile,
-  dataFolder,
-  startServer,
-  type AtEnd,
-  type RunningServer,
-} from './start-server.ts'
+import { atEndOfFile, startServer, type AtEnd, type RunningServer } from './start-server.ts'
 
 /** As strict as a page's policy can be: nothing but the widget's own code and its server. */
 export const strictPolicy = (host: string, more = '') =>
@@ -18,8 +13,6 @@ export interface Embedding {
   server: RunningServer
   /** Address of a page of another origin that embeds the widget by the snippet. */
   url: string
-  /** The password that the first start printed. */
-  password: string
   /** The public key of the default site. */
   site: string
   leads(): Promise<Lead[]>
@@ -41,14 +34,13 @@ export const plainPage = (snippet: string) =>
 export async function startEmbedding(atEnd: AtEnd = onTestFinished): Promise<Embedding> {
   const pages: Record<string, ServedPage> = {}
   const url = await startOrigin(pages, atEnd)
-  const folder = await dataFolder(atEnd)
+  const { folder } = await installation(atEnd)
   const env = { BELLHOP_ORIGINS: url }
   const server = await startServer(folder, env, atEnd)
   const { origin, port } = server
   const snippet = /<script .*<\/script>/.exec(server.printed())?.[0]
-  const password = /Password +(\S+)/.exec(server.printed())?.[1]
   const site = /data-site="(\w+)"/.exec(snippet ?? '')?.[1]
-  if (!snippet || !password || !site) throw new Error('the first start printed no snippet')
+  if (!snippet || !site) throw new Error('the start printed no snippet')
   let running = server
   const serve: Embedding['serve'] = (path, html, policy = strictPolicy(origin)) => {
     pages[path] = { html: html(snippet), policy }
@@ -58,7 +50,6 @@ export async function startEmbedding(atEnd: AtEnd = onTestFinished): Promise<Emb
   return {
     server,
     url,
-    password,
     site,
     leads: () => leadsOf(server),
     kill: () => running.kill('SIGKILL'),

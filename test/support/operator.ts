@@ -26,9 +26,9 @@ export const cookieOf = (headers: Headers) => ({
  * Headers of a signed-in operator's browser: the first owner's, or those of one more operator. Put
  * straight into the desk, since a password takes a third of a second.
  */
-export async function operatorHeaders(app: App, as?: Role): Promise<Record<string, string>> {
+export async function operatorHeaders({ store }: Pick<App, 'store'>, as?: Role) {
   const token = newToken('bho_')
-  await app.store.desk.change(({ operators, operator_sessions }) => {
+  await store.desk.change(({ operators, operator_sessions }) => {
     if (as) operators.push(newOperator(as))
     operator_sessions.push({
       id: randomUUID(),

@@ -27,7 +27,7 @@ interface StartOptions {
 let passwords: ReturnType<typeof firstDesk> | undefined
 
 /** Hashing a password takes a third of a second: once is enough. */
-const founded = () =>
+export const founded = () =>
   structuredClone(
     (passwords ??= firstDesk({
       operatorEmail,
@@ -35,6 +35,8 @@ const founded = () =>
       now: new Date('2026-11-21T10:00:00Z'),
     })),
   )
+
+export const silent = pino({ level: 'silent' })
 
 /** The app on a port from the kernel, with a memory store, stopped when the test is over. */
 export async function startApp(options: StartOptions = {}) {
@@ -49,7 +51,7 @@ export async function startApp(options: StartOptions = {}) {
       trustedProxies: options.trustedProxies ?? 0,
     },
     store,
-    log: options.log ?? pino({ level: 'silent' }),
+    log: options.log ?? silent,
     now: () => new Date(clock),
     publicFolder: fileURLToPath(new URL('../../dist/public', import.meta.url)),
   })
