@@ -30,7 +30,7 @@ export async function findChromium(): Promise<Chromium> {
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}`)
   const executablePath = given ?? playwrights() ?? systems()
   if (executablePath) return { executablePath, args: flags }
-  return { executablePath: await packaged(), args: [...flags, '--no-zygote'] }
+  return { executablePath: await packaged(), args: flags }
 }
 
 function playwrights(): string | undefined {
