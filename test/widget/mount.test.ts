@@ -4,17 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { startOrigin, type Page as ServedPage } from '../support/origin.ts'
-import { dataFolder, startServer } from '../support/start-server.ts'
+import { sharedEmbedding } from '../support/embed.ts'
+
+const embedding = sharedEmbedding()
 
 /** Serves a page of modules, under as strict a policy as it can have. */
 async function modulePage() {
-  const pages: Record<string, ServedPage> = {}
-  const url = await startOrigin(pages)
-  const { origin, printed } = await startServer(await dataFolder(), { BELLHOP_ORIGINS: url })
-  const site = /data-site="(.*?)"/.exec(printed())?.[1] ?? ''
+  const { server, site, serve } = embedding()
+  const { origin } = server
   const policy = `default-src 'none'; script-src ${origin}; connect-src ${origin}`
-  pages['/'] = { html: '<!doctype html><html lang="en"><main></main></html>', policy }
+  const url = serve('/', () => '<!doctype html><html lang="en"><main></main></html>', policy)
   const guest = await newPage()
   await guest.page.goto(url)
   return { ...guest, origin, site }
