@@ -5,9 +5,10 @@ import type { Leads } from '../../server/store/store.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { newFolder, openFolder } from '../store/folder.ts'
 import { allOf, arrival, desk, log } from '../store/makers.ts'
-import { cookieOf, operatorHeaders } from '../support/operator.ts'
+import { installation } from '../support/installation.ts'
+import { operatorHeaders } from '../support/operator.ts'
 import { freshDatabase } from '../support/postgres.ts'
-import { operatorPassword, request, startApp } from '../support/start-app.ts'
+import { request, startApp } from '../support/start-app.ts'
 import { startServer } from '../support/start-server.ts'
 
 const ids = Array.from({ length: 8 }, (_, n) => `l${n}`)
@@ -131,15 +132,9 @@ test('large leads are brought in as a file in little memory', async () => {
   const body = largeLeads()
     .map(lead => JSON.stringify(lead))
     .join('\n')
-  const env = {
-    NODE_OPTIONS: '--max-old-space-size=80',
-    BELLHOP_OPERATOR_PASSWORD: operatorPassword,
-  }
-  const { call } = await startServer(await newFolder(), env)
-  const email = 'operator@bellhop.local'
-  const json = { email, password: operatorPassword }
-  const { headers } = await call('POST', '/operator-session', { token: null, json })
-  const type = { 'content-type': 'application/x-ndjson' }
-  const sent = { token: null, body, headers: { ...cookieOf(headers), ...type } }
+  const { folder, cookie } = await installation()
+  const { call } = await startServer(folder, { NODE_OPTIONS: '--max-old-space-size=80' })
+  const headers = { cookie, 'content-type': 'application/x-ndjson' }
+  const sent = { token: null, body, headers }
   expect((await call('POST', '/leads/import', sent)).body).toMatchObject({ imported: many.length })
 })
