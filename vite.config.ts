@@ -128,20 +128,21 @@ export default defineConfig({
   test: {
     globalSetup: ['./test/support/build-once.ts'],
     reporters: ['default', './test/support/reporter.ts'],
-    // Browsers, databases and servers wait more than they work: two files at a time on any machine.
-    maxWorkers: 2,
+    // Browsers, databases and servers wait more than they work: three files at a time on any machine.
+    maxWorkers: 3,
     // A worker keeps its modules, its browser and its PostgreSQL from one file to the next.
     isolate: false,
     // What never comes is waited for in vain; what comes late on a busy machine is no failure.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
+    // By name, and in each large files first: the last of a page end soon, those of a store do not.
     projects: [
       // On a busy machine one in thousands of a browser's steps comes late. Every second attempt is told
       // at the end of the run; nothing that speaks of a store has one.
       {
         extends: true,
-        test: { name: 'browser', include: ['test/{e2e,widget}/**/*.test.ts'], retry: 1 },
+        test: { name: 'page', include: ['test/{e2e,widget}/**/*.test.ts'], retry: 1 },
       },
       { extends: true, test: { name: 'node', include: ['test/!(e2e|widget)/**/*.test.ts'] } },
     ],
