@@ -87,7 +87,7 @@ function placesIn(reply: Reply, language: Language, loose: boolean, guess = fals
 
 /**
  * Beside a date or a party a name by itself is the place: one word only before a date or a comma.
- * A guess need be no more than three words that nothing follows.
+ * A guess need be no more than two words, or three that begin with a capital, which nothing follows.
  */
 function standsAlone(reply: Reply, run: Run, language: Language, guess: boolean): boolean {
   const { typed, text, at } = reply
