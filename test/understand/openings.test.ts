@@ -50,6 +50,16 @@ describe('two days of which only one can be the first', () => {
   })
 })
 
+describe('a day that is ruled out is asked about, beside the one that is meant', () => {
+  test.each([
+    ['can you do 14th not 15th May', '2027-05-14 | 2027-05-15'],
+    ['not the 5th, the 6th of June', '2027-06-05 | 2027-06-06'],
+    ['5 June, not sure how long', '2027-06-05'],
+  ])('%s', async (text, start) => {
+    expect(await said({ locale: 'en-GB', text })).toEqual({ start, days: '-' })
+  })
+})
+
 describe('words beside a weekday, a weekend or a season that make another of it, or none, and two months', () => {
   test.each([
     ['the Friday before', '-'],
