@@ -99,6 +99,14 @@ test.each(['need a table', 'mrs jane smith', 'plz send package for 2', 'hiya', '
   },
 )
 
+test.each([
+  ['do you do city breaks? thinking Prague', { is: 'value', value: 'Prague' }],
+  ['first time in Asia, thinking Vietnam in April', { is: 'value', value: 'Vietnam' }],
+  ['anniversary trip, thinking Italy or Greece', { candidates: ['Italy', 'Greece'] }],
+])('%s', async (text, destination) => {
+  expect(await readingsOf('en', text)).toMatchObject({ destination })
+})
+
 test('three words in small letters may be no place, three with a capital may', async () => {
   expect(await readingsOf('en', 'Costa del Sol')).toMatchObject({
     destination: { is: 'candidates', candidates: ['Costa del Sol'] },
