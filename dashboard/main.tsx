@@ -20,6 +20,7 @@ import { App } from './app.tsx'
 import { keepFocus } from './parts/kept-focus.ts'
 import { refuseFiles } from './parts/refuse-files.ts'
 import { Splash } from './parts/splash.tsx'
+import { standStillWhilePressed } from './parts/stand-still.ts'
 import { loadTexts } from './texts/texts.ts'
 
 const place = document.getElementById('dashboard')
@@ -28,5 +29,6 @@ if (place) {
   await loadTexts(navigator.languages)
   keepFocus(place)
   refuseFiles()
+  standStillWhilePressed()
   render(<App api={httpApi(fetch.bind(globalThis))} />, place)
 }

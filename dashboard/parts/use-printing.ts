@@ -18,7 +18,8 @@ export function usePrinting(): boolean {
 
 /** Firefox prints what stands there when its event has been heard, and lets no promise go on before. */
 function atOnce(change: () => void) {
+  const { debounceRendering = queueMicrotask } = options
   options.debounceRendering = draw => draw()
   change()
-  delete options.debounceRendering
+  options.debounceRendering = debounceRendering
 }

@@ -197,6 +197,20 @@ test('what comes in does not move what is being read', async () => {
   await expect.poll(() => firstName(page)).toContain('Zoe New')
 })
 
+test('the lead that is pressed is the one that opens, whatever comes in before the button is let go', async () => {
+  await receive(2)
+  const page = await openDesk()
+  await row(page, 'Guest 1').hover()
+  await page.mouse.down()
+  const read = page.waitForResponse(answer => isSearch(answer.request()))
+  await receive(1, { name: 'Asha Rao' })
+  await (await read).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.mouse.up()
+  await page.getByRole('heading', { name: 'Guest 1' }).waitFor()
+  await row(page, 'Asha Rao').waitFor()
+})
+
 test('the new leads that waited are gone to, also by whoever has just read one further down', async () => {
   await receive(40)
   const page = await openDesk({ viewport: { width: 1280, height: 600 } })

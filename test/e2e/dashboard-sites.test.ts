@@ -524,6 +524,19 @@ test('a question that was just added is not called wrong before it is left', asy
   await expect.poll(() => wrong.count()).toBe(0)
 })
 
+test('a click arrives at the button it was meant for, whatever is wrong with the question it leaves', async () => {
+  const { page } = await openEditor(await atSite())
+  await tab(page, 'Form')
+  await addQuestion(page, 'Short text', '')
+  await page.getByText('Shows your last settings that were right.').waitFor()
+  await button(page, 'Add a question').hover()
+  await page.mouse.down()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.mouse.up()
+  await page.getByRole('dialog', { name: 'Add a question' }).waitFor()
+  await page.locator('.question.is-wrong').waitFor()
+})
+
 test('an own question stays one whose words or name begin like a field of the request or another question', async () => {
   const place = await atSite()
   const { page } = await openEditor(place)
