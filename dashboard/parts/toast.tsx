@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
 import { Icon } from './icon.tsx'
 import { useKeys } from './use-keys.ts'
+import { useWriting } from './use-writing.ts'
 
 export interface ToastMessage {
   text: string
@@ -27,6 +28,7 @@ const shownMs = 8_000
 /** Says what happened. It waits while it is pointed at or focused, so that nobody has to hurry. */
 export function Toast({ message, close }: Props) {
   const [held, setHeld] = useState(false)
+  const isWriting = useWriting()
   useEffect(() => {
     if (!message || held) return
     const timer = setTimeout(close, shownMs)
@@ -43,7 +45,7 @@ export function Toast({ message, close }: Props) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    <div class="toasts" role="status" data-passing>
+    <div class={isWriting ? 'toasts is-above' : 'toasts'} role="status" data-passing>
       {message && (
         <div
           class={`toast toast-${message.tone}`}

@@ -721,6 +721,20 @@ test('on a phone nothing said in passing lies over the buttons of an open field'
   expect(await page.locator('.toast').isVisible()).toBe(true)
 })
 
+test('on a phone what is said in passing stays where it is while it is pressed', async () => {
+  const { page } = await atDesk({ destination: 'Goa' })
+  await page.setViewportSize({ width: 375, height: 640 })
+  await page.getByText('Goa').first().click()
+  await markContacted(page)
+  await page.getByRole('textbox', { name: 'Add note' }).focus()
+  await page.getByRole('button', { name: 'Undo' }).hover()
+  await page.clock.resume()
+  await page.mouse.down()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.mouse.up()
+  await told(page, /^Undone$/)
+})
+
 test('on a phone "Take it" is beside the choice of owners, and as large as a finger', async () => {
   const colleague = { email: `${randomUUID()}@palm.example`, role: 'agent' }
   const invited = await dashboard.askSignedIn('POST', '/invitations', colleague)
