@@ -7,6 +7,8 @@ import { say, sayCount, texts } from './texts/texts.ts'
 /** Why the server did not do what it was asked, in the cases the dashboard can tell apart. */
 export type Problem =
   | { is: 'offline' }
+  /** A part of the dashboard itself did not come; a newer build may have taken it away. */
+  | { is: 'unloaded' }
   | { is: 'signed_out' }
   | { is: 'throttled'; seconds: number }
   | { is: 'conflict'; lead?: Lead; reason?: Reason }

@@ -81,7 +81,7 @@ export function LeadPane({ api, leads, inbox, beside, live, place, close, ...aro
           <BackButton close={close} />
           <h1 class="unseen">{texts.shell.lead}</h1>
           {sheet.is === 'failed' ? (
-            <ProblemNote problem={{ is: 'offline' }} retry={loadAnew} />
+            <ProblemNote problem={{ is: 'unloaded' }} retry={loadAnew} />
           ) : opened?.is === 'failed' ? (
             <ProblemNote problem={opened.problem} retry={() => void open(id)} />
           ) : (

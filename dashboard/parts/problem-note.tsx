@@ -12,9 +12,10 @@ interface Props {
 
 /** An error where content would be, with the way out; a lost connection heals by itself. */
 export function ProblemNote({ problem, retry, aside }: Props) {
+  const isAway = problem.is === 'offline' || problem.is === 'unloaded'
   // At once: a network that is back before the browser has painted would be missed.
   useLayoutEffect(() => {
-    if (problem.is !== 'offline' || !retry) return
+    if (!isAway || !retry) return
     const look = () => document.visibilityState === 'visible' && retry()
     addEventListener('online', look)
     // A phone that was put away tells nobody that it has found its network again.
@@ -23,11 +24,11 @@ export function ProblemNote({ problem, retry, aside }: Props) {
       removeEventListener('online', look)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [problem.is, retry])
+  }, [isAway, retry])
   return (
     <div class={aside ? 'note is-above' : 'note'} role="alert">
       <span class="note-mark">
-        <Icon name={problem.is === 'offline' ? 'offline' : 'warning'} />
+        <Icon name={isAway ? 'offline' : 'warning'} />
       </span>
       <p>
         {problemText(problem)} {aside}

@@ -35,4 +35,8 @@ export function toastProblem(
 
 /** The same may well be done in a moment: nothing that it is done to has changed or is gone. */
 export const isPassing = ({ is }: Problem): boolean =>
-  is === 'offline' || is === 'throttled' || is === 'unavailable' || is === 'failed'
+  is === 'offline' ||
+  is === 'unloaded' ||
+  is === 'throttled' ||
+  is === 'unavailable' ||
+  is === 'failed'

@@ -20,7 +20,7 @@ export function SectionPane({ name, unread, ...props }: Props) {
   return (
     <section class="section" aria-label={texts.sections[name]}>
       {!section && <ProblemNote problem={{ is: 'forbidden' }} />}
-      {lazy.is === 'failed' && <ProblemNote problem={{ is: 'offline' }} retry={loadAnew} />}
+      {lazy.is === 'failed' && <ProblemNote problem={{ is: 'unloaded' }} retry={loadAnew} />}
       {lazy.is === 'loading' && section && (
         <div class="section-page" role="status" aria-label={texts.shell.loading} />
       )}

@@ -18,7 +18,7 @@ export function LazyInvitation(props: Props) {
   if (lazy.is === 'loading') return <Splash />
   return (
     <main class="splash">
-      <ProblemNote problem={{ is: 'offline' }} retry={loadAnew} />
+      <ProblemNote problem={{ is: 'unloaded' }} retry={loadAnew} />
     </main>
   )
 }

@@ -76,6 +76,16 @@ test('a server that does not answer leaves no empty page: a word, a way out, and
   await row(page, 'Asha').waitFor()
 })
 
+test('a part of an old dashboard that an update took away is not put down to the network alone', async () => {
+  const page = await openDesk('Asha')
+  await page.route('**/assets/*.js', route => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: 'Numbers' }).click()
+  await page.getByText('Bellhop has been updated').waitFor()
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Numbers' }).waitFor()
+})
+
 test('whoever cannot sign out for want of a network is told so, and tries again', async () => {
   const page = await openDesk('Asha')
   await page.context().clearCookies()

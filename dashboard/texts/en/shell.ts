@@ -47,6 +47,7 @@ export const shell = {
 
   problems: {
     offline: 'Bellhop cannot be reached. Check your connection.',
+    unloaded: 'Bellhop has been updated, or cannot be reached.',
     conflict: 'Somebody else has changed this meanwhile; your change was not made.',
     not_found: 'This does not exist any more. It may have been removed or erased.',
     forbidden: 'You may not do this. Ask an owner of this Bellhop.',

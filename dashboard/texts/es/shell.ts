@@ -46,6 +46,7 @@ export const shell = {
 
   problems: {
     offline: 'No se puede contactar con Bellhop. Comprueba tu conexión.',
+    unloaded: 'Bellhop se ha actualizado, o no se puede contactar con él.',
     conflict: 'Otra persona lo ha cambiado mientras tanto; tu cambio no se hizo.',
     not_found: 'Esto ya no existe. Puede que se haya quitado o borrado.',
     forbidden: 'No puedes hacer esto. Pídeselo a un propietario de este Bellhop.',
