@@ -10,6 +10,8 @@ export interface Editor {
   set: <N extends PartName>(name: N, value: SiteDraft[N]) => void
   /** Which question was just added and is not left yet: nobody is told off for one they only came to. */
   setFresh: (at: number | undefined) => void
+  /** The focus has left it, or another question. */
+  leaveFresh: () => void
   /** Changes the draft as it is by then: for what is done later, an undo. */
   amend: (edit: (draft: SiteDraft) => Partial<SiteDraft>) => void
 }

@@ -14,6 +14,7 @@ interface Props extends Editor, Pick<SectionProps, 'toast'> {
 
 /** What a site asks its guests, in their order. */
 export function FormPart(props: Props) {
+  const { errors, leaveFresh } = props
   const { questions } = props.draft
   const form = useQuestions(props)
   const [isAdding, setAdding] = useState(false)
@@ -27,10 +28,10 @@ export function FormPart(props: Props) {
   return (
     <section>
       <p class="field-hint">{texts.form.hint}</p>
-      {props.errors['questions'] && <p class="field-wrong">{texts.wrong.questions}</p>}
+      {errors['questions'] && <p class="field-wrong">{texts.wrong.questions}</p>}
       <ol ref={form.list} class="questions">
         {questions.map((question, at) => (
-          <QuestionRow key={at} {...{ form, question, at }} errors={props.errors} saved={saved} />
+          <QuestionRow key={at} {...{ form, question, at, errors, saved }} leave={leaveFresh} />
         ))}
       </ol>
       <p class="unseen" role="status">

@@ -14,6 +14,8 @@ interface Props {
   errors: FieldErrors
   /** Names of the questions that are kept already. */
   saved: readonly string[]
+  /** The focus is no longer in it. */
+  leave: () => void
 }
 
 /** Moved by pointer or keyboard, opened to be edited. */
@@ -26,7 +28,7 @@ export function QuestionRow(props: Props) {
     <li
       class={['question', isOpen && 'is-open', wrong && 'is-wrong'].filter(Boolean).join(' ')}
       onFocusOut={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) form.leave()
+        if (!currentTarget.contains(relatedTarget as Node | null)) props.leave()
       }}
       onDragOver={over}
       onDrop={event => {

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import type { SiteBody } from '../../shared/site-api.ts'
 import type { Site } from '../../shared/site.ts'
 import type { SectionProps } from '../parts/section-props.ts'
@@ -18,6 +17,7 @@ import type { SitesApi } from './sites-api.ts'
 import { SnippetPart } from './snippet-part.tsx'
 import { tabId, Tabs } from './tabs.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
+import { useFresh } from './use-fresh.ts'
 import { usePreview } from './use-preview.ts'
 import { useSiteDraft, type SiteDraftState } from './use-site-draft.ts'
 import { useToastHere } from './use-toast-here.ts'
@@ -49,12 +49,12 @@ export function SiteEditor({ toast, ...rest }: Props) {
   const props = { ...rest, toast: useToastHere(toast) }
   const { sites, go, onRefusal } = props
   const tab = tabs.find(name => name === props.tab) ?? 'general'
-  const [fresh, setFresh] = useState<number>()
   const state = useSiteDraft(props)
   const { base, draft, set, amend, race, judged } = state
   const preview = usePreview({ sites, draft, kept: begin(base).draft, onRefusal, judged })
+  const { fresh, setFresh, leaveFresh } = useFresh(preview.isJudged)
   const errors = withoutQuestion({ ...state.errors, ...preview.errors }, fresh)
-  const editor = { draft, set, amend, setFresh, errors }
+  const editor = { draft, set, amend, setFresh, leaveFresh, errors }
   const save = () => {
     setFresh(undefined)
     return state.save()

@@ -22,6 +22,7 @@ const pauseMs = 350
 export function usePreview({ sites, draft, kept, onRefusal, judged }: Deps) {
   const [form, setForm] = useState<Form>()
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [last, setLast] = useState<SiteDraft>()
   const [problem, setProblem] = useState<Problem>()
   const [turn, setTurn] = useState(0)
 
@@ -30,6 +31,7 @@ export function usePreview({ sites, draft, kept, onRefusal, judged }: Deps) {
     const settle = (wrong: FieldErrors) => {
       setProblem(undefined)
       setErrors(wrong)
+      setLast(draft)
       judged()
     }
     const ask = async (shown: SiteDraft) => {
@@ -53,5 +55,6 @@ export function usePreview({ sites, draft, kept, onRefusal, judged }: Deps) {
   }, [draft, turn])
 
   const retry = () => setTurn(turn + 1)
-  return { form, errors, problem, retry, isOld: Object.keys(errors).length > 0 }
+  const isOld = Object.keys(errors).length > 0
+  return { form, errors, problem, retry, isOld, isJudged: last === draft }
 }

@@ -38,8 +38,6 @@ export function useQuestions({ draft: { questions }, set, setFresh, amend, toast
     open,
     said,
     ...useDrag(move),
-    /** The focus is no longer in the one that had it. */
-    leave: () => setFresh(undefined),
     toggle: (at: number) => setOpen(open === at ? undefined : at),
     change: (at: number, question: Question) => keep(questions.with(at, question)),
     step(at: number, by: 1 | -1) {

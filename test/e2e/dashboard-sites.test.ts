@@ -524,6 +524,20 @@ test('a question that was just added is not called wrong before it is left', asy
   await expect.poll(() => wrong.count()).toBe(0)
 })
 
+test('a question that is left is not called wrong for what it was before', async () => {
+  const { page } = await openEditor(await atSite())
+  await tab(page, 'Form')
+  await addQuestion(page, 'One option', '')
+  await page.getByText('Shows your last settings that were right.').waitFor()
+  const letGo = await hold(page, '**/site-preview')
+  await page.getByLabel('How it is asked').fill('Which class?')
+  await page.getByRole('tab', { name: 'Form' }).focus()
+  expect(await page.locator('.is-wrong, [aria-invalid=true]').count()).toBe(0)
+  letGo()
+  await page.getByText('Enter two to twenty options').waitFor()
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(1)
+})
+
 test('a click arrives at the button it was meant for, whatever is wrong with the question it leaves', async () => {
   const { page } = await openEditor(await atSite())
   await tab(page, 'Form')
