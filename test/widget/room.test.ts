@@ -43,6 +43,23 @@ test('a keyboard that comes up leaves in sight what is asked', async () => {
   await expect.poll(() => isSeen(question)).toBe(true)
 })
 
+test('a keyboard leaves in sight what is asked where the guest had scrolled up a little too', async () => {
+  const { page, launcher, visit } = await embedPage()
+  await page.setViewportSize({ width: 375, height: 560 })
+  await visit()
+  await launcher.click()
+  await halfway(page)
+  const question = page.getByText(texts.ask_name)
+  await expect.poll(() => isSeen(question)).toBe(true)
+  await page.getByText(texts.understood).hover()
+  await page.mouse.wheel(0, -20)
+  await expect.poll(() => page.locator('.latest').evaluate(log => log.scrollTop)).toBe(-20)
+  await page.setViewportSize({ width: 375, height: 367 })
+  const dialog = page.getByRole('dialog')
+  await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(367)
+  await expect.poll(() => isSeen(question)).toBe(true)
+})
+
 test('a chat that a page shows later stands where the guest left it, not at its beginning', async () => {
   const body = '<main hidden><bellhop-chat site="SITE"></bellhop-chat></main>'
   const { page, visit } = await embedPage({ body })
