@@ -24,6 +24,15 @@ test('a name is taken out of its sentence and the words go along', () => {
   expect(guest.fields()).toMatchObject({ name: 'Ana María', name_words: 'my name is Ana María' })
 })
 
+test('what answers other questions is no try at this one: no doubtful words are taken for it then', () => {
+  const guest = talk({ destinations: [] }).types('Bali 12 December for a week, 2 adults, no kids')
+  guest.types('sorry, 3 adults', 'make it the 13th', 'actually Cape Verde, not Bali')
+  expect(guest.asked()).toBe('name')
+  expect(guest.fields()).toMatchObject({ no_of_adults: 3, start_date: '2026-12-13' })
+  expect(guest.fields()).not.toHaveProperty('name')
+  expect(guest.heard()[0]).toMatchObject({ pieces: [{ value: 'actually Cape Verde, not Bali' }] })
+})
+
 test('a name nobody has heard of is taken at the second try', () => {
   const guest = talk({ questions: [{ slot: 'name', kind: 'text', required: true }] }).skips()
   guest.types('why do you ask?', 'X Æ A-12 the second')

@@ -79,7 +79,9 @@ function replyInOwnWords(
   if (plain === undefined || isRead(slot)) {
     const isLost = (plain ?? offer) === undefined && !isShrug && isAstray(slot, text)
     const noted = aside(heard, text, setting, slot, isLost)
-    if (noted !== heard) return ask(noted, slot, onceMore(asking))
+    // What answers another question is no failure to answer this one.
+    const isAnswered = noted.answers['comments'] === heard.answers['comments']
+    if (noted !== heard) return ask(noted, slot, isAnswered ? asking : onceMore(asking))
   }
   if (plain !== undefined) return accept(heard, slot, plain, String(plain), setting)
   if (offer) return leaveToChoose(heard, asking, offer, text)
