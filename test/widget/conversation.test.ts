@@ -298,6 +298,23 @@ test('what is chosen while an earlier reply waits to be read answers the questio
   expect(guest.asked()).toBe('no_of_days')
 })
 
+test.each(['no change', 'No, leave it', 'No, it’s fine'])(
+  '“%s” leaves as it was what was tapped to be changed',
+  words => {
+    const guest = talk().types('Bali 12-19 December, 2 adults, no kids', 'Asha', '+91 98450 12345')
+    guest.types('asha@example.com', 'nothing')
+    for (const slot of ['destination', 'start_date', 'no_of_adults', 'phone_number', 'email'])
+      expect(guest.does({ is: 'change', slot }).types(words).asked()).toBe('summary')
+    expect(guest.fields()).toMatchObject({
+      destination: 'Bali',
+      start_date: '2026-12-12',
+      no_of_adults: 2,
+      phone_number: '+91 98450 12345',
+      email: 'asha@example.com',
+    })
+  },
+)
+
 test('an answer that is withdrawn leaves the draft that has it', () => {
   const guest = talk().types('Bali 12-19 December, 2 adults, no kids')
   const draft = guest.fields()

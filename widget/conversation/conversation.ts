@@ -5,7 +5,7 @@ import { opening } from './opening.ts'
 import { asCommand } from './plain.ts'
 import { accept, isAnswer, reply, skip } from './reply.ts'
 import type { Answer, Conversation, ConversationEvent, Delivered, Setting } from './state.ts'
-import { settle, without } from './take.ts'
+import { stand, without } from './take.ts'
 import { advance, again, ask, hear, say, tell } from './ask.ts'
 
 /** A new conversation: the greeting, what the page knows already, and the free question. */
@@ -118,16 +118,6 @@ function back(conversation: Conversation, setting: Setting): Conversation {
   const last = past.at(-1)
   if (last) return ask({ ...conversation, past: past.slice(0, -1) }, last)
   return invite(conversation, setting)
-}
-
-/** An answer that was to be changed stands: what was offered in its place is over, and its words. */
-function stand(conversation: Conversation): Conversation {
-  const { asking, answers, offers } = conversation
-  const slot = asking.is === 'slot' ? asking.slot : ''
-  const value = answers[slot]
-  return value === undefined || !offers[slot]
-    ? conversation
-    : settle(conversation, { slot, value }, String(value ?? ''))
 }
 
 function pick(conversation: Conversation): Conversation {

@@ -8,7 +8,7 @@ import { promptOf } from './prompt-of.ts'
 import { begins, isNo, offerNumber, readPlainly } from './plain.ts'
 import { lines } from './request.ts'
 import { isRead, readingOf } from './read.ts'
-import { leaveOpen, settle, take, without } from './take.ts'
+import { leaveOpen, settle, stand, take, without } from './take.ts'
 import {
   questionOf,
   type Answer,
@@ -80,14 +80,20 @@ function replyInOwnWords(
     const isLost = (plain ?? offer) === undefined && !isShrug && isAstray(slot, text)
     const noted = aside(heard, text, setting, slot, isLost)
     // What answers another question is no failure to answer this one.
-    const isAnswered = noted.answers['comments'] === heard.answers['comments']
-    if (noted !== heard) return ask(noted, slot, isAnswered ? asking : onceMore(asking))
+    const isNote = noted.answers['comments'] !== heard.answers['comments']
+    if (noted !== heard) return ask(noted, slot, isNote ? onceMore(asking) : asking)
   }
   if (plain !== undefined) return accept(heard, slot, plain, String(plain), setting)
   if (offer) return leaveToChoose(heard, asking, offer, text)
   const kept = keepWords(heard, 'other_words', text)
-  return isShrug ? skip(kept, text, setting) : again(kept, slot, { is: 'unclear' })
+  return isShrug ? shrugOff(kept, text, asking, setting) : again(kept, slot, { is: 'unclear' })
 }
+
+/** `No, leave it` is said of what was to be changed, and `no idea` of the question. */
+const shrugOff = (heard: Conversation, text: string, { change }: AskingSlot, setting: Setting) =>
+  change && isNo(text, setting.commands)
+    ? advance(stand(heard), setting)
+    : skip(heard, text, setting)
 
 /** At the question for a day a sentence is one more way to say when. */
 const isAstray = (slot: string, text: string) => slot !== 'start_date' && isSentence.test(text)

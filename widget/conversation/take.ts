@@ -93,3 +93,13 @@ export function without<T>(all: Record<string, T>, name: string): Record<string,
   const { [name]: _gone, ...others } = all
   return bare(others)
 }
+
+/** An answer that was to be changed stands: what was offered in its place is over, and its words. */
+export function stand(conversation: Conversation): Conversation {
+  const { asking, answers, offers } = conversation
+  const slot = asking.is === 'slot' ? asking.slot : ''
+  const value = answers[slot]
+  return value === undefined || !offers[slot]
+    ? conversation
+    : settle(conversation, { slot, value }, String(value ?? ''))
+}
