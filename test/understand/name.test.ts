@@ -115,5 +115,7 @@ test('who stands beside nothing but a number is its owner', async () => {
   }
   expect(beside('Asha Rao, +91 98450 12345', 'destination')).toEqual(['Asha Rao'])
   expect(beside('my name is Bo, +45 12 34 56 78', 'name')).toEqual(['Bo'])
+  expect(beside('I am Asha Rao, +91 98450 12345', 'destination')).toEqual(['Asha Rao'])
+  expect(beside('I’m from New Delhi, +91 98450 12345', 'destination')).toEqual([])
   expect(beside('Bali, +62 812 3456 789', 'destination')).toEqual([])
 })

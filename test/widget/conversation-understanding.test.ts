@@ -310,6 +310,14 @@ test('a contact at the question for the place is taken, and the place asked for 
   expect(after.fields()).toMatchObject({ destination: 'Bali', phone_number: '+91 98450 12345' })
 })
 
+test('who introduces themselves where a place is offered is no place, and it is offered still', () => {
+  const guest = talk({ destinations: [] }).types('To goa', 'I am Asha Rao, +91 98450 12345')
+  const pieces = [{ value: 'Asha Rao' }, { value: '+91 98450 12345' }]
+  const offered = { say: 'confirm', slot: 'destination', value: 'goa' }
+  expect(guest.heard()).toMatchObject([{ say: 'understood', pieces }, offered])
+  expect(guest.fields()).not.toHaveProperty('destination')
+})
+
 test('a day that has passed is no telephone number', () => {
   const guest = talk().types('Bali 12-19 December, 2 adults, no kids', 'Asha', '1 December 2020')
   expect(guest.asked()).toBe('phone_number')

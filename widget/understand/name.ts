@@ -24,11 +24,12 @@ export function readName(reply: Reply, language: Language, { slot }: Context): F
   const { text } = reply
   // Unasked, only capitals after an introduction are a name; asked, the whole reply is.
   const isAsked = slot === 'name'
-  const leads = [...text.matchAll(isAsked ? asked : intro)]
-  const nameAfter = (lead?: RegExpExecArray): Found[] => {
-    const from = lead ? lead.index + lead[0].length : 0
+  const start = [...text.matchAll(asked)]
+  const leads = isAsked ? start : [...text.matchAll(intro)]
+  const nameAfter = ({ 0: lead, index }: RegExpExecArray): Found[] => {
+    const from = index + lead.length
     // `Wait, make it 3 children`: beside a number a name has two words, or is introduced.
-    const isSure = lead?.[0] || !has(text, /\d/)
+    const isSure = lead || !has(text, /\d/)
     const run =
       isAsked && !has(text, /[\x80\d]/)
         ? { from, to: text.length, words: 1 }
@@ -38,12 +39,12 @@ export function readName(reply: Reply, language: Language, { slot }: Context): F
     const name = text.slice(run.from, to)
     const after = text.slice(run.to)
     // `Asha Rao, +91 98450 12345`: beside nothing but a number stands whose it is; `actually 3 adults`.
-    const isTold = lead
+    const isTold = leads[0]
       ? (isSure || run.words > 1) && !/^ ?\d/.test(after)
-      : run.words > 1 && contact.test(after)
+      : run.words > 1 && run.from === from && contact.test(after)
     const isName = isTold && !unlike.test(name) && !has(name, other)
     return isName ? [{ slot: 'name', parts: [{ ...run, to }] }] : []
   }
   // `I am off to Bali, my name is Budi`: the last is the likeliest.
-  return leads[0] ? leads.flatMap(nameAfter).slice(-1) : nameAfter()
+  return (leads[0] ? leads : start).flatMap(nameAfter).slice(-1)
 }
