@@ -112,3 +112,18 @@ test('three words in small letters may be no place, three with a capital may', a
     destination: { is: 'candidates', candidates: ['Costa del Sol'] },
   })
 })
+
+describe('a length that is not sure, right behind a month, has no day of it', () => {
+  test.each([
+    ['en-GB', 'Rome, October 7-10 days'],
+    ['de', 'Rom Oktober 7-10 Tage'],
+    ['hu', 'róma október 7-10 nap'],
+    ['zh-CN', '10月7-10天'],
+    ['ar', 'اكتوبر 7-10 ايام'],
+  ])('%s: %s', async (locale, text) => {
+    expect(await said({ locale, text })).toEqual({
+      start: '2027-10-01 … 2027-10-31',
+      days: '7 | 10',
+    })
+  })
+})
