@@ -127,3 +127,16 @@ describe('a length that is not sure, right behind a month, has no day of it', ()
     })
   })
 })
+
+describe('two days of a month with a word between them are arrival and departure', () => {
+  test.each([
+    ['en-GB', 'leaving on 20 returning on 27'],
+    ['es', 'ida el 20 vuelta el 27, 2 personas'],
+    ['id', 'berangkat tgl 20 pulang tgl 27'],
+    ['th', 'ไปวันที่ 20 กลับวันที่ 27'],
+    ['el', 'φεύγουμε στις 20 γυρίζουμε στις 27'],
+    ['ar', 'السفر يوم 20 والرجوع يوم 27'],
+  ])('%s: %s', async (locale, text) => {
+    expect(await said({ locale, text })).toEqual({ start: '2027-03-20', days: '8' })
+  })
+})
