@@ -140,3 +140,26 @@ describe('two days of a month with a word between them are arrival and departure
     expect(await said({ locale, text })).toEqual({ start: '2027-03-20', days: '8' })
   })
 })
+
+test.each([
+  ['en', '6 June adults 2', '2027-06-06'],
+  ['ru', '6 июня взрослых 2', '2027-06-06'],
+  ['tr', '6 haziranda yetişkin 2', '2027-06-06'],
+  ['ar', 'من ٣ الى ١٠ يناير شخصين', '2027-01-03'],
+])('%s: "%s" counts nobody by the day of a month', async (locale, text, value) => {
+  expect(await readingsOf(locale, text)).toMatchObject({
+    no_of_adults: { is: 'value', value: 2 },
+    start_date: { is: 'value', value },
+  })
+})
+
+test.each([
+  ['en', '5 June children 5 and 7'],
+  ['fr', '5 juin enfants 5 et 7 ans'],
+  ['uk', '5 червня діти 5 і 7 років'],
+])('%s: "%s" are two children', async (locale, text) => {
+  expect(await readingsOf(locale, text)).toMatchObject({
+    no_of_children: { is: 'value', value: 2 },
+    start_date: { is: 'value', value: '2027-06-05' },
+  })
+})

@@ -30,7 +30,7 @@ export function perLanguage<T>(build: (make: Make, language: Language) => T) {
   }
 }
 
-function makeFor({ glued, locale, numbers, pack }: Language): Make {
+function makeFor({ glued, lexicon, locale, numbers, pack }: Language): Make {
   const spaceless = glued && !locale.startsWith('ko')
   const [edge, end] = spaceless ? ['', ''] : [`(?<![${letter}])`, `(?![${letter}])`]
   const words = [...numbers.keys()].sort((one, other) => other.length - one.length).join('|')
@@ -43,6 +43,11 @@ function makeFor({ glued, locale, numbers, pack }: Language): Make {
     // Digits that are no part of a longer number, or a word: `trente-deux` is no two.
     number: `(?:(?<!\\d[.,:/]?)\\d\\d?(?![.,:/]?\\d)|(?<!-)${edge}(?:${words.replace(/ /g, '[ -]') || '(?!)'})(?!')${glued ? '' : end})`,
     letter,
+    month: either(
+      ...[...lexicon.words].map(([word, [first]]) =>
+        word[1] && first?.is === 'M' ? word.replace('*', '[^ ]*') : '',
+      ),
+    ),
     tail: spaceless ? '' : `[${letter}]*`,
     '<': edge,
     '>': end,
