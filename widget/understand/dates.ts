@@ -13,7 +13,7 @@ import { windows } from './window.ts'
 import { fromIso } from './calendar.ts'
 import { amounts, besides, datesOfMonth, strangers, weekdays } from './relative.ts'
 import { signs } from './signs.ts'
-import { durations, askedDurations } from './duration.ts'
+import { durations, askedDurations, lengthsOfMonth } from './duration.ts'
 import { settle } from './settle.ts'
 
 /** From the surest shape to the loosest: each rule sees what the ones before it made. */
@@ -21,6 +21,7 @@ const rules = (language: Language): readonly Rule[] => [
   ...language.rules,
   ...signs,
   ...amounts,
+  ...lengthsOfMonth,
   ...writtenDates,
   ...numericDates,
   ...yearsApart,

@@ -21,6 +21,9 @@ const readSum: Read = ({ shape, day, end }) => {
   return /[,/]/.test(shape) ? undefined : amount(day + end)
 }
 
+/** `In June, 10-14 days` is not from the 10th on. */
+export const lengthsOfMonth: readonly Rule[] = [[/(?<=M,?)[dq][-t|][dq]u/, readAmount]]
+
 /** `10 nights`, `3-4 days`, `a week`, `2 weeks and 3 days`, `a long weekend`. */
 export const durations: readonly Rule[] = [
   // 两三天 and `a week or two` too.

@@ -52,7 +52,7 @@ export const writtenDates: readonly Rule[] = [
   [/[dDqO]\.?[-/,]?M[.,]?[-/]?[yn](?![ud])/, readWritten],
   [/[dD]\.?[-/]?M[-/.,]?d(?=$|[;,!.])/, readShortYear],
   [/[dDqO]\.?[-/,]?M\.?/, readWritten],
-  [/M([-/.]?([dD]|q(?![qw]))|,[dDq](?![;w]))\.?(?![uj]|(?<=d)[-t]d[uj])|MO(?![uWk])/, readWritten],
+  [/M([-/.]?([dD]|q(?![qw]))|,[dDq](?![;w]))\.?(?![uj])|MO(?![uWk])/, readWritten],
 ]
 
 export const yearsApart: readonly Rule[] = [
