@@ -165,3 +165,11 @@ describe('what is counted beside a month may be one of two numbers', () => {
     expect(await said({ locale, text })).toEqual({ start: '2027-07-01 … 2027-07-31', days })
   })
 })
+
+test.each([
+  ['sv', 'den 5/6', '2027-06-05'],
+  ['sv', '2027-06-05', '2027-06-05'],
+  ['en-CA', '05-06', '2027-05-06'],
+])('%s: in “%s” the day stands where Intl has it', async (locale, text, start) => {
+  expect(await said({ locale, text })).toMatchObject({ start })
+})

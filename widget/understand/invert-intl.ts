@@ -52,8 +52,12 @@ export function learnSigns(lexicon: Lexicon, locale: string): void {
 
 export type Order = 'dmy' | 'mdy' | 'ymd'
 
+/** Swedish has the year first, and where there is none the day. */
 export function orderOf(locale: string): Order {
-  const numeric = format(locale, { year: 'numeric', month: 'numeric', day: 'numeric' })
-  const [first] = /\d+/.exec(numeric.format(sample(12))) ?? []
-  return first === '12' ? 'mdy' : first === '20' ? 'dmy' : 'ymd'
+  const firstOf = (fields: Fields) =>
+    /\w+/.exec(
+      format(locale, { month: 'numeric', day: 'numeric', ...fields }).format(sample(12)),
+    )?.[0]
+  const first = firstOf({ year: 'numeric' })
+  return first === '12' ? 'mdy' : [first, firstOf({})].includes('20') ? 'dmy' : 'ymd'
 }
