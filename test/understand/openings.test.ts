@@ -161,6 +161,7 @@ describe('what is counted beside a month may be one of two numbers', () => {
     ['hu', 'róma július 7-10 nap', '7 | 10'],
     ['zh-CN', '7月7-10天', '7 | 10'],
     ['ar', 'يوليو 7-10 ايام', '7 | 10'],
+    ['pt-BR', 'dez dias em julho', '10'],
   ])('%s: %s', async (locale, text, days) => {
     expect(await said({ locale, text })).toEqual({ start: '2027-07-01 … 2027-07-31', days })
   })

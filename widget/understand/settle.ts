@@ -2,7 +2,7 @@ import type { Token } from './token.ts'
 
 /** Which meaning a neighbourhood asks for, the first that fits: the sign before, its own, the one after. */
 const wishes =
-  '.uy|[dDq]j.|[ydnq]z.|[dDOqMyWj.]t[cdwDOqMRWyNTo]|[dDOqWL] [Mu]|[dDEHB]M.|OW.|.O[MWuO]|[dqanNCTLPVO]u.|.W.|.M.'
+  '.uy|[dDq]j.|[ydnq]z.|[dDOqMyWj.]t[cdwDOqMRWyNTo]|[dDOqWL] [Mu]|[dDEHB]M.|OW.|.O[MWuO]|[dqanNCTLPVO]u.|.W.|.M[^u]'
     .split('|')
     .map(wish => RegExp(`^${wish}$`))
 
