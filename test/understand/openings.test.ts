@@ -174,3 +174,11 @@ test.each([
 ])('%s: in “%s” the day stands where Intl has it', async (locale, text, start) => {
   expect(await said({ locale, text })).toMatchObject({ start })
 })
+
+test.each([
+  ['de', 'Freitag 4. bis Sonntag 6. Juni'],
+  ['da', 'fredag den 4. til søndag den 6. juni'],
+  ['nb', 'fredag 4. til søndag 6. juni'],
+])('%s: “%s” is a stay of three days', async (locale, text) => {
+  expect(await said({ locale, text })).toEqual({ start: '2027-06-04', days: '3' })
+})

@@ -94,7 +94,7 @@ export const weekdays: readonly Rule[] = [
   [/[NTC]+W|W([NT]+|[AI]N)|W(?=[-t]W)/, readWeekday],
   [/@[-t]W/, readUntilWeekday],
   // `any Friday in May` is none of now.
-  [/(?<![OqL]|-d)W(?!I?#|,?[dDO][-t]@)/, readWeekday],
+  [/(?<![OqL]|-d)W(?!I?#|,?[dDO]\.?[-t]@)/, readWeekday],
 ]
 
 export const datesOfMonth: readonly Rule[] = [
