@@ -182,3 +182,13 @@ test.each([
 ])('%s: “%s” is a stay of three days', async (locale, text) => {
   expect(await said({ locale, text })).toEqual({ start: '2027-06-04', days: '3' })
 })
+
+test.each([
+  ['es', 'a partir del 20'],
+  ['it', 'dal 20'],
+  ['sv', 'från den 20'],
+  ['da', 'fra den 20.'],
+  ['pl', 'od 20'],
+])('%s: who is asked when may say “%s”', async (locale, text) => {
+  expect(await said({ locale, text, slot: 'start_date' })).toMatchObject({ start: '2027-03-20' })
+})
