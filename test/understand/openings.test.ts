@@ -192,3 +192,13 @@ test.each([
 ])('%s: who is asked when may say “%s”', async (locale, text) => {
   expect(await said({ locale, text, slot: 'start_date' })).toMatchObject({ start: '2027-03-20' })
 })
+
+test.each([
+  ['en-GB', 'the weekend after', '2027-03-20 … 2027-03-21'],
+  ['fr', "le week-end d'après", '2027-03-20 … 2027-03-21'],
+  ['it', 'il weekend dopo', '2027-03-20 … 2027-03-21'],
+  ['sv', 'helgen efter', '2027-03-20 … 2027-03-21'],
+  ['en-GB', 'the weekend after Easter', '2027-03-28?'],
+])('%s: “%s” is not this one', async (locale, text, start) => {
+  expect(await said({ locale, text })).toMatchObject({ start })
+})
