@@ -202,3 +202,17 @@ test.each([
 ])('%s: “%s” is not this one', async (locale, text, start) => {
   expect(await said({ locale, text })).toMatchObject({ start })
 })
+
+describe('a weekday in short is one between two, and none before a length', () => {
+  test.each([
+    ['en-GB', 'Fri to Sun in London', { start: '2027-03-12', days: '3' }],
+    ['de', 'do bis so', { start: '2027-03-11', days: '4' }],
+    ['nl', 'do t/m zo naar Londen', { start: '2027-03-11', days: '4' }],
+    ['de', 'so 10 Tage', { start: '-', days: '10' }],
+    ['de', 'so 10-14 Tage im Mai', { start: '2027-05-01 … 2027-05-31', days: '10 | 14' }],
+    ['de', 'ab So 10 Tage', { start: '2027-03-14', days: '10' }],
+    ['en-GB', 'in the sun', { start: '-', days: '-' }],
+  ])('%s: %s', async (locale, text, expected) => {
+    expect(await said({ locale, text })).toEqual(expected)
+  })
+})

@@ -1,4 +1,4 @@
-import type { Token } from './token.ts'
+import { shapeOf, type Token } from './token.ts'
 
 /** Which meaning a neighbourhood asks for, the first that fits: the sign before, its own, the one after. */
 const wishes =
@@ -39,10 +39,12 @@ function dropFillers(tokens: readonly Token[]): Token[] {
   })
 }
 
+/** `in the sun`, French `à la mer`, but `fri to sun`; German `so 10 Tage`, but `ab so 10 Tage`. */
+const isNoWeekday = ({ is, led }: Token, before: string, after: string) =>
+  is === 'W' && (/(?<!W)[ItS]$/.test(before) || (!led && /^[dq]([-t|][dq])?u/.test(after)))
+
 /** Whether a weak word has the company it needs, by the signs before and after it. */
 function isKept(token: Token, before: string, after: string): boolean {
-  // `in the sun`, French `à la mer`.
-  if (token.is === 'W' && /[ItS]/.test(before)) return false
   if (token.led?.includes('o') && after !== 'w') return true
   if (token.is === 'u' && /[dqan]/.test(before)) return true
   if (/[NTPL]/.test(token.is)) return /[WuMkSmzj]/.test(before + after)
@@ -51,7 +53,8 @@ function isKept(token: Token, before: string, after: string): boolean {
 
 /** `so` and `may` are dates only in company, a single letter is a unit only after an amount. */
 function dropWeak(tokens: readonly Token[]): Token[] {
-  const signAt = (i: number) => tokens[i]?.is ?? ';'
+  const shape = shapeOf(tokens)
+  const signAt = (i: number) => shape[i] ?? ';'
   return tokens.map((token, i) => {
     const before = signAt(i - 1)
     const after = signAt(/[-/,|]/.test(signAt(i + 1)) ? i + 2 : i + 1)
@@ -59,7 +62,8 @@ function dropWeak(tokens: readonly Token[]): Token[] {
     // Swedish `v. 32` is a week.
     const week = token.n === 7 && /[dn]/.test(after)
     const lone = token.letter && token.is === 'u' && !week && !/[dqn-]/.test(before)
-    const weak = token.weak && !alone && !isKept(token, before, after)
+    const isIdle = isNoWeekday(token, shape.slice(0, i), shape.slice(i + 1))
+    const weak = token.weak && !alone && (isIdle || !isKept(token, before, after))
     return lone || weak ? { ...token, is: 'w' } : token
   })
 }
