@@ -353,6 +353,16 @@ describe('months are cut short as in other regions too', () => {
   })
 })
 
+describe('a language is known by each of its codes', () => {
+  test.each([
+    ['iw', 'בעוד עשרה ימים', '2027-03-20'],
+    ['in-ID', 'dua minggu lagi', '2027-03-24'],
+    ['cmn-Hans-CN', '我们五月二十六号出发', '2027-05-26'],
+  ])('%s: %s', async (locale, text, day) => {
+    expect(await start(locale, text)).toBe(day)
+  })
+})
+
 describe('words that look like a day mean none', () => {
   test.each([
     ['en-GB', "she was born 5 June '93", '-'],

@@ -55,7 +55,7 @@ function* build(locale: string, pack: Pack | undefined): Generator<void, Languag
 }
 
 /** The locale without its extensions; English where Intl knows no such locale. */
-function supportedLocale(locale: string): string {
+export function supportedLocale(locale: string): string {
   try {
     const { baseName } = new Intl.Locale(locale.replace(/_/g, '-'))
     return Intl.DateTimeFormat.supportedLocalesOf(baseName)[0] ?? 'en'

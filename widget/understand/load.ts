@@ -1,4 +1,4 @@
-import { languageInSteps, type Language } from './language.ts'
+import { languageInSteps, supportedLocale, type Language } from './language.ts'
 import type { Pack } from './pack.ts'
 
 /** Languages whose guests read another one's pack as their own. */
@@ -20,6 +20,6 @@ export async function loadLanguage(
   locale: string,
   pause: () => Promise<unknown> = async () => {},
 ): Promise<Language> {
-  const [code = ''] = locale.toLowerCase().split(/[-_]/)
+  const [code = ''] = supportedLocale(locale).split('-')
   return languageInSteps(locale, await loadPack(near[code] ?? code), pause)
 }
