@@ -353,6 +353,27 @@ describe('months are cut short as in other regions too', () => {
   })
 })
 
+describe('a guest writes as their region does, and as all others of the language do', () => {
+  test.each([
+    ['ar-MA', 'في دجنبر', '2027-12-01 … 2027-12-31'],
+    ['ar-MA', 'في ديسمبر', '2027-12-01 … 2027-12-31'],
+    ['ar-LB', '5 حزيران', '2027-06-05'],
+    ['ar-LB', '5 يونيو', '2027-06-05'],
+    ['fa-AF', '۵ ژوئن', '2027-06-05'],
+    ['fr-CA', '5 juill.', '2027-07-05'],
+    ['fr-CA', '5 juil.', '2027-07-05'],
+    ['pt-PT', 'sáb.', '2027-03-13'],
+    ['zh-HK', '聽日', '2027-03-11'],
+    ['zh-HK', '明天', '2027-03-11'],
+    ['zh-TW', '5天后', '2027-03-15'],
+    ['nn-NO', 'laurdag', '2027-03-13'],
+    ['nn-NO', 'lørdag', '2027-03-13'],
+    ['nn-NO', 'i morgen', '2027-03-11'],
+  ])('%s: %s', async (locale, text, day) => {
+    expect(await start(locale, text)).toBe(day)
+  })
+})
+
 describe('a language is known by each of its codes', () => {
   test.each([
     ['iw', 'בעוד עשרה ימים', '2027-03-20'],

@@ -14,8 +14,24 @@ function valueOf(parts: Intl.DateTimeFormatPart[], type: string): string {
   return parts.find(part => part.type === type)?.value ?? ''
 }
 
+/** 日, 年, 월 and the like after a number, and words such as `de` between the parts. */
+function learnSigns(lexicon: Lexicon, locale: string): void {
+  const long = format(locale, { year: 'numeric', month: 'long', day: 'numeric' })
+  const parts = long.formatToParts(sample(3))
+  parts.forEach((part, i) => {
+    const word = part.type === 'literal' ? part.value.replace(/[.,\s]+$/, '').trim() : ''
+    const before: string = parts[i - 1]?.type ?? ''
+    const sign = { day: 'j', month: 'm', year: 'z' }[before]
+    if (!/\d/.test(word)) learn(lexicon, word, sign && isGlued(word, 0) ? sign : ' ', 1)
+  })
+  const month = /^3(\D+)$/.exec(valueOf(parts, 'month'))
+  if (month?.[1]) learn(lexicon, month[1], 'm', 1)
+}
+
 /** Names alone and beside a day differ in many languages. */
 export function* learnNames(lexicon: Lexicon, locale: string): Generator<void, void> {
+  learnSigns(lexicon, locale)
+  yield
   const named = (['long', 'short'] as const).flatMap((style): Fields[] => [
     { weekday: style },
     { weekday: style, month: style, day: 'numeric' },
@@ -34,20 +50,6 @@ export function* learnNames(lexicon: Lexicon, locale: string): Generator<void, v
     }
     yield
   }
-}
-
-/** 日, 年, 월 and the like after a number, and words such as `de` between the parts. */
-export function learnSigns(lexicon: Lexicon, locale: string): void {
-  const long = format(locale, { year: 'numeric', month: 'long', day: 'numeric' })
-  const parts = long.formatToParts(sample(3))
-  parts.forEach((part, i) => {
-    const word = part.type === 'literal' ? part.value.replace(/[.,\s]+$/, '').trim() : ''
-    const before: string = parts[i - 1]?.type ?? ''
-    const sign = { day: 'j', month: 'm', year: 'z' }[before]
-    if (!/\d/.test(word)) learn(lexicon, word, sign && isGlued(word, 0) ? sign : ' ', 1)
-  })
-  const month = /^3(\D+)$/.exec(valueOf(parts, 'month'))
-  if (month?.[1]) learn(lexicon, month[1], 'm', 1)
 }
 
 export type Order = 'dmy' | 'mdy' | 'ymd'

@@ -70,17 +70,8 @@ function learnTimes(lexicon: Lexicon, locale: string, style: Style, unit: keyof 
   }
 }
 
-/** All that Intl says of days, weeks, months and years to come and gone by. */
-export function* learnRelative(lexicon: Lexicon, locale: string): Generator<void, void> {
-  for (const style of ['long', 'short', 'narrow'] as const)
-    for (const unit of ['day', 'week', 'month', 'year'] as const) {
-      learnTimes(lexicon, `${locale}-u-nu-latn`, style, unit)
-      yield
-    }
-}
-
 /** The words that tell `next week` from `last week` serve with weekdays and months too. */
-export function learnDirections(lexicon: Lexicon, locale: string): void {
+function learnDirections(lexicon: Lexicon, locale: string): void {
   const auto = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   for (const unit of ['week', 'month', 'year'] as const) {
     const phrases = [-1, 0, 1].map(n => foldPhrase(auto.format(n, unit)).split(' '))
@@ -93,4 +84,14 @@ export function learnDirections(lexicon: Lexicon, locale: string): void {
       }
     })
   }
+}
+
+/** All that Intl says of days, weeks, months and years to come and gone by. */
+export function* learnRelative(lexicon: Lexicon, locale: string): Generator<void, void> {
+  for (const style of ['long', 'short', 'narrow'] as const)
+    for (const unit of ['day', 'week', 'month', 'year'] as const) {
+      learnTimes(lexicon, `${locale}-u-nu-latn`, style, unit)
+      yield
+    }
+  learnDirections(lexicon, locale)
 }

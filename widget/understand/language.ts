@@ -1,8 +1,8 @@
-import { learnNames, learnSigns, orderOf, type Order } from './invert-intl.ts'
+import { learnNames, orderOf, type Order } from './invert-intl.ts'
 import { learnPack } from './learn-pack.ts'
 import type { Rule } from './reduce.ts'
 import { learn, weaken, type Lexicon } from './lexicon.ts'
-import { learnDirections, learnRelative } from './invert-relative.ts'
+import { learnRelative } from './invert-relative.ts'
 import type { Pack } from './pack.ts'
 import { cardinals } from './number-words.ts'
 
@@ -26,18 +26,27 @@ export interface Language {
   order: Order | undefined
 }
 
+/** Languages whose guests read and write as those of another one do too. */
+const near: Record<string, string> = { no: 'nb', nn: 'nb', ms: 'id' }
+
 const known = new Map<string, Language>()
+
+/** The language without its region, script or old code, by which its pack goes. */
+export function codeOf(locale: string): string {
+  const [code = ''] = supportedLocale(locale).split('-')
+  return near[code] ?? code
+}
 
 /** In steps: all at once it would hold a slow phone for a tenth of a second. */
 function* build(locale: string, pack: Pack | undefined): Generator<void, Language> {
   const lexicon: Lexicon = { words: new Map(), longest: 0 }
   if (pack) learnPack(lexicon, pack)
   yield
-  learnSigns(lexicon, locale)
-  yield
-  yield* learnNames(lexicon, locale)
-  yield* learnRelative(lexicon, locale)
-  learnDirections(lexicon, locale)
+  // Who writes دجنبر, 聽日 or `i morgon` may as well write ديسمبر, 明天 or `i morgen`.
+  for (const one of new Set([locale, codeOf(locale)])) {
+    yield* learnNames(lexicon, one)
+    yield* learnRelative(lexicon, one)
+  }
   for (const phrase of (pack?.dates.weak ?? '').split('|')) weaken(lexicon, phrase)
   const rules = pack?.calendar?.((...meaning) => learn(lexicon, ...meaning), locale) ?? []
   const numbers = new Map(pack ? cardinals(pack) : [])
@@ -55,7 +64,7 @@ function* build(locale: string, pack: Pack | undefined): Generator<void, Languag
 }
 
 /** The locale without its extensions; English where Intl knows no such locale. */
-export function supportedLocale(locale: string): string {
+function supportedLocale(locale: string): string {
   try {
     const { baseName } = new Intl.Locale(locale.replace(/_/g, '-'))
     return Intl.DateTimeFormat.supportedLocalesOf(baseName)[0] ?? 'en'

@@ -1,8 +1,5 @@
-import { languageInSteps, supportedLocale, type Language } from './language.ts'
+import { codeOf, languageInSteps, type Language } from './language.ts'
 import type { Pack } from './pack.ts'
-
-/** Languages whose guests read another one's pack as their own. */
-const near: Record<string, string> = { no: 'nb', nn: 'nb', ms: 'id' }
 
 /** Each pack is a file of its own, fetched when the first guest of that language comes. */
 async function loadPack(language: string): Promise<Pack | undefined> {
@@ -20,6 +17,5 @@ export async function loadLanguage(
   locale: string,
   pause: () => Promise<unknown> = async () => {},
 ): Promise<Language> {
-  const [code = ''] = supportedLocale(locale).split('-')
-  return languageInSteps(locale, await loadPack(near[code] ?? code), pause)
+  return languageInSteps(locale, await loadPack(codeOf(locale)), pause)
 }
