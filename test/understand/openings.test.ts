@@ -216,3 +216,20 @@ describe('a weekday in short is one between two, and none before a length', () =
     expect(await said({ locale, text })).toEqual(expected)
   })
 })
+
+describe('a Hebrew letter before a number leads it', () => {
+  test.each([
+    ['מחיר ל7 לילות מ15 במרץ', { start: '2027-03-15', days: '7' }],
+    ['מ1 עד 9 במאי', { start: '2027-05-01', days: '9' }],
+    ['בסביבות ה20 במרץ', { start: '2027-03-20', days: '-' }],
+  ])('%s', async (text, expected) => {
+    expect(await said({ locale: 'he', text })).toEqual(expected)
+  })
+
+  test.each([
+    ['ילדים 5 ו 8', 'no_of_children'],
+    ['אני ואשתי', 'no_of_adults'],
+  ] as const)('%s are two', async (text, slot) => {
+    expect(await readingsOf('he', text)).toMatchObject({ [slot]: { is: 'value', value: 2 } })
+  })
+})
