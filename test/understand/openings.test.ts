@@ -233,3 +233,26 @@ describe('a Hebrew letter before a number leads it', () => {
     expect(await readingsOf('he', text)).toMatchObject({ [slot]: { is: 'value', value: 2 } })
   })
 })
+
+describe('a birthday, an anniversary or an hour is no day and no stay', () => {
+  test.each([
+    ['hi', 'पत्नी के 30वें जन्मदिन पर पेरिस', '-'],
+    ['el', 'για τα 30α γενέθλια στο Παρίσι', '-'],
+  ])('%s: %s', async (locale, text, start) => {
+    expect(await said({ locale, text })).toEqual({ start, days: '-' })
+  })
+})
+
+test.each([
+  ['el', '50 ευρώ το άτομο'],
+  ['id', 'per orang 5 juta'],
+  ['tr', '50 euro kişi başı'],
+])('%s: "%s" is a price and counts nobody', async (locale, text) => {
+  expect(await readingsOf(locale, text)).not.toHaveProperty('no_of_adults')
+})
+
+test('the day in front of a Hindi verb of going is no place', async () => {
+  expect(await readingsOf('hi', '20 को जाना 27 को वापस')).not.toMatchObject({
+    destination: { is: 'value' },
+  })
+})
