@@ -238,8 +238,18 @@ describe('a birthday, an anniversary or an hour is no day and no stay', () => {
   test.each([
     ['hi', 'पत्नी के 30वें जन्मदिन पर पेरिस', '-'],
     ['el', 'για τα 30α γενέθλια στο Παρίσι', '-'],
+    ['ko', '결혼 10주년 4월말 몰디브', '2027-04-19 … 2027-04-30'],
+    ['zh-CN', '结婚10周年四月底马尔代夫', '2027-04-19 … 2027-04-30'],
+    ['ru', 'прилет 12 в 18:40 вылет 19 в 6 утра', '-'],
   ])('%s: %s', async (locale, text, start) => {
     expect(await said({ locale, text })).toEqual({ start, days: '-' })
+  })
+})
+
+test('two days in Korean with an “or” between them are no stay', async () => {
+  expect(await said({ locale: 'ko', text: '5월 5일이나 12일' })).toEqual({
+    start: '2027-05-05 | 2027-05-12',
+    days: '-',
   })
 })
 
