@@ -264,13 +264,25 @@ test('no to the only place that it can be asks for it anew, and what else it is 
   expect(other.fields()).toMatchObject({ destination: 'Lombok' })
 })
 
-test.each(['yes please', 'Yes, that’s right', 'yes, Bali'])(
-  '“%s” takes the only place that it can be',
-  reply => {
-    const guest = talk({ destinations: [] }).types('Bali in December', reply)
-    expect(guest.fields()).toMatchObject({ destination: 'Bali' })
-  },
-)
+test.each(['ok Lombok', 'Yes, Lombok please'])('“%s” is another place than was offered', reply => {
+  const guest = talk({ destinations: [] }).types('Bali in December', reply)
+  expect(guest.fields()).toMatchObject({ destination: 'Lombok' })
+})
+
+test.each([
+  'yes please',
+  'Yes Please',
+  'YES PLEASE',
+  'Yes I do',
+  'Ok Thanks',
+  'Yes, that’s right',
+  'Yes That’s right',
+  'Yes! Sounds good',
+  'yes, Bali',
+])('“%s” takes the only place that it can be', reply => {
+  const guest = talk({ destinations: [] }).types('Bali in December', reply)
+  expect(guest.fields()).toMatchObject({ destination: 'Bali' })
+})
 
 test.each(['nope', 'no thanks', 'no I meant somewhere else', 'not Bali'])(
   '“%s” takes it no more, and passes nothing over',

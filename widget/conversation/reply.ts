@@ -44,8 +44,10 @@ function replyToSlot(
   const reading = readingOf(understood.readings, slot)
   const others = take(heard, understood, text, setting, slot)
   const [only, other] = promptOf(heard, setting)?.chips ?? []
-  // Nearly any words may be a place, but those behind a yes are none.
-  const isAgreed = (!reading || slot === 'destination') && begins(text, setting.commands.yes)
+  // Nearly any words may be a place, but those behind a yes are none: `yes please`, but `ok Lombok`.
+  const mayAgree =
+    !reading || (slot === 'destination' && !/^[^.!? ]+ \p{Lu}[^'’ ]+( |$)/u.test(text))
+  const isAgreed = mayAgree && begins(text, setting.commands.yes)
   if (isAgreed && only?.is === 'value' && other?.is !== 'value')
     return accept(others, slot, only.value, text, setting)
   if (reading) {
