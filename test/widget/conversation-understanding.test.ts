@@ -330,6 +330,12 @@ test('who introduces themselves where a place is offered is no place, and it is 
   expect(guest.fields()).not.toHaveProperty('destination')
 })
 
+test('an address that cannot be taken is not lost on who gives up there', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults, no kids', 'Asha', '+44 20 7946 0123')
+  expect(guest.types('asha @ example.com').asked()).toBe('email')
+  expect(guest.types('skip').fields()).toMatchObject({ other_words: 'asha @ example.com' })
+})
+
 test('a day that has passed is no telephone number', () => {
   const guest = talk().types('Bali 12-19 December, 2 adults, no kids', 'Asha', '1 December 2020')
   expect(guest.asked()).toBe('phone_number')

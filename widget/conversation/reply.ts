@@ -214,7 +214,7 @@ export function accept(
   // Of comments that are too long all goes along as the guest's own words.
   if (because?.is === 'too_long' && slot === 'comments')
     return accept(heard, slot, [...words].slice(0, because.limit).join(''), words, setting)
-  if (because) return again(heard, slot, because)
+  if (because) return again(keepWords(heard, 'other_words', words), slot, because)
   const asTyped = words.toLowerCase() === String(value).toLowerCase()
   const filled = {
     ...settle(heard, { slot, value }, asTyped ? '' : words),
