@@ -7,7 +7,8 @@ const kept = 'public, max-age=3600'
 /**
  * A browser may keep a loader of an earlier release for a day, and a page may have pinned one. What
  * that loader fetches is gone by name; this release's is given instead, which speaks to any loader v1.
- * Pages left open during an update get the new files likewise. Unknown languages get English.
+ * Pages left open during an update get the new files likewise. Unknown languages get English, and
+ * Norwegian, which loaders ask for by any of its three tags, the one file it has.
  */
 export function widgetRoutes(router: Router, release: Release | undefined) {
   router.get('/widget/chat/:file', ctx => {
@@ -17,6 +18,7 @@ export function widgetRoutes(router: Router, release: Release | undefined) {
     ctx.set('Access-Control-Allow-Origin', '*')
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
     ctx.set('Cache-Control', kept)
-    ctx.redirect(`/widget/${release.files[name.toLowerCase()] ?? release.files['en']}`)
+    const asked = name.toLowerCase().replace(/^n[no]$/, 'nb')
+    ctx.redirect(`/widget/${release.files[asked] ?? release.files['en']}`)
   })
 }

@@ -107,6 +107,18 @@ test('browsers are told to come by TLS alone where that is set, to this host and
   }
 })
 
+test.each([
+  ['no', 'nb'],
+  ['nn', 'nb'],
+  ['nb', 'nb'],
+  ['xx', 'en'],
+])('texts asked for in "%s" are those in "%s"', async (language, given) => {
+  const { origin } = await startApp()
+  const { status, url } = await fetch(`${origin}/widget/chat/${language}-00000000.js`)
+  expect(status).toBe(200)
+  expect(url).toContain(`/widget/chat/${given}-`)
+})
+
 test('the preview is framed by the dashboard alone', async () => {
   const { origin } = await startApp()
   const { headers } = await fetch(`${origin}/dashboard/preview`)
