@@ -155,6 +155,37 @@ describe('a length alone', () => {
   })
 })
 
+describe('a number that is also a month, a weekday or another word is one where days are counted', () => {
+  test.each([
+    ['pt-BR', 'dez dias em Lisboa', '10'],
+    ['pt', 'dez noites', '10'],
+    ['fr', 'sept nuits', '7'],
+    ['fr', 'sept jours à Rome', '7'],
+    ['ca', 'set dies', '7'],
+    ['hr', 'pet noći', '5'],
+  ])('%s: %s', async (locale, text, days) => {
+    expect(await said({ locale, text })).toEqual({ start: '-', days })
+  })
+
+  test.each([
+    ['pt-BR', 'dez', '10'],
+    ['fr', 'sept', '7'],
+    ['de', 'acht', '8'],
+    ['it', 'sei', '6'],
+    ['tr', 'on', '10'],
+    ['ar', 'ست', '6'],
+  ])('%s: %s, when asked for how many days', async (locale, text, days) => {
+    expect(await said({ locale, text, slot: 'no_of_days' })).toEqual({ start: '-', days })
+  })
+
+  test.each([
+    ['pt-BR', 'dez, uma semana', '2027-12-01 … 2027-12-31', '7'],
+    ['fr', 'sept. 2027', '2027-09-01 … 2027-09-30', '-'],
+  ])('%s: %s has a month all the same', async (locale, text, start, days) => {
+    expect(await said({ locale, text })).toEqual({ start, days })
+  })
+})
+
 describe('a period is a window, to be narrowed down', () => {
   test.each([
     ['en-GB', 'sometime in July', '2027-07-01 … 2027-07-31'],

@@ -41,10 +41,13 @@ const rules = (language: Language): readonly Rule[] => [
 
 /** The day a trip starts and how long it lasts. */
 export function readDates({ text }: Reply, language: Language, context: Context): Found[] {
-  const asked = { no_of_days: askedDurations, start_date: askedDates }[String(context.slot)] ?? []
-  const tokens = settle(tokenize(text, language))
-  const orders = ordersOf(language, context, text)
   const { now, since, slot } = context
+  const asked = { no_of_days: askedDurations, start_date: askedDates }[String(slot)] ?? []
+  const orders = ordersOf(language, context, text)
+  const isLength = slot === 'no_of_days'
+  const words = tokenize(text, language)
+  // `dez` and `sept` are months too, Italian `sei` and German `acht` words that need company.
+  const tokens = isLength && !words[1] && words[0]?.is === 'q' ? words : settle(words)
   const on = (day: string) => reduce(tokens, [...asked, ...rules(language)], fromIso(day), orders)
-  return (since && untilDay(on(since), fromIso(since))) || decide(on(now), slot === 'no_of_days')
+  return (since && untilDay(on(since), fromIso(since))) || decide(on(now), isLength)
 }
