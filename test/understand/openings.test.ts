@@ -266,3 +266,23 @@ test('the day in front of a Hindi verb of going is no place', async () => {
     destination: { is: 'value' },
   })
 })
+
+describe('words of one language beside a length, a place or a holiday', () => {
+  test.each([
+    ['da', '14 dages ferie i juli', { start: '2027-07-01 … 2027-07-31', days: '14' }],
+    ['da', 'en uges ferie i juli', { start: '2027-07-01 … 2027-07-31', days: '7' }],
+    ['nb', 'en ukes ferie i juli', { start: '2027-07-01 … 2027-07-31', days: '7' }],
+    ['nb', '10 dagers tur i juli', { start: '2027-07-01 … 2027-07-31', days: '10' }],
+  ])('%s: %s', async (locale, text, expected) => {
+    expect(await said({ locale, text })).toEqual(expected)
+  })
+})
+
+test.each([
+  ['sv', 'avresa 14/8 kl 6:30 från arlanda till palma, hem 21/8 SK1234', 'destination'],
+  ['da', 'ud 14/8 kl 6:30 fra billund, hjem 21/8 SK1234', 'destination'],
+  ['nb', 'ut 14.8 kl 6.30 fra gardermoen, hjem 21.8 SK1234', 'destination'],
+  ['sv', 'vi är ett gäng på 8 tjejer', 'no_of_adults'],
+])('%s: of “%s” no %s is sure', async (locale, text, slot) => {
+  expect(await readingsOf(locale, text)).not.toMatchObject({ [slot]: { is: 'value' } })
+})
