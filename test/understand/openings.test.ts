@@ -273,6 +273,14 @@ describe('words of one language beside a length, a place or a holiday', () => {
     ['da', 'en uges ferie i juli', { start: '2027-07-01 … 2027-07-31', days: '7' }],
     ['nb', 'en ukes ferie i juli', { start: '2027-07-01 … 2027-07-31', days: '7' }],
     ['nb', '10 dagers tur i juli', { start: '2027-07-01 … 2027-07-31', days: '10' }],
+    ['nl', 'met oud en nieuw naar Wenen', { start: '2027-12-31?', days: '-' }],
+    ['es', 'no antes del 10 de junio', { start: '2027-06-10', days: '-' }],
+    [
+      'pt-BR',
+      'entre 1 e 15 de setembro, 7 noites em natal',
+      { start: '2027-09-01 … 2027-09-15', days: '7' },
+    ],
+    ['pt-BR', 'no natal', { start: '2027-12-25?', days: '-' }],
   ])('%s: %s', async (locale, text, expected) => {
     expect(await said({ locale, text })).toEqual(expected)
   })
