@@ -208,7 +208,7 @@ test('the lead that is pressed is the one that opens, whatever comes in before t
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.mouse.up()
   await page.getByRole('heading', { name: 'Guest 1' }).waitFor()
-  await row(page, 'Asha Rao').waitFor()
+  await row(page, 'Asha Rao unread').waitFor()
 })
 
 test('the new leads that waited are gone to, also by whoever has just read one further down', async () => {
