@@ -200,6 +200,11 @@ test('what comes in does not move what is being read', async () => {
 test('the lead that is pressed is the one that opens, whatever comes in before the button is let go', async () => {
   await receive(2)
   const page = await openDesk()
+  // Paper is drawn at once; what is drawn after it waits as before.
+  await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    dispatchEvent(new Event('afterprint'))
+  })
   await row(page, 'Guest 1').hover()
   await page.mouse.down()
   const read = page.waitForResponse(answer => isSearch(answer.request()))
