@@ -22,6 +22,8 @@ const rules = (language: Language): readonly Rule[] => [
   ...signs,
   ...amounts,
   ...lengthsOfMonth,
+  // `im Juni 2 Zimmer`, `in June 2 rooms`.
+  [language.lexicon.dayFirst ? /(?<=M)d(?=w)/ : /(?<=IM)d(?=w)/, () => ({ is: 'w' })],
   ...writtenDates,
   ...numericDates,
   ...yearsApart,

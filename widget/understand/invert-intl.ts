@@ -18,6 +18,7 @@ function valueOf(parts: Intl.DateTimeFormatPart[], type: string): string {
 function learnSigns(lexicon: Lexicon, locale: string): void {
   const long = format(locale, { year: 'numeric', month: 'long', day: 'numeric' })
   const parts = long.formatToParts(sample(3))
+  lexicon.dayFirst = parts[0]?.type === 'day'
   parts.forEach((part, i) => {
     const word = part.type === 'literal' ? part.value.replace(/[.,\s]+$/, '').trim() : ''
     const before: string = parts[i - 1]?.type ?? ''

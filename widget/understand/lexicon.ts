@@ -15,6 +15,8 @@ export interface Lexicon {
   words: Map<string, Meaning[]>
   /** Length of the longest phrase. */
   longest: number
+  /** Whether the language says the day before the month. */
+  dayFirst?: boolean
   /** Names of days and months with a slip in them; made when the first is looked for. */
   slips?: [RegExp, Meaning[]][]
 }
