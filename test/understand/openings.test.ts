@@ -6,6 +6,10 @@ describe('what is counted beside a month is no day of it', () => {
   test.each([
     ['en-GB', 'Rome in June, 2 rooms'],
     ['de', 'Rom im Juni, 2 Zimmer'],
+    ['en-US', 'Rome in June 2 rooms'],
+    ['de', 'Rom im Juni 2 Zimmer'],
+    ['id', 'Bali Juni 2 kamar'],
+    ['tr', 'Roma Haziran 2 oda'],
     ['fr', 'Rome en juin, 2 chambres'],
     ['es', 'Roma en junio, 2 habitaciones'],
     ['it', 'Roma a giugno, 2 camere'],

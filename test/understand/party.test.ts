@@ -99,15 +99,6 @@ test('the ages of children are kept and not counted as people', async () => {
     children_ages: [8],
   })
   expect(await party('un bébé de 8 mois', { locale: 'fr' })).toMatchObject({ children_ages: [0] })
-  for (const [locale, text] of [
-    ['pl', 'niemowlę 6 miesięcy'],
-    ['sv', 'bebis 6 månader'],
-    ['da', 'baby 6 mdr'],
-    ['tr', '6 aylık bebek'],
-  ] as const)
-    expect(await party(text, { locale, slot: 'no_of_children' })).toMatchObject({
-      no_of_children: 1,
-    })
   expect(await party('my 3-month-old')).toEqual({ no_of_children: 1, children_ages: [0] })
   expect(await party('2 kids (9 months, 4 years)')).toMatchObject({ children_ages: [0, 4] })
   expect(await party('3 children aged 5 8 and 11')).toMatchObject({ children_ages: [5, 8, 11] })
@@ -119,6 +110,41 @@ test('the ages of children are kept and not counted as people', async () => {
     no_of_adults: 1,
     no_of_children: 1,
     children_ages: [6],
+  })
+})
+
+describe('months make a baby, and are not counted for children', () => {
+  test.each([
+    ['en', '2 adults and a baby 8m'],
+    ['de', '2 Erwachsene, 1 Kind (6 Monate)'],
+    ['pl', '2 dorosłych, niemowlę 6 miesięcy'],
+    ['sv', '2 vuxna, bebis 6 månader'],
+    ['da', '2 voksne, baby 6 mdr'],
+    ['nb', '2 voksne, baby 8 mnd'],
+    ['tr', '2 yetişkin, 6 aylık bebek'],
+    ['hu', '2 felnőtt, baba 8 hónapos'],
+    ['el', '2 ενήλικες και μωρό 8 μηνών'],
+    ['ru', '2 взрослых, ребенок 8 мес.'],
+    ['ar', 'بالغين وطفل عمره 8 أشهر'],
+    ['he', '2 מבוגרים ותינוק 8 חודשים'],
+    ['fa', '2 بزرگسال و نوزاد 8 ماهه'],
+    ['th', 'ผู้ใหญ่ 2 เด็ก 8 เดือน'],
+    ['vi', '2 người lớn và em bé 8 tháng'],
+    ['id', '2 dewasa dan bayi 8 bulan'],
+    ['zh', '两个大人，宝宝8个月'],
+    ['ja', '大人2人と赤ちゃん8ヶ月'],
+    ['ko', '성인 2명 아기 8개월'],
+  ])('%s: %s', async (locale, text) => {
+    const expected = { no_of_adults: 2, no_of_children: 1, children_ages: [0] }
+    expect(await party(text, { locale })).toEqual(expected)
+  })
+
+  test.each([
+    ['vi', '2 người lớn 1 trẻ em 3 tuổi tháng 6', [3]],
+    ['en', '2 adults and 1 kid 5 March', undefined],
+  ])('%s: %s is of a month of the year', async (locale, text, children_ages) => {
+    const { no_of_children, children_ages: ages } = await party(text, { locale })
+    expect([no_of_children, ages]).toEqual([1, children_ages])
   })
 })
 

@@ -36,13 +36,14 @@ const patternsOf = perLanguage((make, { glued }) => {
     adults: make`${begin}(?:@adults|senior)|^\d+$`,
     children: make`${begin}@children`,
     old: make`\d.?@years`,
+    year: make`(\d+)(?:[ -]*(@months))?`,
   }
 })
 
 /** All that is counted in a reply. `asked` takes a bare number for the party. */
 export function countHeads(text: string, language: Language, asked: boolean): Heads[] {
   const { isTime, valueOf } = language
-  const { counted, whole, bare, ages, adults, children, old } = patternsOf(language)
+  const { counted, whole, bare, ages, adults, children, old, year } = patternsOf(language)
   const all = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map(found => {
       const words = found.slice(1).filter(Boolean)
@@ -58,8 +59,7 @@ export function countHeads(text: string, language: Language, asked: boolean): He
     // `a 5 year old` is one child, and its age; a dual names no number: it is two.
     const own = has(said, old)
     const [told = ''] = after.match(ages) ?? []
-    // Months begin with an m wherever guests count a baby's in digits.
-    const years = [...(own ? said : told).matchAll(/(\d+)([ -]*[mм])?/g)].map(([, age, months]) =>
+    const years = [...(own ? said : told).matchAll(year)].map(([, age, months]) =>
       months ? 0 : Number(age),
     )
     const numbers = own ? [1] : words[0] ? words.map(valueOf) : [years.length || 2]

@@ -56,7 +56,7 @@ export const pack: Pack = {
     me: 'mig|jeg',
     with: 'med',
     none: 'uden|nej|ingen',
-    years: 'm(?:aned|dr)[^ ]*|ar',
+    years: 'ar',
     intro: 'jeg hedder|mit navn er',
     iam: 'det er|jeg er',
     title: 'hr|herr|dr|fru',

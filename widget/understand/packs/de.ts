@@ -56,7 +56,7 @@ export const pack: Pack = {
     me: 'ich',
     with: 'mit',
     none: 'ohne|keine?|nein',
-    years: 'monate?n?|(?:im )?alter von|jahre?n?|alt',
+    years: '(?:im )?alter von|jahre?n?|alt',
     intro: 'ich heisse|name(?: ist)?',
     iam: 'das ist|hier ist|ich bin(?: der| die)?',
     title: 'frau|herr|dr',

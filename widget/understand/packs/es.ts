@@ -56,7 +56,7 @@ export const pack: Pack = {
     me: 'yo',
     with: 'con',
     none: 'ningun[oa]?|no|sin',
-    years: 'anos?|mes(?:es)?|edad',
+    years: 'anos?|edad',
     intro: 'soy|me llam[^ ]+|mi nombre(?: completo)? es',
     title: 'sra|don|dra?|sr',
     go: 'ir|viaje|volar|viajar|vuelo',

@@ -57,7 +57,7 @@ export const pack: Pack = {
     two: 'ketten|(?:egy )?par',
     me: 'en',
     none: 'nincs|nelkul|nem',
-    years: 'eves|honapos',
+    years: 'eves',
     intro: 'a nevem|nevem',
     iam: 'en',
     said: 'vagyok|a nevem|nak hivnak|koszon[^ ]*|kerem',

@@ -57,7 +57,7 @@ export const pack: Pack = {
     me: 'me|io',
     with: 'con',
     none: 'senza|nessun[oa]?|no',
-    years: 'mes[ei]|anni|anno',
+    years: 'anni|anno',
     intro: 'il mio nome e|mi chiamo|sono',
     title: 'signora?|sig|dr|dott',
     go: 'andare|viaggi\\w+|partire|vol[oa]',

@@ -56,7 +56,7 @@ export const pack: Pack = {
     me: 'ja|mna',
     with: 'ze?',
     none: 'zadn[^ ]+|bez|nie|brak',
-    years: 'lat|w wieku|mies[^ ]*|rok',
+    years: 'lat|w wieku|rok',
     intro: 'nazywam sie|mam na imie|moje imie to',
     iam: 'to|jestem',
     title: 'pan|dr|pani',

@@ -56,7 +56,7 @@ export const pack: Pack = {
     me: 'mig|jag',
     with: 'med',
     none: 'utan|nej|ing(?:a|en)',
-    years: 'manad[^ ]*|ar',
+    years: 'ar',
     intro: 'mitt namn ar|jag heter',
     iam: 'det ar|jag ar',
     title: 'herr|hr|dr|fru',
