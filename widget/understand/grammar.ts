@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { PartyRole } from './pack.ts'
 import { fold } from './fold.ts'
 import { letter } from './letter.ts'
@@ -30,6 +31,12 @@ export function perLanguage<T>(build: (make: Make, language: Language) => T) {
   }
 }
 
+/** The words that may mean what is written so in packs: `u30` is a unit of thirty days. */
+const taught = ({ words }: Lexicon, meaning: RegExp) =>
+  [...words].flatMap(([word, means]) =>
+    word[1] && means.some(({ is, n }) => meaning.test(is + n[0])) ? word.replace('*', '[^ ]*') : [],
+  )
+
 function makeFor({ glued, lexicon, locale, numbers, pack }: Language): Make {
   const spaceless = glued && !locale.startsWith('ko')
   const [edge, end] = spaceless ? ['', ''] : [`(?<![${letter}])`, `(?![${letter}])`]
@@ -39,27 +46,20 @@ function makeFor({ glued, lexicon, locale, numbers, pack }: Language): Make {
   const { dates, party } = pack ?? {}
   const { '&': and, '|': or, '~': about, t, t1, f, I, A1, G } = dates ?? {}
   const polite = either(courtesies, party?.polite, party?.said)
-  /** What may mean so much, as packs write it: `u30` is a unit of thirty days. */
-  const taught = (meaning: RegExp) =>
-    [...lexicon.words].flatMap(([word, means]) =>
-      word[1] && means.some(({ is, n }) => meaning.test(is + n[0]))
-        ? word.replace('*', '[^ ]*')
-        : [],
-    )
   // Not of `3 tuổi tháng 6`.
-  const months = `${either(...taught(/^u30/), 'm\\b')}${end}(?! *\\d)`
+  const months = `${either(...taught(lexicon, /^u30/), 'm\\b')}${end}(?! *\\d)`
   const pieces: Record<string, string> = {
     // Digits that are no part of a longer number, or a word: `trente-deux` is no two.
     number: `(?:(?<!\\d[.,:/]?)\\d\\d?(?![.,:/]?\\d)|(?<!-)${edge}(?:${words.replace(/ /g, '[ -]') || '(?!)'})(?!')${glued ? '' : end})`,
     letter,
-    month: either(...taught(/^M\d/)),
+    month: either(...taught(lexicon, /^M\d/)),
     tail: spaceless ? '' : `[${letter}]*`,
+    months,
+    years: either(party?.years, months),
     '<': edge,
     '>': end,
     polite,
     idle: either(everywhere, polite, party?.stop),
-    months,
-    years: either(party?.years, months),
     and: either('&', and),
     or: either(or, t, t1),
     stop: either(
