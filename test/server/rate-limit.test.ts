@@ -117,9 +117,15 @@ test('X-Forwarded-For is believed only of as many proxies as are trusted', async
 test.each([
   ['a proxy that nobody has named', 0, '198.51.100.7', 'More proxies'],
   ['a proxy before the one that is named', 1, '198.51.100.7, 10.0.0.2', 'More proxies'],
+  ['a proxy of Docker before that', 1, '198.51.100.7, 172.31.255.2', 'More proxies'],
+  ['a proxy of the house before that', 1, '198.51.100.7, 192.168.1.2', 'More proxies'],
+  ['a proxy of the machine itself', 1, '198.51.100.7, 127.0.0.1', 'More proxies'],
+  ['a proxy of the machine itself, by IPv6', 1, '198.51.100.7, ::1', 'More proxies'],
   ['a proxy of IPv6 before that', 1, '198.51.100.7, fd00::2', 'More proxies'],
   ['one proxy where two are named', 2, '198.51.100.7', 'Fewer proxies'],
   ['a guest who makes proxies up', 1, '10.0.0.2, 198.51.100.7', undefined],
+  ['a guest beside those networks', 1, '10.0.0.2, 172.32.0.1', undefined],
+  ['a guest of IPv6', 1, '10.0.0.2, 2001:db8::7', undefined],
   ['what is no address', 1, '198.51.100.7, unknown', undefined],
   ['a guest of the same network', 1, '10.0.0.7', undefined],
   ['nobody in between', 1, '', undefined],
@@ -131,7 +137,7 @@ test.each([
   const lines = written().split('\n')
   const about = lines.filter(line => line.includes('BELLHOP_TRUSTED_PROXIES'))
   expect(about).toEqual(said === undefined ? [] : [expect.stringContaining(said)])
-  expect(written()).not.toMatch(/198\.51|10\.0|fd00/)
+  expect(written()).not.toMatch(/198\.51|10\.0|172\.|192\.168|fd00|2001:db8/)
 })
 
 /** Sends as one guest after another does, from one address. */
