@@ -56,6 +56,17 @@ test.each([
   )
 })
 
+test.each(['/dashboard', '/dashboard/preview', '/demo'])(
+  'what somebody smuggles into %s turns neither its links nor its forms to another origin',
+  async path => {
+    const { origin } = await startApp()
+    const { headers } = await fetch(origin + path)
+    const policy = headers.get('content-security-policy')?.split(';')
+    expect(policy).toEqual(expect.arrayContaining(["base-uri 'none'", "form-action 'self'"]))
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+  },
+)
+
 test('the widget is for any page, and asked for anew in minutes; ours are asked for each time, hashed files once', async () => {
   const { origin } = await startApp()
   const { files } = (await (await fetch(`${origin}/widget/v1.json`)).json()) as Release
@@ -117,6 +128,17 @@ test.each([
   const { status, url } = await fetch(`${origin}/widget/chat/${language}-00000000.js`)
   expect(status).toBe(200)
   expect(url).toContain(`/widget/chat/${given}-`)
+})
+
+test('a file of an earlier release leads any page to that of this one, for an hour', async () => {
+  const { origin } = await startApp()
+  const { files } = (await (await fetch(`${origin}/widget/v1.json`)).json()) as Release
+  const earlier = `${origin}/widget/chat/chat-00000000.js`
+  const { status, headers } = await fetch(earlier, { redirect: 'manual' })
+  expect([status, headers.get('location')]).toEqual([302, `/widget/${files['chat']}`])
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
 test('the preview is framed by the dashboard alone', async () => {
