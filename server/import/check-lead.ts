@@ -2,7 +2,7 @@ import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Reason } from '../../shared/reason.ts'
 import { leadSchema } from '../lead/lead-schema.ts'
-import { leadText, parseLead } from '../store/lead-text.ts'
+import { leadText, withAnyNames } from '../store/lead-text.ts'
 import { refuseUnkeepable } from '../body/parse-json.ts'
 import { reasonsByField } from '../reason.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,11 +20,11 @@ export function checkLead(line: string): { lead: Lead } | { reason: Reason } {
   // A file of other things may have millions of lines, and to throw for each takes long.
   if (!line.startsWith('{')) return { reason: { code: 'not_a_lead' } }
   try {
-    const lead = parseLead(line)
-    refuseUnkeepable(lead as unknown as Json, depthAbove)
+    const lead = JSON.parse(line) as Json
+    refuseUnkeepable(lead, depthAbove)
     if (!isLead(lead)) return { reason: firstReason(isLead.errors) }
     leadText(lead)
-    return { lead }
+    return { lead: withAnyNames(lead) }
   } catch (error) {
     if (error instanceof Refusal) return { reason: error.details.reason ?? { code: 'not_a_lead' } }
     if (error instanceof SyntaxError || error instanceof TypeError)

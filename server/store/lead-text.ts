@@ -21,8 +21,10 @@ export function leadText(lead: Lead, room: Room = wholeRoom): string {
 export const identityText = ({ site, session, client_request_uid }: Identity): string =>
   JSON.stringify({ site, session, client_request_uid }).slice(1, -1)
 
-export function parseLead(text: string): Lead {
-  const lead = JSON.parse(text) as Lead
+export const parseLead = (text: string): Lead => withAnyNames(JSON.parse(text) as Lead)
+
+/** Guests name their custom fields as they like. */
+export function withAnyNames(lead: Lead): Lead {
   lead.custom_fields = withoutPrototype({ ...lead.custom_fields })
   return lead
 }

@@ -446,6 +446,92 @@ test('of a file with bad lines nothing is kept, and each is named with what is w
   expect(await app.leads()).toEqual([lead])
 })
 
+/** A line of a file of leads with another value in a place of the lead, or with none there. */
+function lineWith(lead: Lead, place: string, value?: unknown): string {
+  const changed = structuredClone(lead)
+  const [name = '', ...outer] = place.split('.').toReversed()
+  const around = outer.reduceRight<any>((inside, each) => inside[each], changed)
+  if (value === undefined) delete around[name]
+  else around[name] = value
+  return JSON.stringify(changed)
+}
+
+/** A lead with something in each of its parts, and the places of what none can do without. */
+async function fullLead() {
+  const { app, headers } = await withGuests({ client_request_uid: 'u', destination: 'Goa' })
+  const [{ id }] = (await app.leads()) as [Lead]
+  const change = (method: string, path: string, json: object) =>
+    app.call(method, `/leads/${id}${path}`, { token: null, headers, json })
+  await change('PATCH', '', { fields: { destination: 'Kerala' } })
+  await app.call('POST', '/trip-plan-requests', {
+    json: request({ client_request_uid: 'u', destination: 'Delhi' }),
+  })
+  await change('POST', '/notes', { text: 'Prefers trains' })
+  const [lead] = (await app.leads()) as [Lead]
+  const inside = (['suggestions', 'history', 'notes'] as const).flatMap(list =>
+    Object.keys(lead[list][0]!).map(name => `${list}.0.${name}`),
+  )
+  const places = [...Object.keys(lead), ...inside, 'source.channel']
+  const reasonsFor = async (lines: string[]) =>
+    Object.values((await imported(app, headers, lines.join('\n'))).body.reasons)
+  return { lead, places, reasonsFor }
+}
+
+test('a line that lacks any part of a lead is refused for the want of it', async () => {
+  const { lead, places, reasonsFor } = await fullLead()
+  expect(places).toHaveLength(35)
+  const reasons = await reasonsFor(places.map(place => lineWith(lead, place)))
+  expect(reasons).toEqual(places.map(at => [{ code: 'required', at }]))
+})
+
+test('a line with another kind of value in any part of a lead is refused for it', async () => {
+  const { lead, places, reasonsFor } = await fullLead()
+  const isOfAnyKind = (place: string) => /\.(value|from|to)$/.test(place)
+  const optional = ['fields.name', 'fields.no_of_days', 'source.page', 'suggestions.0.dismissed']
+  const inLists = ['suggestions.0', 'history.0', 'notes.0', 'history.0.to_length']
+  const all = [...places.filter(place => !isOfAnyKind(place)), ...optional, ...inLists]
+  const isNumber = (place: string) => /(revision|_length|days)$/.test(place)
+  const lines = all.map(place => lineWith(lead, place, isNumber(place) ? 'x' : 7))
+  expect(await reasonsFor(lines)).toMatchObject(all.map(at => [{ at }]))
+})
+
+test.each([
+  ['id', ''],
+  ['id', 'x'.repeat(192)],
+  ['reference', ''],
+  ['owner', 'x'.repeat(192)],
+  ['guest', ''],
+  ['session', ''],
+  ['site', 'x'.repeat(192)],
+  ['revision', 0],
+  ['revision', 2 ** 31],
+  ['history.0.revision', 0],
+  ['history.0.revision', 2 ** 31],
+  ['history.0.part', 'notes'],
+  ['history.0.from_length', 0],
+  ['history.0.to_length', 1_000_001],
+  ['history.0.at', 'yesterday'],
+  ['history.0.by', 'operator:'],
+  ['history.0.by', 'somebody'],
+  ['history.0.more', 1],
+  ['suggestions.0.part', 'state'],
+  ['suggestions.0.at', 'yesterday'],
+  ['suggestions.0.by', 'somebody'],
+  ['suggestions.0.more', 1],
+  ['notes.0.id', ''],
+  ['notes.0.id', 'x'.repeat(192)],
+  ['notes.0.at', 'yesterday'],
+  ['notes.0.by', 'somebody'],
+  ['notes.0.more', 1],
+  ['fields.budget', 'x'],
+  ['source.channel', 'fax'],
+  ['received_at', 'yesterday'],
+  ['updated_at', 'yesterday'],
+])('a line whose %s is %j is refused for it', async (place, value) => {
+  const { lead, reasonsFor } = await fullLead()
+  expect(await reasonsFor([lineWith(lead, place, value)])).toMatchObject([[{ at: place }]])
+})
+
 test.each([
   ['in one line', (leads: Lead[]) => JSON.stringify(leads)],
   ['as people print it', (leads: Lead[]) => `\ufeff\r\n${JSON.stringify(leads, null, 2)}`],
