@@ -245,10 +245,28 @@ test.each([
   [{ name: '  ', filter: {} }, 'name'],
   [{ name: 'x' }, 'filter'],
   [{ name: 'x', filter: { owner: 5 } }, 'filter.owner'],
+  [{ name: 'x'.repeat(61), filter: {} }, 'name'],
+  [{ name: 7, filter: {} }, 'name'],
+  [{ name: 'x', filter: [] }, 'filter'],
+  [{ name: 'x', filter: { limit: 5 } }, 'filter.limit'],
+  [{ name: 'x', filter: { states: 'new' } }, 'filter.states'],
+  [{ name: 'x', filter: {}, owner: null }, 'owner'],
 ])('the view %j is refused', async (json, field) => {
   const { post } = await withLeads(0)
   const { status, body } = await post('/saved-views', json)
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+})
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ filter: { owner: 5 } }, 'filter.owner'],
+  [{ id: 'other' }, 'id'],
+])('a view is not changed to %j', async (json, field) => {
+  const { app, headers, post } = await withLeads(0)
+  const { view } = (await post('/saved-views', { name: 'To call', filter: {} })).body
+  const answer = await app.call('PATCH', `/saved-views/${view.id}`, { token: null, headers, json })
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+  expect(await viewsOf(app, headers)).toEqual([view])
 })
 
 test('an operator has fifty views at most, and tokens have none', async () => {

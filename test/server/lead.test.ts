@@ -21,6 +21,11 @@ async function withLead(fields: Record<string, unknown> = {}) {
   return { app, id, headers, call, lead, send, me }
 }
 
+const place = { part: 'fields', field: 'x' }
+
+const numbered = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`n${n}`, n]))
+
 /** A token of these scopes, for the app's own site or another. */
 async function tokenOf(app: App, scopes: Scope[], site = app.site): Promise<string> {
   const owner = await operatorHeaders(app)
@@ -65,6 +70,16 @@ test.each([
   [{ fields: null }, 'fields', 'is required'],
   [{ fields: [] }, 'fields', 'must be an object'],
   [{ dismiss: [{ part: 'notes', field: 'x' }] }, 'dismiss.0.part', expect.any(String)],
+  [{ dismiss: [{ field: 'x' }] }, 'dismiss.0.part', 'is required'],
+  [{ restore: [{ part: 'fields' }] }, 'restore.0.field', 'is required'],
+  [{ restore: [{ part: 'fields', field: 7 }] }, 'restore.0.field', 'must be a string'],
+  [{ restore: [{ part: 'fields', field: 'x', by: 1 }] }, 'restore.0.by', 'is not known'],
+  [{ dismiss: Array(201).fill(place) }, 'dismiss', 'must have at most 200 entries'],
+  [{ owner: 'x'.repeat(192) }, 'owner', 'must have at most 191 characters'],
+  [{ custom_fields: [] }, 'custom_fields', 'must be an object'],
+  [{ custom_fields: numbered(201) }, 'custom_fields', 'must have at most 200 entries'],
+  [{ custom_fields: { ['x'.repeat(192)]: 1 } }, 'custom_fields', 'has a name that is too long'],
+  [{ revision: 0 }, 'revision', 'must be 1 or more'],
 ])('the edit %j is refused at its field', async (json, field, message) => {
   const { call, lead } = await withLead()
   const { status, body } = await call('PATCH', '', json)

@@ -167,8 +167,29 @@ test.each([
   ['another key', { key: 'mine' }, ['key']],
   ['a name that every object has', { toString: 1 }, ['toString']],
   ['no form at all', { questions: [] }, ['questions']],
+  ['an origin without end', { origins: [`https://${'a'.repeat(293)}`] }, ['origins.0']],
+  ['a theme without its colour', { theme: {} }, ['theme.accent']],
+  ['a theme with more in it', { theme: { accent: '#fff', font: 'Inter' } }, ['theme.font']],
 ])('%s is refused by field', async (_, edit, fields) => {
   expect(await wrong(edit)).toEqual(fields)
+})
+
+test.each([
+  [{ brand: 7 }, 'brand'],
+  [{ origins: 'https://palm.example' }, 'origins'],
+  [{ origins: [7] }, 'origins.0'],
+  [{ theme: '#fff' }, 'theme'],
+  [{ theme: { accent: 7 } }, 'theme.accent'],
+  [{ destinations: 'Goa' }, 'destinations'],
+  [{ destinations: [7] }, 'destinations.0'],
+  [{ texts: ['Hi'] }, 'texts'],
+  [{ texts: { greeting: 7 } }, 'texts.greeting'],
+  [{ languages: 'en' }, 'languages'],
+  [{ languages: [7] }, 'languages.0'],
+  [{ questions: 'name' }, 'questions'],
+  [{ questions: ['name'] }, 'questions.0'],
+])('%j is of another kind than a site has it, and is refused at its place', async (edit, place) => {
+  expect(await wrong(edit)).toEqual([place])
 })
 
 test('as much of everything as a site may have is kept', async () => {
@@ -246,6 +267,12 @@ test.each([
   [{ kind: 'text', required: false, label: 'Why?' }, 'slot'],
   [{ slot: 'diet', required: false, label: 'Why?' }, 'kind'],
   [{ slot: 'diet', kind: 'text', label: 'Why?' }, 'required'],
+  [{ slot: 7, kind: 'text', required: false, label: 'Why?' }, 'slot'],
+  [{ slot: 'diet', kind: 'text', required: 'no', label: 'Why?' }, 'required'],
+  [{ slot: 'diet', kind: 'text', required: false, label: 7 }, 'label'],
+  [{ slot: 'diet', kind: 'text', required: false, label: 'Why?', help: 7 }, 'help'],
+  [{ slot: 'diet', kind: 'choice', required: false, label: '?', options: 'a' }, 'options'],
+  [{ slot: 'diet', kind: 'choice', required: false, label: '?', options: [1] }, 'options.0'],
   [{ slot: 'diet', kind: 'text', required: false }, 'label'],
   [{ slot: 'diet', kind: 'text', required: false, label: 'a\nb' }, 'label'],
   [{ slot: 'diet', kind: 'text', required: false, label: 'a', help: 'a\nb' }, 'help'],
@@ -264,6 +291,9 @@ test.each([
   [{ slot: 'n', kind: 'number', required: false, label: '?', max_length: 9 }, 'max_length'],
   [{ slot: 'n', kind: 'text', required: false, label: '?', max_length: 501 }, 'max_length'],
   [{ slot: 'n', kind: 'text', required: false, label: '?', max_length: 0 }, 'max_length'],
+  [{ slot: 'n', kind: 'text', required: false, label: '?', max_length: 1.5 }, 'max_length'],
+  [{ slot: 'n', kind: 'number', required: false, label: '?', minimum: '1' }, 'minimum'],
+  [{ slot: 'n', kind: 'number', required: false, label: '?', maximum: '1' }, 'maximum'],
   [{ slot: 'n'.repeat(61), kind: 'text', required: false, label: '?' }, 'slot'],
   [{ slot: 'n', kind: 'text', required: false, label: '?'.repeat(201) }, 'label'],
   [{ slot: 'n', kind: 'text', required: false, label: '?', help: '?'.repeat(301) }, 'help'],
