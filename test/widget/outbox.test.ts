@@ -161,6 +161,28 @@ test('a server in trouble is asked again later, and later still', async () => {
   expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
 })
 
+test('a server that is in trouble for hours is asked every five minutes', async () => {
+  const { outbox, server } = open()
+  server.willAnswer(...Array.from({ length: 11 }, () => ({ status: 500 })))
+  outbox.submit({ state: 1, fields: request })
+  await vi.advanceTimersByTimeAsync(511_000)
+  expect(server.leads()).toHaveLength(10)
+  for (const attempts of [11, 12]) {
+    await vi.advanceTimersByTimeAsync(299_999)
+    expect(server.leads()).toHaveLength(attempts - 1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.leads()).toHaveLength(attempts)
+  }
+})
+
+test('a server that answers is in trouble itself, whatever the browser makes of its network', async () => {
+  const { outbox, server, deliveries } = open({ isOnline: () => false })
+  server.willAnswer({ status: 500 })
+  outbox.submit({ state: 1, fields: request })
+  await settle()
+  expect(deliveries.at(-1)).toMatchObject({ is: 'waiting', because: 'server' })
+})
+
 test('the guests of a server in trouble do not all come back at once', async () => {
   const { outbox, server } = open({ random: () => 0 })
   server.willAnswer({ status: 500 })
