@@ -1,5 +1,6 @@
 import { openByArrows } from '../parts/open-by-arrows.ts'
-import { chooseLanguage, languages, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { chooseLanguage, languages } from '../texts/texts.ts'
 
 /** Language of the dashboard in this browser; the page starts anew in it. */
 export function LanguageChoice() {

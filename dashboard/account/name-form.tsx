@@ -3,7 +3,7 @@ import type { Operator } from '../api.ts'
 import { entered } from '../format/entered.ts'
 import { Refusal } from '../parts/refusal.tsx'
 import { useSending } from '../parts/use-sending.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import type { AccountProps } from './account-props.ts'
 
 export function NameForm({

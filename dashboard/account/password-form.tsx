@@ -5,7 +5,7 @@ import { useSending } from '../parts/use-sending.ts'
 import type { Problem } from '../problem.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { UserName } from '../sign-in/user-name.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import type { AccountProps } from './account-props.ts'
 
 export function PasswordForm({

@@ -7,7 +7,8 @@ import { toastProblem } from '../parts/reporting.ts'
 import type { Answered } from '../parts/use-answer.ts'
 import { useNow } from '../parts/use-now.ts'
 import { problemOf } from '../problem.ts'
-import { locale, say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale, say } from '../texts/texts.ts'
 import type { AccountProps } from './account-props.ts'
 
 interface Props extends AccountProps {

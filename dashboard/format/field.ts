@@ -1,6 +1,7 @@
 import type { Json } from '../../shared/json.ts'
 import { leadStates, type Change, type LeadFieldName, type LeadState } from '../../shared/lead.ts'
-import { say, sayCount, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { say, sayCount } from '../texts/texts.ts'
 import { jsonText } from './json-text.ts'
 import { tripDate } from './time.ts'
 

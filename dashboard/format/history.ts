@@ -1,5 +1,5 @@
 import { isOperator, type Author, type Change } from '../../shared/lead.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 
 /** The changes of one revision: they were made at once, by one author. */
 interface Moment {

@@ -1,5 +1,5 @@
 import type { Json } from '../../shared/json.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 
 /**
  * Any JSON value as text a person can read: nested names are indented, lists get dashes. The

@@ -52,7 +52,7 @@ export function FilterBar({ filter, setFilter, known, save, exportList, choose }
       )}
       {exportList && (
         <button type="button" class="link" aria-haspopup="dialog" onClick={exportList}>
-          {texts.transfer.exportNow}
+          {texts.inbox.export}
         </button>
       )}
       {isOpen && (

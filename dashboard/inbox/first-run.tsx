@@ -15,7 +15,7 @@ interface Props {
 
 /** What an operator sees before there is any lead: the shortest ways to the first one. */
 export function FirstRun({ operator: { snippet, role }, accents, go }: Props) {
-  const { firstRun, snippets } = texts
+  const { firstRun } = texts
   const [, accent] = [...accents].find(([key]) => snippet.includes(`"${key}"`)) ?? []
   const colour = accent && buttonColour(accent)
   return (
@@ -37,8 +37,8 @@ export function FirstRun({ operator: { snippet, role }, accents, go }: Props) {
           <Snippet label={firstRun.paste} value={snippet} />
           {colour && (
             <>
-              <p class="first-run-colour">{snippets.colour}</p>
-              <Snippet label={snippets.colour} value={colour} />
+              <p class="first-run-colour">{firstRun.colour}</p>
+              <Snippet label={firstRun.colour} value={colour} />
             </>
           )}
         </li>

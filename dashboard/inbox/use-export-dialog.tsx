@@ -15,7 +15,7 @@ export function useExportDialog(props: ExportProps) {
   useEffect(() => {
     if (dialog.is !== 'failed') return
     close()
-    toastProblem(props.toast, { is: 'unloaded' }, texts.transfer.export, { retry: loadAnew })
+    toastProblem(props.toast, { is: 'unloaded' }, texts.inbox.export, { retry: loadAnew })
   }, [dialog.is])
   return {
     exportList: () => setOpen(true),

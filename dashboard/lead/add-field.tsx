@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { useFocusBack } from '../parts/use-focus-back.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import { FieldForm } from './field-form.tsx'
 import type { Sheet } from './sheet.ts'
 import { newFieldKeeper } from './use-new-field.ts'

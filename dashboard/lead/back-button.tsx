@@ -5,7 +5,7 @@ export function BackButton({ close }: { close: () => void }) {
   return (
     <button type="button" class="button back" onClick={close}>
       <Icon name="back" />
-      <span>{texts.lead.back}</span>
+      <span>{texts.shell.back}</span>
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import type { EditKind } from './edit-value.ts'
 import type { Edit, Editing } from './use-edit.ts'
 

@@ -1,6 +1,6 @@
 import { newsOf } from '../format/history.ts'
 import { RelativeTime } from '../parts/time.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import { ChangeLine } from './history-list.tsx'
 import type { Sheet } from './sheet.ts'
 

@@ -4,7 +4,8 @@ import { longDuration } from '../format/duration.ts'
 import { fieldLabel, fieldText } from '../format/field.ts'
 import { authorName, momentsOf, type Names } from '../format/history.ts'
 import { exactTime, shortTime } from '../format/time.ts'
-import { locale, say, sayCount, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale, say, sayCount } from '../texts/texts.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Every change: which field, from what to what, when and by whom; the receipt is the oldest. */

@@ -103,7 +103,7 @@ function useMissedErasure(operator: Operator, id: string | undefined, opened: Op
 
 function Skeleton() {
   return (
-    <div class="sheet-bones skeleton" role="status" aria-label={texts.lead.loading}>
+    <div class="sheet-bones skeleton" role="status" aria-label={texts.shell.loadingLead}>
       <i class="bone bone-title" />
       <i class="bone bone-line" />
       <i class="bone bone-card" />

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 
 const foldedLines = 14
 const foldedLength = 900

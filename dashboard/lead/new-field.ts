@@ -2,7 +2,7 @@ import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { bounds, fieldNames } from '../../shared/trip-plan-request.ts'
 import { reasonText } from '../format/reason.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import { isAmbiguous } from './edit-value.ts'
 
 /** Of what kind the value of a new custom field may be; other JSON comes from the API. */

@@ -1,7 +1,8 @@
 import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { fieldText } from '../format/field.ts'
-import { locale, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale } from '../texts/texts.ts'
 import { valueAt, type FieldPlace } from './edit-value.ts'
 import type { Edit } from './use-edit.ts'
 

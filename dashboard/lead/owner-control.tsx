@@ -1,5 +1,6 @@
 import { openByArrows } from '../parts/open-by-arrows.ts'
-import { say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { say } from '../texts/texts.ts'
 import type { Sheet } from './sheet.ts'
 import { ownerChange } from './state-change.ts'
 

@@ -10,7 +10,8 @@ import { InlineList } from '../parts/inline-list.tsx'
 import { useAnswer, valueOf } from '../parts/use-answer.ts'
 import { useSending } from '../parts/use-sending.ts'
 import { problemText } from '../problem.ts'
-import { locale, say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale, say } from '../texts/texts.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Props {

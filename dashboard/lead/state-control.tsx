@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks'
 import type { LeadState } from '../../shared/lead.ts'
 import { openByArrows } from '../parts/open-by-arrows.ts'
 import { StateGlyph } from '../parts/state-glyph.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import { nextState, statesToChoose } from './state-change.ts'
 
 interface Props {

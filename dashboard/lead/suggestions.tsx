@@ -1,6 +1,7 @@
 import type { Suggestion } from '../../shared/lead.ts'
 import { fieldLabel, fieldText } from '../format/field.ts'
-import { locale, sayCount, say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale, sayCount, say } from '../texts/texts.ts'
 import { valueAt } from './edit-value.ts'
 import type { Sheet } from './sheet.ts'
 import { dismissal, suggestionChange } from './state-change.ts'

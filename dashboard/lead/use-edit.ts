@@ -6,7 +6,8 @@ import { fieldError } from '../format/field-error.ts'
 import { deedFor } from '../format/guest-name.ts'
 import { draftKeeper } from '../kept-drafts.ts'
 import { toastProblem } from '../parts/reporting.ts'
-import { say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { say } from '../texts/texts.ts'
 import {
   draftOf,
   editKind,

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { NumbersBody } from '../../shared/numbers.ts'
 import { count } from '../format/amount.ts'
 import { dayName } from '../format/day-name.ts'
-import { locale, say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale, say } from '../texts/texts.ts'
 import { drawDays } from './draw-days.ts'
 
 type Days = NumbersBody['days']

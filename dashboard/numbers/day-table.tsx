@@ -1,7 +1,8 @@
 import type { NumbersBody } from '../../shared/numbers.ts'
 import { count } from '../format/amount.ts'
 import { dayName } from '../format/day-name.ts'
-import { locale, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale } from '../texts/texts.ts'
 
 /** The chart's values as text, for whoever reads rather than looks. */
 export function DayTable({ days }: Pick<NumbersBody, 'days'>) {

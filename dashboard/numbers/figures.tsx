@@ -1,7 +1,8 @@
 import type { NumbersBody } from '../../shared/numbers.ts'
 import { count, share } from '../format/amount.ts'
 import { shortDuration } from '../format/duration.ts'
-import { locale, say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale, say } from '../texts/texts.ts'
 
 /** The four figures one looks for first. */
 export function Figures({ numbers }: { numbers: NumbersBody }) {

@@ -1,6 +1,7 @@
 import { funnelSteps, type Funnel } from '../../shared/numbers.ts'
 import { count, share } from '../format/amount.ts'
-import { locale, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale } from '../texts/texts.ts'
 import { Bar } from './bar.tsx'
 
 /** Each step with its share of those who opened the chat. */

@@ -1,4 +1,5 @@
-import { sayCount, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { sayCount } from '../texts/texts.ts'
 import { lengths, type Length } from './period.ts'
 
 interface Props {

@@ -1,6 +1,7 @@
 import { funnelSteps, type Funnel, type LeadNumbers } from '../../shared/numbers.ts'
 import { count } from '../format/amount.ts'
-import { locale, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale } from '../texts/texts.ts'
 
 interface Place extends Funnel, LeadNumbers {
   name: string

@@ -1,7 +1,8 @@
 import type { NumbersBody } from '../../shared/numbers.ts'
 import { count, share } from '../format/amount.ts'
 import { fieldLabel } from '../format/field.ts'
-import { locale, say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale, say } from '../texts/texts.ts'
 import { Bar } from './bar.tsx'
 
 /** How often each question was asked, and the share of guests it was the last one for. */

@@ -1,7 +1,7 @@
 import { otherPages, type NumbersBody } from '../../shared/numbers.ts'
 import type { Site } from '../../shared/site.ts'
 import { Icon } from '../parts/icon.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import { DayChart } from './day-chart.tsx'
 import { DayTable } from './day-table.tsx'
 import { Figures } from './figures.tsx'

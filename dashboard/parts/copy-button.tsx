@@ -21,7 +21,7 @@ export function CopyButton({ label, value }: { label: string; value: string }) {
     setCopied(isDone)
     if (!isDone && shown) getSelection()?.selectAllChildren(shown)
   }
-  const name = copied ? texts.lead.copied : say(texts.lead.copy, { field: label })
+  const name = copied ? texts.copy.copied : say(texts.copy.copyField, { field: label })
   return (
     <>
       <button
@@ -35,7 +35,7 @@ export function CopyButton({ label, value }: { label: string; value: string }) {
       </button>
       {copied === false && (
         <span class="by-hand" role="alert">
-          {texts.dialog.byHand}
+          {texts.copy.byHand}
         </span>
       )}
     </>

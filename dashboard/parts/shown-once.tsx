@@ -31,7 +31,7 @@ export function ShownOnce({ label, value, close }: Props) {
         />
       </label>
       <p class={isCopied ? 'unseen' : 'field-hint'} role="status">
-        {isCopied ? texts.dialog.copied : isCopied === false && texts.dialog.byHand}
+        {isCopied ? texts.copy.copied : isCopied === false && texts.copy.byHand}
       </p>
       <div class="dialog-actions">
         <button type="button" class="button" onClick={close}>
@@ -39,7 +39,7 @@ export function ShownOnce({ label, value, close }: Props) {
         </button>
         <button type="button" class="button button-main" onClick={() => void put()} autoFocus>
           <Icon name={isCopied ? 'check' : 'copy'} />
-          {isCopied ? texts.dialog.copied : texts.dialog.copy}
+          {isCopied ? texts.copy.copied : texts.copy.copy}
         </button>
       </div>
     </div>

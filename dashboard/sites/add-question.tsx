@@ -1,6 +1,6 @@
 import { questionKinds, type Question } from '../../shared/form.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import { fieldNames, fieldQuestion, ownQuestion } from './questions.ts'
 
 interface Props {

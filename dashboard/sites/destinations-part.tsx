@@ -1,6 +1,7 @@
 import { siteBounds } from '../../shared/site.ts'
 import { count } from '../format/amount.ts'
-import { locale, say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale, say } from '../texts/texts.ts'
 import { isWrong, type Editor } from './editor.ts'
 import { Lines, tooLong } from './lines.tsx'
 

@@ -1,6 +1,7 @@
 import { widgetLanguages } from '../../shared/site.ts'
 import { Field } from '../parts/field.tsx'
-import { locale, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale } from '../texts/texts.ts'
 import type { Editor } from './editor.ts'
 import { languageName } from './words.ts'
 

@@ -1,5 +1,6 @@
 import { Field, type FieldProps } from '../parts/field.tsx'
-import { say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { say } from '../texts/texts.ts'
 
 interface LinesProps extends Omit<FieldProps, 'children'> {
   lines: readonly string[]

@@ -1,6 +1,6 @@
 import { siteBounds, siteTextNames, type SiteTextName } from '../../shared/site.ts'
 import { Field } from '../parts/field.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import { isColour, isDark, isPale, sixDigits } from '../format/contrast.ts'
 import { isWrong, type Editor } from './editor.ts'
 import { LanguageChoice } from './language-choice.tsx'

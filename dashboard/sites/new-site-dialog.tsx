@@ -1,7 +1,8 @@
 import { siteBounds, type Site } from '../../shared/site.ts'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import type { Reporting } from '../parts/reporting.ts'
-import { say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { say } from '../texts/texts.ts'
 
 interface Props extends Reporting {
   create: (brand: string) => Promise<Site>

@@ -4,7 +4,7 @@ import { widgetLanguages } from '../../shared/site.ts'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemNote } from '../parts/problem-note.tsx'
 import type { Problem } from '../problem.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import { listening, type PreviewMessage } from './preview-message.ts'
 import { languageName } from './words.ts'
 

@@ -9,7 +9,7 @@ import {
   type QuestionKind,
 } from '../../shared/form.ts'
 import { Field, type Control } from '../parts/field.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import { isWrong } from './editor.ts'
 import { Lines, tooLong } from './lines.tsx'
 import { freeSlot, hasPart, limits, slotFor, without, type Limit } from './questions.ts'

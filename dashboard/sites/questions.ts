@@ -6,7 +6,7 @@ import {
   type QuestionKind,
 } from '../../shared/form.ts'
 import type { LeadFieldName } from '../../shared/lead.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 
 /** What a question goes by in the editor. */
 export const nameOf = ({ slot, label }: Question): string =>

@@ -1,6 +1,7 @@
 import type { SiteDraft } from '../../shared/site-api.ts'
 import { useInSight } from '../parts/use-in-sight.ts'
-import { say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { say } from '../texts/texts.ts'
 import type { PartName, Race } from './draft.ts'
 import { nameOf, ofItsKind } from './questions.ts'
 import type { SiteDraftState } from './use-site-draft.ts'

@@ -1,5 +1,6 @@
 import { problemText, type Problem } from '../problem.ts'
-import { say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { say } from '../texts/texts.ts'
 import { list } from './words.ts'
 import type { SiteDraftState } from './use-site-draft.ts'
 

@@ -1,7 +1,7 @@
 import type { SiteBody } from '../../shared/site-api.ts'
 import { buttonColour } from '../format/button-colour.ts'
 import { Snippet } from '../parts/snippet.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 
 /** Guests' browsers would look for Bellhop on their own machines. */
 const isLocal = (snippet: string) => /src="https?:\/\/(localhost|127\.|\[::1\])/.test(snippet)
@@ -19,8 +19,8 @@ export function SnippetPart({ snippets, site }: SiteBody) {
       </section>
       {colour && (
         <section>
-          <h2>{texts.snippets.colour}</h2>
-          <Snippet label={texts.snippets.colour} value={colour} />
+          <h2>{texts.firstRun.colour}</h2>
+          <Snippet label={texts.firstRun.colour} value={colour} />
           <p class="field-hint">{texts.snippets.colourHint}</p>
         </section>
       )}

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 
 interface Tab<Name> {
   name: Name

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Question } from '../../shared/form.ts'
 import type { SectionProps } from '../parts/section-props.ts'
-import { say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { say } from '../texts/texts.ts'
 import type { Editor } from './editor.ts'
 import { moved, nameOf, restored } from './questions.ts'
 

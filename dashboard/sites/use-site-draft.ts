@@ -4,7 +4,7 @@ import type { SiteBody, SiteDraft } from '../../shared/site-api.ts'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useSending } from '../parts/use-sending.ts'
 import { problemOf } from '../problem.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import {
   begin,
   rebase,

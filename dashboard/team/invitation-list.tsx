@@ -4,7 +4,8 @@ import { daysUntil, todayOf } from '../format/time.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { Entry, EntryAction } from '../parts/entry.tsx'
 import { useNow } from '../parts/use-now.ts'
-import { locale, say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale, say } from '../texts/texts.ts'
 import type { TeamProps } from './team-props.ts'
 
 interface Props extends TeamProps {

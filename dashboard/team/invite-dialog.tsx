@@ -5,7 +5,8 @@ import { Choices } from '../parts/choices.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { ShownOnce } from '../parts/shown-once.tsx'
-import { say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { say } from '../texts/texts.ts'
 import type { TeamProps } from './team-props.ts'
 
 interface Props extends TeamProps {

@@ -1,7 +1,8 @@
 import { roles, type OperatorProfile, type Role } from '../../shared/operator.ts'
 import { openByArrows } from '../parts/open-by-arrows.ts'
 import { toastRefusal } from '../parts/reporting.ts'
-import { say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { say } from '../texts/texts.ts'
 import type { TeamProps } from './team-props.ts'
 
 interface Props extends TeamProps {

@@ -1,13 +1,8 @@
 import type { Texts } from './en.ts'
-import { access } from './es/access.ts'
-import { shell } from './es/shell.ts'
 import { inbox } from './es/inbox.ts'
-import { lead } from './es/lead.ts'
-import { numbers } from './es/numbers.ts'
 import { reasons } from './es/reasons.ts'
 import { sections } from './es/sections.ts'
-import { transfer } from './es/transfer.ts'
-import { sites } from './es/sites.ts'
+import { shell } from './es/shell.ts'
 
 /** Spanish; translated by machine and read once by us. */
 export const es: Texts = {
@@ -15,11 +10,7 @@ export const es: Texts = {
   product: 'Bellhop',
   ...shell,
   ...inbox,
-  ...lead,
   ...sections,
-  ...numbers,
   ...reasons,
-  ...transfer,
-  ...sites,
-  ...access,
+  later: async () => (await import('./later-es.ts')).later,
 }

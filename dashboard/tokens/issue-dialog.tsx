@@ -6,7 +6,7 @@ import { Choices } from '../parts/choices.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { SiteChoice } from '../parts/site-choice.tsx'
 import type { Problem } from '../problem.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import type { TokensApi } from './tokens-api.ts'
 
 interface Props {

@@ -1,7 +1,8 @@
 import type { AccessTokenBody } from '../../shared/access-api.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { ShownOnce } from '../parts/shown-once.tsx'
-import { say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { say } from '../texts/texts.ts'
 
 /** The value of a token, the one time it is to be seen. */
 export function MadeDialog({ made, close }: { made: AccessTokenBody; close: () => void }) {

@@ -2,7 +2,8 @@ import type { AccessTokenProfile } from '../../shared/access-token.ts'
 import type { Site } from '../../shared/site.ts'
 import { relativeTime } from '../format/time.ts'
 import { Entry, EntryAction } from '../parts/entry.tsx'
-import { locale, say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale, say } from '../texts/texts.ts'
 
 export interface TokenEntryProps {
   token: AccessTokenProfile

@@ -1,7 +1,8 @@
 import { bytesText } from '../format/bytes.ts'
 import { Icon } from '../parts/icon.tsx'
 import { problemText } from '../problem.ts'
-import { locale, say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale, say } from '../texts/texts.ts'
 import type { Exporting } from './use-export.ts'
 import '../styles/transfer.css'
 

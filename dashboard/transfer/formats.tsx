@@ -1,6 +1,6 @@
 import { exportFormats } from '../../shared/lead-api.ts'
 import { Choices } from '../parts/choices.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 
 /** A sheet to read, or all there is. */
 export const Formats = () => (

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../parts/icon.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
-import { say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { say } from '../texts/texts.ts'
 import { ImportRefused } from './import-refused.tsx'
 import { importedText, useImport } from './use-import.ts'
 

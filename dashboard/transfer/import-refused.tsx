@@ -2,7 +2,8 @@ import { maxNamedLines } from '../../shared/lead-api.ts'
 import { count } from '../format/amount.ts'
 import { reasonText } from '../format/reason.ts'
 import { problemText, type Problem } from '../problem.ts'
-import { locale, say, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { locale, say } from '../texts/texts.ts'
 
 /** Nothing of the file was looked at. */
 const isTurnedAway = (problem: Problem) =>

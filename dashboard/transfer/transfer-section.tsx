@@ -1,6 +1,6 @@
 import { SectionHead } from '../parts/section-head.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import { ExportForm } from './export-form.tsx'
 import { ImportForm } from './import-form.tsx'
 import '../styles/transfer.css'

@@ -4,7 +4,8 @@ import type { Operator } from '../api.ts'
 import { toastProblem } from '../parts/reporting.ts'
 import type { SectionProps } from '../parts/section-props.ts'
 import { ApiError, type Problem } from '../problem.ts'
-import { say, sayCount, texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
+import { say, sayCount } from '../texts/texts.ts'
 import { importFile, type ImportStep } from './import-file.ts'
 
 type Importing =

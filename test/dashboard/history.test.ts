@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { authorName, momentsOf, newsOf } from '../../dashboard/format/history.ts'
+import { loadAllTexts } from '../../dashboard/texts/all-texts.ts'
 import type { Change } from '../../shared/lead.ts'
+
+beforeAll(loadAllTexts)
 
 const change = (revision: number, field: string, by: Change['by'] = 'guest'): Change => ({
   revision,

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { jsonText } from '../../dashboard/format/json-text.ts'
+import { loadAllTexts } from '../../dashboard/texts/all-texts.ts'
+
+beforeAll(loadAllTexts)
 
 test('words and numbers are shown as the guest sent them', () => {
   expect(jsonText('early April')).toBe('early April')

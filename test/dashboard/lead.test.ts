@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { firstReply } from '../../shared/first-reply.ts'
 import type { Json } from '../../shared/json.ts'
 import type { Change, Lead } from '../../shared/lead.ts'
@@ -12,7 +12,10 @@ import { draftOf, editKind, editOf, valueAt, valueOf } from '../../dashboard/lea
 import { guestTime } from '../../dashboard/lead/guest-time.ts'
 import { nameFault, readValue, type NewField } from '../../dashboard/lead/new-field.ts'
 import { stoppedAt } from '../../dashboard/lead/stopped-at.ts'
+import { loadAllTexts } from '../../dashboard/texts/all-texts.ts'
 import { defaultQuestions } from '../../shared/form.ts'
+
+beforeAll(loadAllTexts)
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`
 

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { tripParts } from '../../dashboard/format/trip.ts'
 import { fieldText } from '../../dashboard/format/field.ts'
+import { loadAllTexts } from '../../dashboard/texts/all-texts.ts'
+
+beforeAll(loadAllTexts)
 
 const glance = (trip: Parameters<typeof tripParts>[0]) =>
   tripParts(trip, '2027-01-01', 'en-GB').join(' · ')

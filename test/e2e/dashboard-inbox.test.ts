@@ -619,7 +619,7 @@ test('on a phone, in longer words too, what can be done with a list is in one li
   await page.getByRole('button', { name: es.filter.show }).tap()
   await page.getByRole('button', { name: es.saved.saveView }).waitFor()
   const middle = await middleOf(es.filter.filter)
-  const others = [es.bulk.choose, es.saved.saveView, es.transfer.exportNow]
+  const others = [es.bulk.choose, es.saved.saveView, es.inbox.export]
   for (const name of others) expect(await middleOf(name)).toBe(middle)
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { en, type Texts } from '../../dashboard/texts/en.ts'
-import { es } from '../../dashboard/texts/es.ts'
+import { en } from '../../dashboard/texts/en.ts'
+import { later as laterEn, type LaterTexts } from '../../dashboard/texts/later-en.ts'
+import { later as laterEs } from '../../dashboard/texts/later-es.ts'
 import type { SitesBody } from '../../shared/site-api.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { still } from '../support/browser.ts'
@@ -11,14 +12,14 @@ import { auditOf, cutWordsOf, shiftsOf, watchShifts } from './screen-checks.ts'
 
 /** The narrow screen speaks the language of the longer words. */
 const kinds = [
-  { texts: es, locale: 'es-ES', width: 375, height: 812, hasTouch: true, isMobile: true },
-  { texts: en, locale: 'en-GB', width: 1440, height: 900, hasTouch: false, isMobile: false },
+  { texts: laterEs, locale: 'es-ES', width: 375, height: 812, hasTouch: true, isMobile: true },
+  { texts: laterEn, locale: 'en-GB', width: 1440, height: 900, hasTouch: false, isMobile: false },
 ]
 
 const dashboard = sharedDashboard()
 
 /** What there is to see on each screen once it is there. */
-const screensOf = (texts: Texts, lead: string, site: string): Record<string, string> => ({
+const screensOf = (texts: LaterTexts, lead: string, site: string): Record<string, string> => ({
   '': 'The backwaters of Kerala',
   [`leads/${lead}`]: texts.lead.source,
   numbers: texts.numbers.perDay,
@@ -68,7 +69,7 @@ test('what is chosen, unread or said in passing can be told where the reader set
   expect(await edgeOf('.view:not([aria-current])', 'left')).toBe('0px')
   await page.clock.resume()
   await page.goto(`${dashboard.server().origin}/dashboard/numbers`)
-  await page.getByText(en.numbers.perDay).waitFor()
+  await page.getByText(laterEn.numbers.perDay).waitFor()
   expect(await edgeOf('.segments :checked + span', 'left')).toBe('2px')
   expect(await edgeOf('.segments :not(:checked) + span', 'left')).toBe('0px')
   await page.goto(`${dashboard.server().origin}/dashboard/transfer`)
@@ -124,5 +125,5 @@ test('no screen of the dashboard shifts while it loads, is too wide, cuts a word
   }
   expect(found).toEqual({})
   // A site is one of the sites; every other screen has a name of its own in each language.
-  expect(titles.size).toBe(2 * (Object.keys(screensOf(en, 'lead', 'site')).length - 1))
+  expect(titles.size).toBe(2 * (Object.keys(screensOf(laterEn, 'lead', 'site')).length - 1))
 })

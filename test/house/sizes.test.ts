@@ -91,7 +91,7 @@ test('a calendar beside the Gregorian one is at most 0.5 kB, and the Persian one
   expect(sizeOf(persian!)).toBeLessThanOrEqual(2_200)
 })
 
-test('the first view of the dashboard is at most 60 kB in 10 files, in any of its languages', () => {
+test('the first view of the dashboard is at most 50 kB in 10 files, in any of its languages', () => {
   const dashboard = 'dist/public/dashboard'
   const page = `${dashboard}/index.html`
   const named = [...read(page).matchAll(/(?:src|href)="\/dashboard\/([^"]+\.(?:js|css))"/g)]
@@ -102,5 +102,5 @@ test('the first view of the dashboard is at most 60 kB in 10 files, in any of it
   expect(named.length).toBeGreaterThan(2)
   files.add(texts)
   expect(files.size).toBeLessThanOrEqual(10)
-  expect(sum(files)).toBeLessThanOrEqual(60_000)
+  expect(sum(files)).toBeLessThanOrEqual(50_000)
 })

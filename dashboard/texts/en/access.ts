@@ -2,15 +2,6 @@ import { passwordLength } from '../../../shared/operator.ts'
 
 /** Operators, invitations, access tokens, and what belongs to the signed-in operator. */
 export const access = {
-  dialog: {
-    cancel: 'Cancel',
-    done: 'Done',
-    copy: 'Copy',
-    copied: 'Copied',
-    byHand: 'Your browser did not let Bellhop copy it. It is selected: copy it by hand.',
-    once: 'It is shown this once. Copy it now.',
-  },
-
   roles: { owner: 'Owner', agent: 'Agent' },
   roleTexts: {
     owner: 'Everything, and sites, team and access tokens',

@@ -41,9 +41,16 @@ export const inbox = {
     notLive: 'Not live, reconnecting…',
     shown: { one: '{count} lead', other: '{count} leads' },
     shownOfMore: { one: '{count}+ lead', other: '{count}+ leads' },
+    export: 'Export',
     printed: '{shown} of {leads}',
     nobody: 'No name yet',
     noTrip: 'No trip details yet',
+  },
+
+  counts: {
+    days: { one: '{count} day', other: '{count} days' },
+    adults: { one: '{count} adult', other: '{count} adults' },
+    children: { one: '{count} child', other: '{count} children' },
   },
 
   empty: {

@@ -1,7 +1,6 @@
 /** One lead. */
 export const lead = {
   lead: {
-    back: 'Back',
     reference: 'Reference {reference}',
     state: 'State',
     next: {
@@ -37,9 +36,6 @@ export const lead = {
     showFields: 'Show all {count} fields',
     showAll: 'Show all',
     showLess: 'Show less',
-    copy: 'Copy {field}',
-    copied: 'Copied',
-    loading: 'Loading the lead',
   },
 
   edit: {
@@ -157,12 +153,6 @@ export const lead = {
   },
 
   authors: { guest: 'Guest', api: 'API', you: 'You', operator: 'Another operator' },
-
-  counts: {
-    days: { one: '{count} day', other: '{count} days' },
-    adults: { one: '{count} adult', other: '{count} adults' },
-    children: { one: '{count} child', other: '{count} children' },
-  },
 
   values: { yes: 'Yes', no: 'No', nothing: 'empty' },
 }

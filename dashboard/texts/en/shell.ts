@@ -36,6 +36,21 @@ export const shell = {
     },
     pick: 'Pick a lead to read it here',
     loading: 'Loading…',
+    loadingLead: 'Loading the lead',
+    back: 'Back',
+  },
+
+  dialog: {
+    cancel: 'Cancel',
+    done: 'Done',
+    once: 'It is shown this once. Copy it now.',
+  },
+
+  copy: {
+    copy: 'Copy',
+    copyField: 'Copy {field}',
+    copied: 'Copied',
+    byHand: 'Your browser did not let Bellhop copy it. It is selected: copy it by hand.',
   },
 
   choices: {
@@ -89,6 +104,7 @@ export const shell = {
     demoLink: 'Open the demo',
     paste: 'Put it on your site',
     pasteText: 'Paste this line before </body>, and add your website’s address under “Sites”.',
+    colour: 'The button in your colour',
     name: 'Say who you are',
     nameText: 'Guests read the brand of the site in the chat, and your name in your replies.',
     waiting: 'Waiting for the first lead',

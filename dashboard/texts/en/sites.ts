@@ -186,7 +186,6 @@ export const sites = {
       'To see that it works, open one of your pages: a round button stands in the corner. If it does not answer, your website’s address is missing under “General”.',
     local:
       'This is for pages on your own computer. For your website, set BELLHOP_PUBLIC_URL first.',
-    colour: 'The button in your colour',
     colourHint: 'Paste this beside it: the button is there before it can know your colour.',
     pinned: 'For pages that pin scripts (integrity)',
     pinnedHint: 'This release alone. After an update of Bellhop, paste it anew.',

@@ -1,15 +1,6 @@
 import { passwordLength } from '../../../shared/operator.ts'
 
 export const access = {
-  dialog: {
-    cancel: 'Cancelar',
-    done: 'Listo',
-    copy: 'Copiar',
-    copied: 'Copiado',
-    byHand: 'El navegador no ha dejado que Bellhop lo copie. Está seleccionado: cópialo a mano.',
-    once: 'Solo se muestra esta vez. Cópialo ahora.',
-  },
-
   roles: { owner: 'Propietario', agent: 'Agente' },
   roleTexts: {
     owner: 'Todo, incluidos sitios, equipo y tokens de acceso',

@@ -40,9 +40,16 @@ export const inbox = {
     notLive: 'Sin conexión en vivo, reconectando…',
     shown: { one: '{count} solicitud', other: '{count} solicitudes' },
     shownOfMore: { one: '{count}+ solicitud', other: '{count}+ solicitudes' },
+    export: 'Exportar',
     printed: '{shown} de {leads}',
     nobody: 'Aún sin nombre',
     noTrip: 'Aún sin datos del viaje',
+  },
+
+  counts: {
+    days: { one: '{count} día', other: '{count} días' },
+    adults: { one: '{count} adulto', other: '{count} adultos' },
+    children: { one: '{count} niño', other: '{count} niños' },
   },
 
   empty: {

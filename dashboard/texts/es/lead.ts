@@ -1,6 +1,5 @@
 export const lead = {
   lead: {
-    back: 'Volver',
     reference: 'Referencia {reference}',
     state: 'Estado',
     next: {
@@ -36,9 +35,6 @@ export const lead = {
     showFields: 'Mostrar los {count} campos',
     showAll: 'Mostrar todo',
     showLess: 'Mostrar menos',
-    copy: 'Copiar {field}',
-    copied: 'Copiado',
-    loading: 'Cargando la solicitud',
   },
 
   edit: {
@@ -156,12 +152,6 @@ export const lead = {
   },
 
   authors: { guest: 'Cliente', api: 'API', you: 'Tú', operator: 'Otra persona del equipo' },
-
-  counts: {
-    days: { one: '{count} día', other: '{count} días' },
-    adults: { one: '{count} adulto', other: '{count} adultos' },
-    children: { one: '{count} niño', other: '{count} niños' },
-  },
 
   values: { yes: 'Sí', no: 'No', nothing: 'vacío' },
 }

@@ -35,6 +35,21 @@ export const shell = {
     },
     pick: 'Elige una solicitud para leerla aquí',
     loading: 'Cargando…',
+    loadingLead: 'Cargando la solicitud',
+    back: 'Volver',
+  },
+
+  dialog: {
+    cancel: 'Cancelar',
+    done: 'Listo',
+    once: 'Solo se muestra esta vez. Cópialo ahora.',
+  },
+
+  copy: {
+    copy: 'Copiar',
+    copyField: 'Copiar {field}',
+    copied: 'Copiado',
+    byHand: 'El navegador no ha dejado que Bellhop lo copie. Está seleccionado: cópialo a mano.',
   },
 
   choices: {
@@ -87,6 +102,7 @@ export const shell = {
     demoLink: 'Abrir la demostración',
     paste: 'Ponlo en tu web',
     pasteText: 'Pega esta línea antes de </body> y añade la dirección de tu web en «Sitios».',
+    colour: 'El botón de tu color',
     name: 'Di quién eres',
     nameText: 'Los clientes leen la marca del sitio en el chat y tu nombre en tus respuestas.',
     waiting: 'Esperando la primera solicitud',

@@ -187,7 +187,6 @@ export const sites = {
       'Para ver que funciona, abre una de tus páginas: hay un botón redondo en la esquina. Si no responde, falta la dirección de tu web en «General».',
     local:
       'Esto es para páginas en tu propio equipo. Para tu web, define antes BELLHOP_PUBLIC_URL.',
-    colour: 'El botón de tu color',
     colourHint: 'Pégalo al lado: el botón aparece antes de saber cuál es tu color.',
     pinned: 'Para páginas que fijan sus scripts (integrity)',
     pinnedHint: 'Solo esta versión. Tras actualizar Bellhop, pégalo de nuevo.',

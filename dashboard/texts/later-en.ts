@@ -1,0 +1,10 @@
+import { access } from './en/access.ts'
+import { lead } from './en/lead.ts'
+import { numbers } from './en/numbers.ts'
+import { sites } from './en/sites.ts'
+import { transfer } from './en/transfer.ts'
+
+/** The texts of all that is fetched when it is opened. */
+export const later = { ...lead, ...numbers, ...transfer, ...sites, ...access }
+
+export type LaterTexts = typeof later
