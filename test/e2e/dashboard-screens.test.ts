@@ -8,7 +8,7 @@ import { still } from '../support/browser.ts'
 import { leadsOf } from '../support/leads.ts'
 import { request } from '../support/start-app.ts'
 import { stopClock } from '../support/hold.ts'
-import { auditOf, cutWordsOf, shiftsOf, watchShifts } from './screen-checks.ts'
+import { auditOf, cutWordsOf, looksOf, shiftsOf, watchShifts } from './screen-checks.ts'
 
 /** The narrow screen speaks the language of the longer words. */
 const kinds = [
@@ -30,6 +30,14 @@ const screensOf = (texts: LaterTexts, lead: string, site: string): Record<string
   tokens: texts.tokens.none,
   account: texts.account.current,
 })
+
+async function newestOfFive() {
+  const email = 'asha.rao@example.com'
+  for (const destination of ['Goa', 'Bali', 'Hampi', 'Kyoto', 'The backwaters of Kerala'])
+    await dashboard.ask('POST', '/trip-plan-requests', request({ email, destination }))
+  const [lead] = await leadsOf(dashboard.server())
+  return lead
+}
 
 test('what is chosen, unread or said in passing can be told where the reader sets all colours', async () => {
   for (const name of ['Asha Rao', 'Jörg Müller'])
@@ -86,13 +94,7 @@ test('what is chosen, unread or said in passing can be told where the reader set
 })
 
 test('no screen of the dashboard shifts while it loads, is too wide, cuts a word, or has what is too small to hit or read', async () => {
-  for (const destination of ['Goa', 'Bali', 'Hampi', 'Kyoto', 'The backwaters of Kerala'])
-    await dashboard.ask(
-      'POST',
-      '/trip-plan-requests',
-      request({ email: 'asha.rao@example.com', destination }),
-    )
-  const [lead] = await leadsOf(dashboard.server())
+  const lead = await newestOfFive()
   // The longest state, and beside it a button.
   await dashboard.ask('PATCH', `/leads/${lead?.id}`, { state: 'quoted' })
   const { sites }: SitesBody = (await dashboard.askSignedIn('GET', '/sites')).body
@@ -126,4 +128,33 @@ test('no screen of the dashboard shifts while it loads, is too wide, cuts a word
   expect(found).toEqual({})
   // A site is one of the sites; every other screen has a name of its own in each language.
   expect(titles.size).toBe(2 * (Object.keys(screensOf(laterEn, 'lead', 'site')).length - 1))
+})
+
+test('a screen looks the same whichever was open before it', async () => {
+  const lead = await newestOfFive()
+  // Opened, it is drawn as one that was read.
+  await dashboard.askSignedIn('PATCH', `/leads/${lead?.id}`, { unread: false })
+  const { sites }: SitesBody = (await dashboard.askSignedIn('GET', '/sites')).body
+  const screens = Object.entries(screensOf(laterEn, `${lead?.id}`, `${sites[0]?.key}`))
+  const { page } = await dashboard.open('', still)
+  const arrived = async (text: string) => {
+    await page.locator('main').getByText(text).first().waitFor()
+    await expect.poll(() => page.locator('.skeleton').count()).toBe(0)
+  }
+  const alone = new Map<string, string[]>()
+  for (const [path, text] of screens) {
+    await page.goto(`${dashboard.server().origin}/dashboard/${path}`)
+    await arrived(text)
+    alone.set(path, await looksOf(page))
+  }
+  await page.goto(`${dashboard.server().origin}/dashboard/sites`)
+  await arrived(laterEn.siteList.noOrigins)
+  for (const [path, text] of screens) {
+    await page.evaluate(path => {
+      history.pushState(null, '', `/dashboard/${path}`)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await arrived(text)
+    await expect.poll(() => looksOf(page), { message: path }).toEqual(alone.get(path))
+  }
 })

@@ -17,6 +17,23 @@ export const shiftsOf = (page: Page): Promise<number> =>
     return (window as unknown as { shifts: number }).shifts
   })
 
+const drawn = ['display', 'margin', 'padding', 'border', 'background-color', 'color', 'opacity']
+const written = ['font', 'max-width', 'overflow-wrap', 'text-wrap']
+
+/** How what is on a screen is drawn, each way once. */
+export const looksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    names => {
+      const looks = Array.from(document.querySelectorAll('main *'), element => {
+        const style = getComputedStyle(element)
+        const values = names.map(name => `${name}: ${style.getPropertyValue(name)}`)
+        return [element.localName, element.getAttribute('class'), ...values].join('; ')
+      })
+      return [...new Set(looks)].toSorted()
+    },
+    [...drawn, ...written],
+  )
+
 /** What a careful auditor would say of a screen as it stands; nothing when all is well. */
 function audit({ isPhone }: { isPhone: boolean }): string[] {
   const said: string[] = []
