@@ -20,13 +20,13 @@ export function NewSiteDialog({ create, toast, open, ...dialog }: Props) {
   return (
     <NameDialog
       {...dialog}
-      title={texts.siteList.createTitle}
+      title={texts.siteList.create}
       label={texts.siteList.brand}
       name=""
       maxLength={siteBounds.brandLength}
       action={texts.siteList.create}
       save={save}
-      word={({ is }) => (is === 'invalid' ? texts.siteList.brandWrong : undefined)}
+      word={({ is }) => (is === 'invalid' ? texts.wrong.brand : undefined)}
     />
   )
 }

@@ -27,7 +27,7 @@ export function QuestionRow(props: Props) {
   const over = (event: DragEvent) => form.isOver(at) && event.preventDefault()
   return (
     <li
-      class={['question', isOpen && 'is-open', wrong && 'is-wrong'].filter(Boolean).join(' ')}
+      class={wrong ? 'question is-wrong' : 'question'}
       onFocusOut={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget as Node | null)) props.leave()
       }}

@@ -3,9 +3,7 @@ export const sites = {
   siteList: {
     lead: 'Every brand has a widget of its own: its questions, its looks, the pages it may stand on, and the snippet to paste into them.',
     create: 'New site',
-    createTitle: 'New site',
     brand: 'Brand, as guests see it',
-    brandWrong: 'A brand has 1 to 60 characters.',
     made: '{brand} is there. Now add its website’s address and paste the snippet.',
     origins: { one: '{count} website', other: '{count} websites' },
     noOrigins: 'No website yet',
@@ -142,11 +140,9 @@ export const sites = {
     theme: 'A colour as #0f766e or #07c.',
     destinations: 'At most 500, each at most 50 characters.',
     texts: 'One line of at most 500 characters.',
-    languages: 'Each language once.',
     questions: 'There must be at most 40 questions, name and phone among them.',
     slot: 'This name is taken, or means something else already. At most 60 characters.',
     kind: 'This field keeps its kind.',
-    required: 'Guests must answer this.',
     label: 'Say how it is asked, in one line of at most 200 characters.',
     help: 'One line of at most 300 characters.',
     options:

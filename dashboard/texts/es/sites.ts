@@ -3,9 +3,7 @@ export const sites = {
   siteList: {
     lead: 'Cada marca tiene su propio widget: sus preguntas, su aspecto, las páginas donde puede estar y el fragmento que se pega en ellas.',
     create: 'Nuevo sitio',
-    createTitle: 'Nuevo sitio',
     brand: 'Marca, como la ven los clientes',
-    brandWrong: 'Una marca tiene de 1 a 60 caracteres.',
     made: '{brand} ya está. Ahora añade la dirección de su web y pega el fragmento.',
     origins: { one: '{count} web', other: '{count} webs' },
     noOrigins: 'Aún sin web',
@@ -143,11 +141,9 @@ export const sites = {
     theme: 'Un color como #0f766e o #07c.',
     destinations: '500 como máximo, cada uno de 50 caracteres como máximo.',
     texts: 'Una línea de 500 caracteres como máximo.',
-    languages: 'Cada idioma una sola vez.',
     questions: 'Como máximo 40 preguntas, entre ellas el nombre y el teléfono.',
     slot: 'Este nombre ya se usa o significa otra cosa. 60 caracteres como máximo.',
     kind: 'Este campo conserva su tipo.',
-    required: 'El cliente debe responder esto.',
     label: 'Di cómo se pregunta, en una línea de 200 caracteres como máximo.',
     help: 'Una línea de 300 caracteres como máximo.',
     options:
