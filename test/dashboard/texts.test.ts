@@ -11,6 +11,15 @@ test('a guest has one name in Spanish', () => {
   expect(spanish.match(/viajeros?|huésped|visitante/gi)).toBeNull()
 })
 
+test('Spanish has one word for what is removed, and keeps that of erasing for what is gone for good', () => {
+  expect(spanish.match(/elimin\w+/gi)).toBeNull()
+  expect(spanish.match(/"borrar"/gi)).toBeNull()
+})
+
+test('an empty view names leads as leads in Spanish', () => {
+  for (const text of Object.values(es.empty.views)) expect(text).toMatch(/solicitud/)
+})
+
 test('what a field is called has any gender in Spanish: nothing about it agrees with one', () => {
   expect(spanish.match(/\{field\} \p{L}+[ai]d[oa]/gu)).toBeNull()
 })

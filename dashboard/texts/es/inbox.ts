@@ -57,7 +57,7 @@ export const inbox = {
     views: {
       inbox: 'Todas las solicitudes están atendidas. Las nuevas aparecen aquí solas.',
       new: 'No hay solicitudes nuevas. Aparecen aquí solas.',
-      contacted: 'Aquí aparecen las personas a las que has escrito o llamado.',
+      contacted: 'Aquí aparecen las solicitudes de las personas a las que has escrito o llamado.',
       quoted: 'Aquí aparecen las solicitudes con presupuesto enviado.',
       won: 'Aquí aparecen las solicitudes que acabaron en reserva.',
       lost: 'Aquí aparecen las solicitudes que se fueron a otra parte.',
@@ -94,7 +94,7 @@ export const inbox = {
     from: 'desde el {day}',
     until: 'hasta el {day}',
     words: '«{words}»',
-    clear: 'Borrar',
+    clear: 'Limpiar',
     show: 'Ver solicitudes',
   },
 
@@ -102,8 +102,8 @@ export const inbox = {
     title: 'Vistas guardadas',
     saveView: 'Guardar vista',
     rename: 'Renombrar vista',
-    remove: 'Eliminar vista',
-    removed: 'Vista «{name}» eliminada',
+    remove: 'Quitar vista',
+    removed: 'Vista «{name}» quitada',
     gone: 'Esta vista ya no existe. Aquí está la bandeja.',
     name: 'Nombre',
     save: 'Guardar',
