@@ -1,11 +1,12 @@
+import { isField } from '../../shared/form.ts'
 import type { Json } from '../../shared/json.ts'
-import { leadStates, type Change, type LeadFieldName, type LeadState } from '../../shared/lead.ts'
+import { leadStates, type Change, type LeadState } from '../../shared/lead.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say, sayCount } from '../texts/texts.ts'
 import { jsonText } from './json-text.ts'
 import { tripDate } from './time.ts'
+import { aboutOf } from './words.ts'
 
-const isField = (name: string): name is LeadFieldName => Object.hasOwn(texts.fields, name)
 const isState = (value: Json): value is LeadState => leadStates.some(state => state === value)
 
 /** What a field is called: ours by its text, a custom field exactly as the guest's page named it. */
@@ -14,9 +15,9 @@ export function fieldLabel(part: Change['part'], name: string): string {
   if (part === 'owner') return texts.lead.owner
   if (part === 'guest') return texts.guest.others
   if (part === 'fields' && isField(name)) return texts.fields[name]
-  const of = name.endsWith('_words') ? name.slice(0, -'_words'.length) : ''
-  if (part === 'custom_fields' && isField(of))
-    return say(texts.lead.wordsOf, { field: texts.fields[of] })
+  const about = aboutOf(name) ?? ''
+  if (part === 'custom_fields' && isField(about))
+    return say(texts.lead.wordsOf, { field: texts.fields[about] })
   return name || texts.lead.unnamed
 }
 

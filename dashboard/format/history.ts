@@ -1,5 +1,6 @@
 import { isOperator, type Author, type Change } from '../../shared/lead.ts'
 import { texts } from '../texts/all-texts.ts'
+import { aboutOf } from './words.ts'
 
 /** The changes of one revision: they were made at once, by one author. */
 interface Moment {
@@ -37,7 +38,7 @@ export function newsOf(history: readonly Change[]): Change[] {
   const news = new Map<string, Change>()
   for (const change of history.slice(worked + 1)) {
     const { part, field } = change
-    if ((part !== 'fields' && part !== 'custom_fields') || field.endsWith('_words')) continue
+    if ((part !== 'fields' && part !== 'custom_fields') || aboutOf(field) !== undefined) continue
     const { from, from_length } = news.get(`${part} ${field}`) ?? change
     const { from_length: _, ...last } = change
     news.set(`${part} ${field}`, { ...last, from, ...(from_length && { from_length }) })

@@ -5,6 +5,7 @@ import { count } from '../format/amount.ts'
 import { fieldLabel, fieldText } from '../format/field.ts'
 import { jsonText } from '../format/json-text.ts'
 import { daysUntil, exactTime, todayOf } from '../format/time.ts'
+import { isShownAsWords, wordsOf } from '../format/words.ts'
 import { usePrinting } from '../parts/use-printing.ts'
 import { texts } from '../texts/all-texts.ts'
 import { locale, say } from '../texts/texts.ts'
@@ -12,7 +13,6 @@ import { AddField } from './add-field.tsx'
 import { EditableFact, Fact, Facts } from './fact.tsx'
 import { valueAt } from './edit-value.ts'
 import type { Sheet } from './sheet.ts'
-import { isShownAsWords, wordsOf } from './words.ts'
 
 const contact = ['name', 'phone_number', 'email'] as const
 const trip = [

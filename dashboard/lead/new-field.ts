@@ -2,6 +2,7 @@ import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { bounds, fieldNames } from '../../shared/trip-plan-request.ts'
 import { reasonText } from '../format/reason.ts'
+import { aboutOf } from '../format/words.ts'
 import { texts } from '../texts/all-texts.ts'
 import { isAmbiguous } from './edit-value.ts'
 
@@ -19,17 +20,17 @@ export interface NewField {
 /** What is wrong with it. */
 export type Faults = Partial<Record<'name' | 'value', string>>
 
-/** Names that mean something on the way of a request: ours, and those of the guest's own words. */
-const reserved = /^bellhop_|_words$/
-
 export function nameFault(lead: Lead, given: string): string | undefined {
   const name = given.trim()
   const limit = bounds.fieldNameLength
   if (name === '') return texts.reasons.required
   if ([...name].length > limit) return reasonText({ code: 'name_too_long', limit })
   if (isTaken(lead, name)) return texts.newField.taken
-  return reserved.test(name) ? texts.newField.reserved : undefined
+  return isReserved(name) ? texts.newField.reserved : undefined
 }
+
+/** Means something on the way of a request, as ours do and those of the guest's own words. */
+const isReserved = (name: string) => name.startsWith('bellhop_') || aboutOf(name) !== undefined
 
 /** By a field of ours, under its name or its label, or by a custom field that is there. */
 function isTaken({ custom_fields }: Lead, name: string): boolean {
