@@ -1,12 +1,11 @@
 import { isOperator, type Lead } from '../../shared/lead.ts'
-import { daysBetween, todayOf } from '../format/time.ts'
-import { longWaitMs, nearDays } from '../format/urgency.ts'
+import { isNear, longWaitMs } from '../format/urgency.ts'
 
 /** What a lead most wants to be known of its time. */
 type Clock =
   | { is: 'waiting'; milliseconds: number; long: boolean }
   | { is: 'stopped'; at: string }
-  | { is: 'near'; days: number }
+  | { is: 'near' }
   | { is: 'calm' }
 
 export function clockOf(lead: Lead, now: number): Clock {
@@ -16,8 +15,7 @@ export function clockOf(lead: Lead, now: number): Clock {
     return { is: 'waiting', milliseconds, long: milliseconds > longWaitMs }
   }
   const isOpen = lead.state === 'contacted' || lead.state === 'quoted'
-  const days = daysBetween(todayOf(now), String(lead.fields.start_date ?? ''))
-  return isOpen && days >= 0 && days <= nearDays ? { is: 'near', days } : { is: 'calm' }
+  return { is: isOpen && isNear(lead.fields.start_date, now) ? 'near' : 'calm' }
 }
 
 /** Operators open, note and edit what stopped: that is no sign of the guest. Instants compare as text. */
