@@ -30,7 +30,7 @@ export function filterFrom(form: FormData): LeadFilter {
   }
 }
 
-/** What the date fields show of a filter. */
+/** The first and the last day of a filter by receipt, where the operator is. */
 export const receivedDays = ({ received_from, received_before }: LeadFilter) => ({
   from: received_from ? todayOf(Date.parse(received_from)) : '',
   to: received_before ? todayOf(Date.parse(received_before) - 1) : '',

@@ -2,7 +2,7 @@ import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { LeadState } from '../../shared/lead.ts'
 import { todayOf, tripDate } from '../format/time.ts'
 import { locale, say, texts } from '../texts/texts.ts'
-import { isUncontacted } from './filter-form.ts'
+import { isUncontacted, receivedDays } from './filter-form.ts'
 
 /** Who and what a filter may name. */
 export interface Known {
@@ -50,21 +50,13 @@ function statesText(states: LeadState[]): string {
   return new Intl.ListFormat(locale, { type: 'disjunction', style: 'short' }).format(names)
 }
 
-/** The last day of a span that ends before an instant, where the operator is. */
-const dayBefore = (instant: string) => todayOf(Date.parse(instant) - 1)
-
-const receivedText = ({ received_from, received_before }: LeadFilter) =>
-  say(texts.filter.receivedIn, {
-    span: spanText(
-      received_from && todayOf(Date.parse(received_from)),
-      received_before && dayBefore(received_before),
-    ),
-  })
+const receivedText = (filter: LeadFilter) =>
+  say(texts.filter.receivedIn, { span: spanText(receivedDays(filter)) })
 
 const startText = ({ start_from, start_to }: LeadFilter) =>
-  say(texts.filter.startsIn, { span: spanText(start_from, start_to) })
+  say(texts.filter.startsIn, { span: spanText({ from: start_from, to: start_to }) })
 
-function spanText(from: string | undefined, to: string | undefined): string {
+function spanText({ from, to }: { from?: string | undefined; to?: string | undefined }): string {
   const day = (date: string) => tripDate(date, todayOf(Date.now()), locale, 'short')
   if (from && to) return from === to ? day(from) : `${day(from)} – ${day(to)}`
   if (from) return say(texts.filter.from, { day: day(from) })
