@@ -27,9 +27,10 @@ export function LeadsScreen(props: LeadsProps) {
   const { exportList, exporting } = useExportDialog({ ...props, query, saved, known, total })
 
   const close = () => go({ ...place, lead: undefined }, 'push')
-  const keys = { place, go, close, deeds, mark, help: () => setHelping(true) }
-  const beside = useBeside(inbox.inbox.leads, place.lead)
-  useInboxKeys({ ...keys, list: handle, leads: inbox.inbox.leads, beside })
+  const listed = inbox.inbox.leads
+  const beside = useBeside(listed, place.lead)
+  const help = () => setHelping(true)
+  useInboxKeys({ place, go, close, leads: listed, beside, list: handle, deeds, mark, help })
   useReturnFocus(place.lead, handle)
   useGoneView(savedViews.views, props)
   useTitle(place, leads, counts?.unread)
@@ -46,8 +47,9 @@ export function LeadsScreen(props: LeadsProps) {
           <InboxPane {...{ work, dialogs, exportList, place, go, live, savedViews, list, now }} />
           <LeadPane
             {...{ api, leads, live, place, go, operator, close, toast, onRefusal, now, beside }}
-            {...known}
-            inbox={inbox.inbox}
+            names={known.names}
+            brands={known.brands}
+            listed={listed}
           />
         </>
       )}

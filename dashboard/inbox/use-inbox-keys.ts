@@ -21,15 +21,16 @@ interface Surroundings {
 
 /** Keys for the list and the open lead; Enter opens, as on any link. */
 export function useInboxKeys(around: Surroundings) {
-  const { place, go, leads, list, deeds } = around
+  const { place, go, leads, list, deeds, beside } = around
   const current = () => place.lead ?? focusedRow()
   const step = (by: 1 | -1) => {
-    const { previous, next: behind } = around.beside
-    const open = by === 1 ? behind : previous
-    const next = place.lead === undefined ? neighbour(leads, focusedRow(), by) : open
-    if (next === undefined) return
-    if (place.lead === undefined) list.focus(next)
-    else go({ ...place, lead: next }, 'replace')
+    if (place.lead === undefined) {
+      const row = neighbour(leads, focusedRow(), by)
+      if (row !== undefined) list.focus(row)
+    } else {
+      const lead = by === 1 ? beside.next : beside.previous
+      if (lead !== undefined) go({ ...place, lead }, 'replace')
+    }
   }
   const withCurrent = (act: (id: string) => void) => () => {
     const id = current()

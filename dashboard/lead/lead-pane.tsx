@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
 import type { Names } from '../format/history.ts'
-import type { Beside, Inbox } from '../inbox/inbox.ts'
+import type { Beside } from '../inbox/inbox.ts'
+import type { ListedLead } from '../inbox/listed-lead.ts'
 import type { Leads, Opened } from '../inbox/use-leads.ts'
 import type { LiveLeads } from '../inbox/use-live.ts'
 import { dropDrafts } from '../kept-drafts.ts'
@@ -24,7 +25,8 @@ import '../styles/print.css'
 interface Props extends Reporting {
   api: Api
   leads: Leads
-  inbox: Inbox
+  /** As the list has seen them. */
+  listed: readonly ListedLead[]
   beside: Beside
   place: LeadsPlace
   go: Go
@@ -41,15 +43,15 @@ interface Props extends Reporting {
 const loadSheet = async () => (await import('./lead-sheet.tsx')).LeadSheet
 
 /** The open lead, read again whenever the list has seen a later revision of it. */
-export function LeadPane({ api, leads, inbox, beside, live, place, close, ...around }: Props) {
+export function LeadPane({ api, leads, listed, beside, live, place, close, ...around }: Props) {
   const { known, open, change, learn, forget } = leads
   const asking = useMemo(() => leadApi(api.ask), [api])
   const id = place.lead
   const pane = useRef<HTMLElement>(null)
   const sheet = useLazy(loadSheet)
   const opened = id === undefined ? undefined : known.get(id)
-  const listed = inbox.leads.find(lead => lead.id === id)?.revision ?? 0
-  const stale = opened?.is === 'open' && listed > opened.lead.revision
+  const latest = listed.find(lead => lead.id === id)?.revision ?? 0
+  const stale = opened?.is === 'open' && latest > opened.lead.revision
 
   useLiveLead(leads, id, live)
   // The next lead is read from its beginning, wherever one was in the last.

@@ -35,7 +35,7 @@ export function Notes({ sheet }: { sheet: Sheet }) {
   const addNote = useAddNote(sheet)
   const left = useLeft()
   const removed = deedFor(lead, texts.notes.removed)
-  const add = (text: string, added = () => {}): Promise<void> =>
+  const add = (text: string, added: () => void): Promise<void> =>
     send(async () => {
       try {
         await addNote(text)
