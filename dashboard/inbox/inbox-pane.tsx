@@ -11,7 +11,6 @@ import { unanswered, type Inbox } from './inbox.ts'
 import { LeadList } from './lead-list.tsx'
 import { isFiltered } from './list-query.ts'
 import { SearchBox } from './search-box.tsx'
-import type { InboxControls } from './use-inbox.ts'
 import type { SavedViews } from './use-saved-views.ts'
 import type { LeadsProps, Work } from './use-work.ts'
 import type { ViewDialogs } from './view-dialogs.tsx'
@@ -28,7 +27,8 @@ interface Props extends Pick<LeadsProps, 'place' | 'go' | 'live' | 'savedViews'>
 export function InboxPane(props: Props) {
   const { work, place, go, savedViews, list, now } = props
   const { query, clear } = work.narrowing
-  const { inbox, more, retry, showHeld } = work.inbox
+  const { inbox, controls } = work
+  const { more, retry, showHeld } = controls
   const { loading, leads } = inbox
   if (place.saved && savedViews.problem) return <UnknownView {...savedViews} place={place} />
   const problem = unanswered(inbox)
@@ -36,7 +36,7 @@ export function InboxPane(props: Props) {
   return (
     <section class="inbox" aria-label={texts.shell.leads}>
       <InboxHead {...props} />
-      <HeldPill controls={work.inbox} toTop={lead => list.current?.toTop(lead)} />
+      <HeldPill held={inbox.held} show={showHeld} toTop={lead => list.current?.toTop(lead)} />
       {problem && (
         <ProblemNote
           problem={problem}
@@ -87,8 +87,8 @@ function InboxHead({ work, dialogs, exportList, place, live }: Props) {
   const { query, saved, setSearch, setFilter } = narrowing
   const { selection, bulk } = deeds
   const Heading = headingFor(place)
-  const leads = countText(inbox.inbox, total)
-  const isFilled = inbox.inbox.leads.length > 0
+  const leads = countText(inbox, total)
+  const isFilled = inbox.leads.length > 0
   const isSelecting = selection.isOn || bulk.progress !== undefined
   return (
     <div class="inbox-head">
@@ -102,7 +102,7 @@ function InboxHead({ work, dialogs, exportList, place, live }: Props) {
         </span>
         {leads && (
           <span class="printed">
-            {say(texts.inbox.printed, { shown: count(inbox.inbox.leads.length, locale), leads })}
+            {say(texts.inbox.printed, { shown: count(inbox.leads.length, locale), leads })}
           </span>
         )}
       </div>
@@ -137,18 +137,21 @@ function SavedActs({ rename, remove }: ViewDialogs) {
   )
 }
 
+interface HeldProps extends Pick<Inbox, 'held'>, Pick<ListHandle, 'toTop'> {
+  show: () => void
+}
+
 /** New leads wait here while the operator reads further down. */
-function HeldPill({ controls, toTop }: { controls: InboxControls; toTop: ListHandle['toTop'] }) {
-  const { held } = controls.inbox
+function HeldPill({ held, show, toTop }: HeldProps) {
   const [first] = held
-  const show = (newest: string) => {
-    controls.showHeld()
+  const press = (newest: string) => {
+    show()
     toTop(newest)
   }
   return (
     <div class="held" role="status">
       {first && (
-        <button type="button" class="held-pill" onClick={() => show(first.id)}>
+        <button type="button" class="held-pill" onClick={() => press(first.id)}>
           <Icon name="up" />
           {sayCount(texts.inbox.held, held.length)}
         </button>

@@ -27,7 +27,7 @@ export function LeadsScreen(props: LeadsProps) {
   const { exportList, exporting } = useExportDialog({ ...props, query, saved, known, total })
 
   const close = () => go({ ...place, lead: undefined }, 'push')
-  const listed = inbox.inbox.leads
+  const { leads: listed, loading } = inbox
   const beside = useBeside(listed, place.lead)
   const help = () => setHelping(true)
   useInboxKeys({ place, go, close, leads: listed, beside, list: handle, deeds, mark, help })
@@ -35,7 +35,6 @@ export function LeadsScreen(props: LeadsProps) {
   useGoneView(savedViews.views, props)
   useTitle(place, leads, counts?.unread)
 
-  const { loading } = inbox.inbox
   const isFirstRun = loading.is === 'done' && loading.isFirstRun && !place.lead
   const showing = isFirstRun ? 'first-run' : place.lead === undefined ? 'list' : 'lead'
   return (

@@ -9,7 +9,7 @@ import { useLiveInbox } from './use-live-inbox.ts'
 import type { LiveLeads } from './use-live.ts'
 import { useRefresh } from './use-refresh.ts'
 
-export interface InboxControls {
+interface InboxControls {
   inbox: Inbox
   more(): void
   retry(): void

@@ -1,11 +1,11 @@
-import { useCallback, useMemo } from 'preact/hooks'
+import { useCallback } from 'preact/hooks'
 import { summaryOf, type LeadCountsBody, type LeadSummary } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Api, Operator } from '../api.ts'
 import type { Reporting } from '../parts/reporting.ts'
 import type { Go, LeadsPlace } from '../place.ts'
 import type { ListHandle } from './focus.ts'
-import { inboxApi } from './inbox-api.ts'
+import type { InboxApi } from './inbox-api.ts'
 import { useDeeds } from './use-deeds.ts'
 import { useInbox } from './use-inbox.ts'
 import { useKnown } from './use-known.ts'
@@ -19,6 +19,7 @@ import { useTotal } from './use-total.ts'
 /** What the leads get from the shell around them. */
 export interface LeadsProps extends Reporting {
   api: Api
+  asking: InboxApi
   operator: Operator
   place: LeadsPlace
   go: Go
@@ -29,27 +30,26 @@ export interface LeadsProps extends Reporting {
 
 /** The inbox of what is asked, the leads read so far, and what can be done to them. */
 export function useWork(props: LeadsProps, list: ListHandle) {
-  const { api, operator, place, savedViews, counts, live, toast, onRefusal } = props
-  const asking = useMemo(() => inboxApi(api.ask), [api])
+  const { api, asking, operator, place, savedViews, counts, live, toast, onRefusal } = props
   const known = useKnown(api, asking, operator)
   const narrowing = useListQuery(place, savedViews.views)
   const { query, isKnown } = narrowing
-  const inbox = useInbox(api, query, {
+  const { inbox, ...controls } = useInbox(api, query, {
     live,
     place: narrowing.place,
     isKnown,
     isAway: list.isAway,
     onRefusal,
   })
-  const total = useTotal(asking, { query, counts, inbox: inbox.inbox, live, onRefusal })
-  const seen = useCallback((lead: Lead) => inbox.changed([summaryOf(lead)]), [inbox.changed])
+  const total = useTotal(asking, { query, counts, inbox, live, onRefusal })
+  const seen = useCallback((lead: Lead) => controls.changed([summaryOf(lead)]), [controls.changed])
   const leads = useLeads(api, { operator, toast, onRefusal, seen })
   const changed = (changes: LeadSummary[]) => {
-    inbox.changed(changes)
+    controls.changed(changes)
     if (changes.some(({ id }) => id === place.lead)) void leads.open(place.lead ?? '')
   }
   const deeds = useDeeds(asking, {
-    inbox: inbox.inbox,
+    inbox,
     query,
     known: leads.known,
     toast,
@@ -57,7 +57,7 @@ export function useWork(props: LeadsProps, list: ListHandle) {
     changed,
   })
   const mark = useReadMark(api, leads, place.lead, { toast, onRefusal })
-  return { known, narrowing, inbox, total, leads, deeds, mark }
+  return { known, narrowing, inbox, controls, total, leads, deeds, mark }
 }
 
 export type Work = ReturnType<typeof useWork>

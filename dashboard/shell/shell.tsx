@@ -38,6 +38,7 @@ export function Shell({ api, operator, signedOut, lookAgain }: Props) {
   useDroppedDrafts(operator, live)
   const counts = useAllCounts(asking, { live, onRefusal })
   const reporting = { toast, onRefusal }
+  const around = { api, operator, go, ...reporting }
   const savedViews = useSavedViews(asking, reporting)
   const signOut = (): Promise<void> =>
     api.signOut().then(
@@ -57,11 +58,11 @@ export function Shell({ api, operator, signedOut, lookAgain }: Props) {
         signOut={() => void signOut()}
       />
       {place.section === 'leads' ? (
-        <LeadsScreen {...{ api, operator, place, go, ...reporting, live, savedViews, counts }} />
+        <LeadsScreen {...around} {...{ asking, place, live, savedViews, counts }} />
       ) : (
         <main class="panes">
           <SectionPane
-            {...{ api, operator, go, ...reporting }}
+            {...around}
             name={place.section}
             part={place.part}
             tab={place.tab}
