@@ -7,8 +7,8 @@ import { paths } from '../../shared/api.ts'
 import type { Ask } from '../api.ts'
 
 export const accountApi = (ask: Ask) => ({
-  rename: async (id: string, name: string) =>
-    (await ask<OperatorEditBody>('PATCH', paths.operator(id), { name })).operator,
+  rename: (id: string, name: string) =>
+    ask<OperatorEditBody>('PATCH', paths.operator(id), { name }),
   changePassword: (change: PasswordChange) => ask<void>('PUT', paths.operatorPassword, change),
   sessions: async (signal: AbortSignal) =>
     (await ask<OperatorSessionsBody>('GET', paths.operatorSessions, undefined, signal)).sessions,

@@ -1,5 +1,6 @@
+import { typedInto } from './use-keys.ts'
+
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex]'
-const typedInto = 'textarea, input:not([type=checkbox], [type=radio])'
 
 /** What comes and goes over or beside the work, marked so in the markup: one returns from it. */
 const passing = '[data-passing], dialog'

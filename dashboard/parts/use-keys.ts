@@ -29,8 +29,9 @@ const isSign = ({ key }: KeyboardEvent) => key.length === 1
 /** What lies over the screen has its own keys. */
 const isCovered = () => document.querySelector('dialog[open], :popover-open') !== null
 
-const typed = 'textarea, input:not([type=checkbox], [type=radio])'
+/** What one types into. */
+export const typedInto = 'textarea, input:not([type=checkbox], [type=radio])'
 
 /** A select types ahead with letters, but has no use for Escape. */
 const isTyping = ({ target, key }: KeyboardEvent) =>
-  target instanceof Element && target.matches(key === 'Escape' ? typed : `${typed}, select`)
+  target instanceof Element && target.matches(key === 'Escape' ? typedInto : `${typedInto}, select`)

@@ -24,8 +24,8 @@ export const teamApi = (ask: Ask) => ({
     ])
     return { operators, invitations }
   },
-  change: async (id: string, edit: OperatorEdit) =>
-    (await ask<OperatorEditBody>('PATCH', paths.operator(id), edit)).operator,
+  change: (id: string, edit: OperatorEdit) =>
+    ask<OperatorEditBody>('PATCH', paths.operator(id), edit),
   remove: (id: string) => ask<void>('DELETE', paths.operator(id)),
   invite: (invitation: NewInvitation) => ask<InvitationBody>('POST', paths.invitations, invitation),
   withdraw: (id: string) => ask<void>('DELETE', paths.invitation(id)),

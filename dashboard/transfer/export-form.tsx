@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { LeadFilter } from '../../shared/lead-api.ts'
-import { leadStates, type LeadState } from '../../shared/lead.ts'
+import { leadStates } from '../../shared/lead.ts'
 import type { Ask } from '../api.ts'
 import { filterFrom } from '../inbox/filter-form.ts'
 import { DaySpan } from '../parts/day-span.tsx'
@@ -54,7 +54,7 @@ export function ExportForm({ api, onRefusal }: SectionProps) {
 const States = () => (
   <fieldset class="chips">
     <legend>{texts.transfer.states}</legend>
-    {leadStates.map((state: LeadState) => (
+    {leadStates.map(state => (
       <label key={state} class="chip">
         <input type="checkbox" name="states" value={state} />
         <StateGlyph state={state} />
