@@ -16,12 +16,13 @@ export function createGate(callers: Callers, limits: RateLimits) {
     is === 'session' ? limits.session : is === 'operator' ? limits.operator : limits.accessToken
 
   /** By token or operator; comes after authentication. */
-  const limit = readablePath(
+  const limited = [
     rateLimit(ctx => {
       const caller: Caller = ctx.state.caller
       return { limiter: limitOf(caller), key: caller.id }
     }),
-  )
+    readablePath,
+  ] as const
 
   /**
    * Of guests, whose sessions cost nothing, also by address. It slows them down and fills a disk all
@@ -36,18 +37,18 @@ export function createGate(callers: Callers, limits: RateLimits) {
     callers,
     limits,
     /** Any valid token. */
-    tokens: [bearer(callers), limit],
+    tokens: [bearer(callers), ...limited],
     /** Guests' sessions and tokens that send requests. */
-    intake: [bearer(callers, 'intake'), limitTogether, limit],
+    intake: [bearer(callers, 'intake'), limitTogether, ...limited],
     /** Operators and tokens that may read leads. */
-    reads: [operator(callers, 'leads:read'), limit],
+    reads: [operator(callers, 'leads:read'), ...limited],
     /** Operators and tokens that may change leads. */
-    writes: [operator(callers, 'leads:write'), limit],
+    writes: [operator(callers, 'leads:write'), ...limited],
     /** Those who may do both: what they change shows them other leads. */
-    readsAndWrites: [operator(callers, 'leads:read', 'leads:write'), limit],
-    signedIn: [signedIn(callers), limit],
-    owners: [owner(callers), limit],
+    readsAndWrites: [operator(callers, 'leads:read', 'leads:write'), ...limited],
+    signedIn: [signedIn(callers), ...limited],
+    owners: [owner(callers), ...limited],
     /** Anybody, by address. */
-    form: readablePath(rateLimit(ctx => ({ limiter: limits.form, key: networkOf(ctx.ip) }))),
+    form: [rateLimit(ctx => ({ limiter: limits.form, key: networkOf(ctx.ip) })), readablePath],
   } as const
 }

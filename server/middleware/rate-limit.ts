@@ -37,21 +37,20 @@ type Choose = (ctx: Context) => { limiter: Limiter; key: string }
 
 /** Answers 429 with Retry-After and RateLimit-*; to be mounted after authentication. */
 export function rateLimit(choose: Choose) {
-  return function rateLimit(ctx: Context, next: Next) {
+  return async function rateLimit(ctx: Context, next: Next) {
     const { limiter, key } = choose(ctx)
-    return limiter ? consume(ctx, limiter, key).then(() => next()) : next()
+    if (limiter) await consume(ctx, limiter, key)
+    await next()
   }
 }
 
 /** The same for what is kept of strangers: a large request counts as several. */
-export function rateLimitByWeight(choose: Choose) {
-  const limit = rateLimit(choose)
-  return function rateLimitByWeight(ctx: Context, next: Next) {
+export const rateLimitByWeight = (choose: Choose) =>
+  rateLimit(ctx => {
     const { limiter, key } = choose(ctx)
     if (limiter) ctx.state.weigh = bytes => weigh(limiter, key, bytes)
-    return limit(ctx, next)
-  }
-}
+    return { limiter, key }
+  })
 
 /** The first bytes are those of the request, which is counted; no limit is too low for any one. */
 async function weigh(limiter: RateLimiterMemory, key: string, bytes: number) {

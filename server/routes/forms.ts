@@ -15,7 +15,7 @@ const kept = 'public, max-age=31536000, immutable'
 
 /** What the widget asks, and the module that checks the answers by the server's own rules. */
 export function formRoutes(api: Router, root: Router, gate: Gate, { sites, forms }: Deps) {
-  api.get(pattern(paths.form(':site')), gate.form, ctx => {
+  api.get(pattern(paths.form(':site')), ...gate.form, ctx => {
     const site = orNotFound(sites.get(ctx.params['site'] ?? ''))
     ctx.set('Cache-Control', 'no-cache')
     ctx.body = forms.formOf(site)

@@ -25,7 +25,7 @@ interface Deps {
 
 /** For pages without JavaScript: a plain form of a site's own page, answered by a page. */
 export function plainFormRoute(router: Router, gate: Gate, { intake, sites }: Deps) {
-  const limit = guestLimit(gate, sites)
+  const limit = guestLimit(gate.limits, sites)
   const answers = [refusalsAsPages, pageHeaders({ https: false }), itsOwnPages, limit] as const
 
   router.post(pattern(paths.form(':site')), ...answers, body('form'), async ctx => {

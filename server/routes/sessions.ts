@@ -25,7 +25,7 @@ interface Deps {
 
 /** Guests' session tokens: public, for the pages of a site's origins, renewed by the old token. */
 export function sessionRoutes(router: Router, gate: Gate, { desk, sites, now }: Deps) {
-  router.post(paths.sessions, guestLimit(gate, sites), body('json', 'form'), ctx => {
+  router.post(paths.sessions, guestLimit(gate.limits, sites), body('json', 'form'), ctx => {
     const site = sites.admit(ctx.state.body['site'], ctx)
     const seconds = Math.floor(now().getTime() / 1000)
     const { session, since } = ctx.get('Authorization')
