@@ -1,8 +1,21 @@
 import type { Json } from '../shared/json.ts'
-import type { Change, Lead } from '../shared/lead.ts'
-import { withoutPrototype } from './without-prototype.ts'
+import type { LeadEdit } from '../shared/lead-api.ts'
+import type { Author, Change, Lead, Note } from '../shared/lead.ts'
 import { conflict } from './refusal.ts'
-import type { Edit } from './store/store.ts'
+import { withoutPrototype } from './without-prototype.ts'
+
+/** An operator's (or an integrator's) change of one lead. */
+export interface Edit extends LeadEdit {
+  by: Author
+  /** Instant, ISO 8601 in UTC. */
+  at: string
+  /** A note to add, or to have back as it was. */
+  note?: Note
+  /** Id of a note to take away. */
+  remove_note?: string
+  /** The guest that the lead is said to be of; null for nobody's. */
+  guest?: string | null
+}
 
 /**
  * An operator's change of a lead; each field that differs goes into the history. An edit of an

@@ -1,9 +1,10 @@
 import type { Context } from 'koa'
 import type { LeadBody } from '../../shared/lead-api.ts'
 import { authorOf } from '../callers.ts'
-import { ownLead } from './own-lead.ts'
+import type { Edit } from '../edit.ts'
 import { orNotFound } from '../refusal.ts'
-import type { Edit, Leads } from '../store/store.ts'
+import type { Leads } from '../store/store.ts'
+import { ownLead } from './own-lead.ts'
 
 /** Changes the lead with this id, else that in the path, in the caller's name; answers it as changed. */
 export const leadChanger =

@@ -1,7 +1,6 @@
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
 import type {
   LeadCountsBody,
-  LeadEdit,
   LeadEvent,
   LeadFilter,
   LeadHandle,
@@ -10,23 +9,12 @@ import type {
   SavedView,
 } from '../../shared/lead-api.ts'
 import type { Question } from '../../shared/form.ts'
-import type { Author, Lead, LeadState, Note } from '../../shared/lead.ts'
+import type { Lead, LeadState } from '../../shared/lead.ts'
 import type { OperatorProfile, Role } from '../../shared/operator.ts'
 import type { Site } from '../../shared/site.ts'
+import type { Edit } from '../edit.ts'
 import type { Arrival, Received } from '../merge.ts'
 import type { Identity } from './lead-text.ts'
-
-/** An operator's (or an integrator's) change of one lead. */
-export interface Edit extends LeadEdit {
-  by: Author
-  at: string
-  /** A note to add, or to have back as it was. */
-  note?: Note
-  /** Id of a note to take away. */
-  remove_note?: string
-  /** The guest that the lead is said to be of; null for nobody's. */
-  guest?: string | null
-}
 
 export type LeadQuery = LeadSearch & { limit: number }
 
@@ -36,7 +24,7 @@ export interface LeadKind {
   /** Path of the page that a lead came from; empty for an integrator's. */
   page: string
   state: LeadState
-  /** Whether an operator has changed the state. */
+  /** Whether an operator has replied to the guest, as `firstReply` has it. */
   answered: boolean
 }
 
