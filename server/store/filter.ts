@@ -1,5 +1,5 @@
-import type { LeadCountsBody, LeadFilter, LeadHandle } from '../../shared/lead-api.ts'
-import { leadStates, type Lead, type LeadState } from '../../shared/lead.ts'
+import type { LeadFilter } from '../../shared/lead-api.ts'
+import type { Lead, LeadState } from '../../shared/lead.ts'
 import { searchText, searchWords } from './search.ts'
 
 /** What filters ask of a lead beside its words. */
@@ -78,26 +78,3 @@ export function fitsDates(traits: Pick<Traits, 'received' | 'start'>, wanted: Wa
     traits.start > 0 && traits.start >= (startFrom ?? 0) && traits.start <= (startTo ?? Infinity)
   )
 }
-
-/** States in which something a guest has said still wants to be read. */
-const attended: ReadonlySet<LeadState> = new Set(['new', 'contacted', 'quoted', 'won'])
-
-export function newCounts() {
-  const counts = Object.fromEntries(leadStates.map(state => [state, 0])) as LeadCountsBody['counts']
-  const body: LeadCountsBody = { counts, unread: 0 }
-  return {
-    body,
-    add(state: LeadState, unread: boolean, leads = 1) {
-      counts[state] += leads
-      if (unread && attended.has(state)) body.unread += leads
-    },
-  }
-}
-
-export const handleOf = ({ id, revision, state, owner, unread }: Lead): LeadHandle => ({
-  id,
-  revision,
-  state,
-  owner,
-  unread,
-})

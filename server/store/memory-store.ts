@@ -1,16 +1,22 @@
 import { applyEdit } from '../edit.ts'
 import { merge } from '../merge.ts'
+import { nextCursor, readCursor } from './cursor.ts'
 import { editDesk, freeze } from './desk.ts'
 import { editorsRoom, sendersRoom, type Room } from './lead-room.ts'
 import { assertDistinct, identityText, isNews, leadText, parseLead } from './lead-text.ts'
 import { changed, erased, leadFeed } from './feed.ts'
-import { handleOf, matches, newCounts, traitsOf, wantedOf } from './filter.ts'
+import { matches, traitsOf, wantedOf } from './filter.ts'
+import { leadCounts } from './lead-counts.ts'
 import { kindText, leadSums, responseOf } from './lead-sums.ts'
 import { names } from './register/names.ts'
-import { readCursor } from './search.ts'
 import { addTallies, tallySums } from './tallies.ts'
 import type { Desk, DeskData, Leads, LeadSums, OpenStore, Tallies, Tally } from './store.ts'
-import { summaryOf, type LeadFilter, type LeadPageBody } from '../../shared/lead-api.ts'
+import {
+  summaryOf,
+  type LeadFilter,
+  type LeadHandle,
+  type LeadPageBody,
+} from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 
 /** Keeps everything in memory and nothing beyond it: for tests, `npm run dev` and the bench's yardstick. */
@@ -84,7 +90,7 @@ function memoryLeads(): Leads {
     read: async id => find(id),
     page: async query => pageOf(matching(query, readCursor(query.cursor)), query.limit),
     async counts(filter) {
-      const counts = newCounts()
+      const counts = leadCounts()
       for (const { state, unread } of leadsOf(filter)) counts.add(state, unread)
       return counts.body
     },
@@ -132,13 +138,20 @@ function sumsOf(leads: Lead[]): LeadSums {
 }
 
 function pageOf(found: { number: number; lead: Lead }[], limit: number): LeadPageBody {
-  const page = found.slice(0, limit)
-  const next = found.length > page.length ? page.at(-1) : undefined
+  const numbers = found.map(({ number }) => number)
   return {
-    leads: page.map(({ lead }) => summaryOf(lead)),
-    next_cursor: next === undefined ? null : String(next.number),
+    leads: found.slice(0, limit).map(({ lead }) => summaryOf(lead)),
+    next_cursor: nextCursor(numbers, limit),
   }
 }
+
+const handleOf = ({ id, revision, state, owner, unread }: Lead): LeadHandle => ({
+  id,
+  revision,
+  state,
+  owner,
+  unread,
+})
 
 function memoryDesk(first: DeskData): Desk {
   let desk = freeze(structuredClone(first))

@@ -1,7 +1,6 @@
 import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { digitsOf, plainDigit } from '../digits.ts'
-import { invalid } from '../refusal.ts'
 
 /**
  * Lower case and without accents, since nobody has every guest's keyboard, and numbers in our digits
@@ -80,13 +79,6 @@ export function searchText({ reference, fields, custom_fields, notes, guest }: L
   const digits = digitsOf(String(fields.phone_number ?? ''))
   const noted = notes.map(({ text }) => text)
   return fold(textsOf([reference, fields as Json, custom_fields, noted, digits, guest]).join('\n'))
-}
-
-/** Cursors are the number of the page's last lead, counted in order of arrival. */
-export function readCursor(cursor: string | undefined): number {
-  if (cursor === undefined) return Infinity
-  if (!/^\d{1,15}$/.test(cursor)) throw invalid({ cursor: ['is not a cursor of this list'] })
-  return Number(cursor)
 }
 
 function textsOf(value: Json): string[] {

@@ -1,8 +1,8 @@
 import { summaryOf, type LeadPageBody, type LeadSummary } from '../../../shared/lead-api.ts'
 import type { Lead } from '../../../shared/lead.ts'
 import { turns } from '../../turns.ts'
+import { nextCursor, readCursor } from '../cursor.ts'
 import { parseLead } from '../lead-text.ts'
-import { readCursor } from '../search.ts'
 import type { LeadQuery } from '../store.ts'
 import type { LeadRegister } from './lead-register.ts'
 import type { LeadTable } from './lead-table.ts'
@@ -12,23 +12,16 @@ export async function pageOfLeads(
   register: LeadRegister,
   query: LeadQuery,
 ): Promise<LeadPageBody> {
-  const numbers: number[] = []
-  let next_cursor: string | null = null
-  await register.find(query, readCursor(query.cursor), number => {
-    if (numbers.length === query.limit) {
-      next_cursor = String(numbers.at(-1))
-      return 'stop'
-    }
-    numbers.push(number)
-  })
+  const { cursor, limit } = query
+  const numbers = await register.numbers(query, readCursor(cursor), limit + 1)
   const leads: LeadSummary[] = []
   const turn = turns()
-  for (const number of numbers) {
+  for (const number of numbers.slice(0, limit)) {
     await turn()
     // It may have been erased in between.
     if (table.has(number)) leads.push(summaryOf(parseLead(table.text(number))))
   }
-  return { leads, next_cursor }
+  return { leads, next_cursor: nextCursor(numbers, limit) }
 }
 
 export async function* allLeads(table: LeadTable): AsyncIterable<Lead> {

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type { LeadFilter } from '../../../shared/lead-api.ts'
 import { registerNames } from '../register/names.ts'
 import { newRegister, type Register } from '../register/register.ts'
 import type { Query } from './database.ts'
@@ -7,9 +6,7 @@ import { registerPages } from './register-pages.ts'
 import { registerReader, type RegisterReader } from './register-reader.ts'
 
 /** The register of this process: filled when somebody first asks, then kept up by the feed. */
-export interface LeadRegister extends Pick<Register, 'counts' | 'sums' | 'handles'> {
-  /** Numbers of at most `limit` leads that match. */
-  numbers(filter: LeadFilter, before: number, limit: number): Promise<number[]>
+export interface LeadRegister extends Register {
   /** Whether a question can be answered at once. */
   isFilled(): boolean
   changed(id: string): void
@@ -30,17 +27,10 @@ export function leadRegister(query: Query, listen: () => void): LeadRegister {
 
   return {
     ...freshness,
-    async numbers(filter, before, limit) {
-      await refreshed()
-      const found: number[] = []
-      await register.find(filter, before, number => {
-        if (found.push(number) === limit) return 'stop'
-      })
-      return found
-    },
+    numbers: (...asked) => refreshed().then(() => register.numbers(...asked)),
     counts: filter => refreshed().then(() => register.counts(filter)),
     sums: filter => refreshed().then(() => register.sums(filter)),
-    handles: (filter, limit) => refreshed().then(() => register.handles(filter, limit)),
+    handles: (...asked) => refreshed().then(() => register.handles(...asked)),
     erased: reader.erased,
   }
 }

@@ -1,15 +1,11 @@
 import { summaryOf, type LeadPageBody } from '../../../shared/lead-api.ts'
+import { nextCursor, readCursor } from '../cursor.ts'
 import { parseLead } from '../lead-text.ts'
-import { readCursor } from '../search.ts'
 import type { LeadQuery } from '../store.ts'
+import type { Row } from './bunches.ts'
 import type { Query } from './database.ts'
 import type { LeadRegister } from './lead-register.ts'
 import { asText } from './write-leads.ts'
-
-interface Row {
-  seq: string
-  lead: string
-}
 
 /** Newest first. What the table's own columns say is asked of them, the rest of the register. */
 export async function pageOf(
@@ -23,19 +19,19 @@ export async function pageOf(
   // A rare state is soon found in the register; without one the newest leads are all it takes.
   if (isPlain && (!states || !register.isFilled())) {
     const rows = await readPlain(query, { site, states }, before, limit + 1)
-    const page = rows.slice(0, limit)
-    return pageFrom(page, rows.length > limit ? page.at(-1)?.seq : undefined)
+    const numbers = rows.map(({ seq }) => seq)
+    return pageFrom(rows.slice(0, limit), nextCursor(numbers, limit))
   }
   const numbers = await register.numbers(asked, before, limit + 1)
   const statement = 'SELECT seq, lead FROM bellhop_leads WHERE seq = ANY($1) ORDER BY seq DESC'
   const page = await query<Row>(statement, [numbers.slice(0, limit)])
   // By the register, too: one that has just been erased does not make a page the last.
-  return pageFrom(page, numbers.length > limit ? numbers[limit - 1] : undefined)
+  return pageFrom(page, nextCursor(numbers, limit))
 }
 
-const pageFrom = (rows: Row[], next: string | number | undefined): LeadPageBody => ({
+const pageFrom = (rows: Row[], next_cursor: string | null): LeadPageBody => ({
   leads: rows.map(({ lead }) => summaryOf(parseLead(lead))),
-  next_cursor: next === undefined ? null : String(next),
+  next_cursor,
 })
 
 function readPlain(

@@ -1,6 +1,7 @@
 import type { LeadCountsBody, LeadFilter, LeadHandle } from '../../../shared/lead-api.ts'
 import { turns } from '../../turns.ts'
-import { newCounts, wantedOf } from '../filter.ts'
+import { wantedOf } from '../filter.ts'
+import { leadCounts } from '../lead-counts.ts'
 import { leadSums } from '../lead-sums.ts'
 import type { LeadSums } from '../store.ts'
 import type { RegisterNames } from './names.ts'
@@ -8,15 +9,13 @@ import type { RegisterPage } from './page.ts'
 import { rowsAPage } from './rows-a-page.ts'
 import { wantedRow } from './wanted-row.ts'
 
-type Visit = (number: number, page: RegisterPage, row: number) => 'stop' | void
-
 /**
  * What lists, filters and searches ask of the leads, beside their JSON: some 80 bytes of a lead and
  * its words. A store makes it when somebody first asks, so receiving pays nothing for it.
  */
 export interface Register {
-  /** Calls `visit` with the leads that match, newest first below `before`, until it says stop. */
-  find(filter: LeadFilter, before: number, visit: Visit): Promise<void>
+  /** Numbers of the newest below `before` that match, at most `limit`. */
+  numbers(filter: LeadFilter, before: number, limit: number): Promise<number[]>
   counts(filter: LeadFilter): Promise<LeadCountsBody>
   sums(filter: LeadFilter): Promise<LeadSums>
   handles(filter: LeadFilter, limit: number): Promise<LeadHandle[]>
@@ -31,8 +30,11 @@ export interface Pages {
   refresh(place: number): boolean
 }
 
+type Visit = (number: number, page: RegisterPage, row: number) => 'stop' | void
+
 export function newRegister(names: RegisterNames, { end, pageAt, refresh }: Pages): Register {
-  const find: Register['find'] = async (filter, before, visit) => {
+  /** Calls `visit` with the leads that match, newest first below `before`, until it says stop. */
+  const find = async (filter: LeadFilter, before: number, visit: Visit): Promise<void> => {
     const wanted = wantedOf(filter)
     const newest = Math.min(before, end()) - 1
     const turn = turns()
@@ -49,9 +51,15 @@ export function newRegister(names: RegisterNames, { end, pageAt, refresh }: Page
   }
 
   return {
-    find,
+    async numbers(filter, before, limit) {
+      const numbers: number[] = []
+      await find(filter, before, number => {
+        if (numbers.push(number) === limit) return 'stop'
+      })
+      return numbers
+    },
     async counts(filter) {
-      const counts = newCounts()
+      const counts = leadCounts()
       await find(filter, Infinity, (_number, page, row) =>
         counts.add(page.stateOf(row), page.isUnread(row)),
       )
@@ -65,8 +73,7 @@ export function newRegister(names: RegisterNames, { end, pageAt, refresh }: Page
     async handles(filter, limit) {
       const handles: LeadHandle[] = []
       await find(filter, Infinity, (_number, page, row) => {
-        if (handles.length === limit) return 'stop'
-        handles.push(page.handleOf(row))
+        if (handles.push(page.handleOf(row)) === limit) return 'stop'
       })
       return handles
     },
