@@ -1,21 +1,17 @@
 import { dailyBackups } from './json-file/daily-backups.ts'
 import { openDesk } from './json-file/desk-file.ts'
-import { diskFiles, type Files } from './json-file/files.ts'
+import { diskFiles } from './json-file/files.ts'
 import { heldFiles } from './json-file/held-files.ts'
 import { lockFolder } from './json-file/lock.ts'
-import type { Log } from '../log.ts'
 import { openInstallation } from './json-file/open-installation.ts'
 import { openLeads, type Limits, type OpenLeads } from './json-file/open-leads.ts'
+import type { Place } from './json-file/place.ts'
 import { tallyFiles } from './json-file/tally-files.ts'
 import { withWayBack } from './json-file/way-back.ts'
 import type { OpenStore } from './store.ts'
 
-export interface JsonFileOptions extends Partial<Limits> {
-  folder: string
-  log: Log
-  /** Milliseconds since 1970. */
-  now?: () => number
-  files?: Files
+export interface JsonFileOptions
+  extends Pick<Place, 'folder' | 'log'>, Partial<Pick<Place, 'files' | 'now'> & Limits> {
   /** How many daily backups are kept; 0 for none. */
   keepBackups?: number
   /** Called when another process has taken the folder: this one will never keep anything again. */
@@ -36,19 +32,18 @@ const defaults = {
 /** The default store: a folder of JSON files, for one process. */
 export const jsonFileStore: OpenStore<JsonFileOptions> = async (options, first) => {
   const place = { ...defaults, ...options }
-  const { folder, log } = place
   let opened: OpenLeads | undefined
   const onLost = () => {
     opened?.abandon()
     place.onLost()
   }
-  await place.files.makeFolder(folder)
+  await place.files.makeFolder(place.folder)
   const lock = await lockFolder({ ...place, onLost })
   const files = heldFiles(place.files, lock)
   const held = { ...place, files }
   try {
     const installation = await openInstallation(held, first)
-    const desk = await openDesk(files, folder, log)
+    const desk = await openDesk(held)
     const { leads, ready, close } = (opened = await openLeads(held, installation))
     const backups = dailyBackups(held, place.keepBackups)
     const tallies = tallyFiles(held)
@@ -69,6 +64,6 @@ export const jsonFileStore: OpenStore<JsonFileOptions> = async (options, first) 
     }
   } catch (error) {
     await lock.release()
-    throw await withWayBack(error, files, folder)
+    throw await withWayBack(error, held)
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Log } from '../../log.ts'
 import { inOrder } from '../tallies.ts'
 import { replaceFile } from './atomic-file.ts'
 import {
@@ -13,8 +12,9 @@ import {
 } from './backup-format.ts'
 import { readDesk } from './desk-file.ts'
 import { Damage } from './damage.ts'
-import type { Files, OpenFile } from './files.ts'
+import type { OpenFile } from './files.ts'
 import { streamLeads } from './lead-stream.ts'
+import type { Place } from './place.ts'
 import { readTallies, tallyDays, tallyFile } from './tally-days.ts'
 
 /** Quick rather than small: JSON of leads shrinks to a sixth even so. */
@@ -25,26 +25,19 @@ const newline = Buffer.from('\n')
 /** A folder's store may make a new snapshot while we read: then the next try sees that one. */
 const tries = 5
 
-export interface BackupSource {
-  files: Files
-  folder: string
-  now: () => number
-  log: Log
-}
-
 /** Writes a backup of a folder whose store may be at work, in this process or another. */
-export async function writeBackup(source: BackupSource, path: string): Promise<BackupHeader> {
+export async function writeBackup(place: Place, path: string): Promise<BackupHeader> {
   for (let left = tries; ; left--) {
     try {
-      return await attempt(source, path)
+      return await attempt(place, path)
     } catch (error) {
       if (left === 1 || !(error instanceof Damage)) throw error
     }
   }
 }
 
-function attempt(source: BackupSource, path: string): Promise<BackupHeader> {
-  const { files, folder, now } = source
+function attempt(place: Place, path: string): Promise<BackupHeader> {
+  const { files, folder, now } = place
   return replaceFile(files, path, async file => {
     const created_at = new Date(now()).toISOString()
     const desk = await readDesk(files, folder)
@@ -56,7 +49,7 @@ function attempt(source: BackupSource, path: string): Promise<BackupHeader> {
     }
     // Whoever is signed out or uninvited from now on would come back with it.
     addLine(Buffer.from(deskLine({ ...desk, operator_sessions: [], invitations: [] })))
-    const tallies = await streamTallies(source, line => addLine(Buffer.from(line)), flush)
+    const tallies = await streamTallies(place, line => addLine(Buffer.from(line)), flush)
     const onText = (bytes: Buffer, from: number, to: number) =>
       addLine(Buffer.concat([bytes.subarray(from, to), newline]))
     const leads = await streamLeads(files, folder, onText, flush)
@@ -71,7 +64,7 @@ function attempt(source: BackupSource, path: string): Promise<BackupHeader> {
 
 /** Gives the counts of all days; those of a damaged one are no reason to be without a backup. */
 async function streamTallies(
-  { files, folder, log }: BackupSource,
+  { files, folder, log }: Place,
   onLine: (line: string) => void,
   ready: () => Promise<void>,
 ): Promise<number> {

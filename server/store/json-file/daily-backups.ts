@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { dayOf, millisecondsADay } from '../../days.ts'
 import { underWay } from './atomic-file.ts'
-import { writeBackup, type BackupSource } from './backup-write.ts'
+import { writeBackup } from './backup-write.ts'
 import { unlessMissing, type Files } from './files.ts'
+import type { Place } from './place.ts'
 import { removeTornBefore } from './set-aside.ts'
 
 const backupFolder = 'backups'
@@ -20,8 +21,8 @@ interface DailyBackups {
  * One backup a day in the data folder, the newest `keep` of them; 0 for none at all. What was set
  * aside stays no longer than a backup does.
  */
-export function dailyBackups(source: BackupSource, keep: number): DailyBackups {
-  const { files, folder, now, log } = source
+export function dailyBackups(place: Place, keep: number): DailyBackups {
+  const { files, folder, now, log } = place
   const path = join(folder, backupFolder)
   let running: Promise<void> | undefined
 
@@ -34,7 +35,7 @@ export function dailyBackups(source: BackupSource, keep: number): DailyBackups {
     for (const name of await files.list(path))
       if (name.startsWith('bellhop-') && name.endsWith(underWay))
         await files.remove(join(path, name))
-    const { leads } = await writeBackup(source, join(path, today))
+    const { leads } = await writeBackup(place, join(path, today))
     log.info({ file: today, leads }, 'The daily backup was made')
     // What a clock that was ahead has named is not the newest for all the time it was ahead by.
     const ahead = backups.filter(name => name > today)

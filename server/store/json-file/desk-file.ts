@@ -7,7 +7,7 @@ import type { Desk, DeskData } from '../store.ts'
 import { readChecked, writeChecked } from './atomic-file.ts'
 import type { Files } from './files.ts'
 import { assertFormat } from './installation.ts'
-import type { Log } from '../../log.ts'
+import type { Place } from './place.ts'
 
 export const deskName = 'desk.json'
 
@@ -28,7 +28,7 @@ export const makeDeskFile = (files: Files, folder: string, first: DeskData) =>
   new Low(deskAdapter(files, folder), first).write()
 
 /** The desk as plain `Low`. */
-export async function openDesk(files: Files, folder: string, log: Log): Promise<Desk> {
+export async function openDesk({ files, folder, log }: Place): Promise<Desk> {
   const adapter = deskAdapter(files, folder)
   const low = new Low(adapter, await readDesk(files, folder))
   const oneByOne = pLimit(1)

@@ -1,6 +1,5 @@
 import { unavailable } from '../../refusal.ts'
-import type { Files } from './files.ts'
-import type { Log } from '../../log.ts'
+import type { Place } from './place.ts'
 
 /** Refuses to write while the disk is nearly full, so that there is room left to put things right. */
 export interface FreeSpace {
@@ -15,11 +14,12 @@ export interface FreeSpace {
 const lookEveryMs = 1000
 const retryAfterSeconds = 30
 
-export function freeSpace(
-  files: Files,
-  folder: string,
-  { floorBytes, now, log }: { floorBytes: number; now: () => number; log: Log },
-): FreeSpace {
+interface Options extends Place {
+  /** Free bytes on the disk below which nothing is accepted. */
+  floorBytes: number
+}
+
+export function freeSpace({ files, folder, log, now, floorBytes }: Options): FreeSpace {
   let lookedAt = -Infinity
   let isLow = false
   /** Bytes that may still be written before the next look. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isMissing, type Files } from './files.ts'
-import type { Log } from '../../log.ts'
+import { isMissing } from './files.ts'
 import { lockName, lockNumbers, lockPath, makeLock, readHolder, type Holder } from './lock-file.ts'
+import type { Place } from './place.ts'
 
 export interface Lock {
   /** False once another process has taken the folder. Looks there when nobody has for long. */
@@ -11,12 +11,7 @@ export interface Lock {
   release(): Promise<void>
 }
 
-export interface LockOptions {
-  files: Files
-  folder: string
-  log: Log
-  /** Milliseconds since 1970. */
-  now: () => number
+export interface LockOptions extends Place {
   /** Called when another process has taken the folder all the same. */
   onLost: () => void
 }

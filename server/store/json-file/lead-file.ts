@@ -2,7 +2,6 @@ import type { Adapter } from 'lowdb'
 import { join } from 'node:path'
 import { replaceFile, underWay } from './atomic-file.ts'
 import { identityOf } from './current-leads.ts'
-import type { Files } from './files.ts'
 import type { Installation } from './installation.ts'
 import { newJournal, openJournal, type Journal } from './journal.ts'
 import { journalName } from './journal-format.ts'
@@ -10,19 +9,11 @@ import type { LeadLog } from './lead-log.ts'
 import { leadTable, type LeadTable } from './lead-table.ts'
 import { parseLead } from '../lead-text.ts'
 import { loadLeads, type Loaded } from './load-leads.ts'
-import type { Log } from '../../log.ts'
+import type { Place } from './place.ts'
 import { setTornAside, type Erased } from './set-aside.ts'
 import { snapshotName } from './snapshot-format.ts'
 import { peekSnapshot, readSnapshot } from './snapshot-read.ts'
 import { writeSnapshot } from './snapshot-write.ts'
-
-export interface Place {
-  files: Files
-  folder: string
-  log: Log
-  /** Milliseconds since 1970. */
-  now: () => number
-}
 
 /** The adapter under the leads' `Low`: reads snapshot and journals, writes a new snapshot. */
 export interface LeadFile extends Adapter<LeadTable> {
@@ -60,7 +51,7 @@ export function leadFile(place: Place, installation: Installation): LeadFile {
       const table = leadTable()
       loaded = await loadLeads(files, folder, installation, noting(table, erased))
       oldest = loaded.oldest
-      await setTornAside(files, folder, loaded, place)
+      await setTornAside(place, loaded)
       for (const name of loaded.leftovers) await files.remove(join(folder, name))
       await files.remove(join(folder, snapshotName + underWay))
       return table

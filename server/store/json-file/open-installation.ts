@@ -10,7 +10,8 @@ import {
   type Installation,
 } from './installation.ts'
 import { journalNumber } from './journal-format.ts'
-import { makeLeadFiles, type Place } from './lead-file.ts'
+import { makeLeadFiles } from './lead-file.ts'
+import type { Place } from './place.ts'
 import { snapshotName } from './snapshot-format.ts'
 import { tallyFolder } from './tally-days.ts'
 

@@ -9,11 +9,12 @@ import { writeInstallation, type Installation } from './installation.ts'
 import type { Rim } from './group-commit.ts'
 import type { JournalChange } from './journal-format.ts'
 import { journalWriter, type JournalWriter } from './journal-writer.ts'
-import { leadFile, type LeadFile, type Place } from './lead-file.ts'
+import { leadFile, type LeadFile } from './lead-file.ts'
 import { leadLog, type LeadLog } from './lead-log.ts'
 import { leadRegister } from './lead-register.ts'
 import type { LeadTable } from './lead-table.ts'
 import { pendingChanges } from './pending.ts'
+import type { Place } from './place.ts'
 import { removeTorn } from './set-aside.ts'
 
 export interface Limits {
@@ -54,7 +55,7 @@ export async function openLeads(
   await goOn(journals, reach.nextSeq, installation, remember)
 
   const pending = pendingChanges()
-  const space = freeSpace(files, folder, place)
+  const space = freeSpace(place)
   await space.look()
   const snapshots = compaction({
     ...place,

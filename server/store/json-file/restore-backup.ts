@@ -6,10 +6,11 @@ import { readBackup } from './backup-read.ts'
 import type { BackupHeader } from './backup-format.ts'
 import { makeDeskFile } from './desk-file.ts'
 import { writeInstallation } from './installation.ts'
-import { makeLeadFiles, type Place } from './lead-file.ts'
+import { makeLeadFiles } from './lead-file.ts'
 import { leadTable, type LeadTable } from './lead-table.ts'
 import { lockFolder } from './lock.ts'
 import { isOurs } from './open-installation.ts'
+import type { Place } from './place.ts'
 import { isDay, tallyFolder, writeTallies } from './tally-days.ts'
 
 /** Makes an installation of a backup, in a folder that has none. */

@@ -3,7 +3,7 @@ import { readAll } from './atomic-file.ts'
 import type { Files } from './files.ts'
 import { journalName, type JournalChange } from './journal-format.ts'
 import type { Loaded } from './load-leads.ts'
-import type { Log } from '../../log.ts'
+import type { Place } from './place.ts'
 import { fill } from './read-lines.ts'
 
 /** A lead that was erased, by what the files know it by. */
@@ -11,10 +11,8 @@ export type Erased = Pick<JournalChange, 'id' | 'identity'>
 
 /** Moves the torn end of a journal into a file of its own; nothing is thrown away. */
 export async function setTornAside(
-  files: Files,
-  folder: string,
+  { files, folder, log, now }: Place,
   { journal, reach }: Loaded,
-  { log, now }: { log: Log; now: () => number },
 ): Promise<void> {
   if (reach.torn === 0) return
   const name = journalName(journal)

@@ -1,18 +1,11 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import type { Log } from '../../log.ts'
 import type { Tallies, Tally } from '../store.ts'
 import { addTallies, tallySums } from '../tallies.ts'
 import { Damage } from './damage.ts'
-import type { Files } from './files.ts'
+import type { Place } from './place.ts'
 import { readTallies, tallyDays, tallyFile, tallyFolder, writeTallies } from './tally-days.ts'
-
-interface Place {
-  files: Files
-  folder: string
-  log: Log
-}
 
 /** `settled` resolves when what was added is on disk. */
 export function tallyFiles(place: Place): Tallies & { settled(): Promise<void> } {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { newestBackup } from './daily-backups.ts'
 import { Damage } from './damage.ts'
-import type { Files } from './files.ts'
+import type { Place } from './place.ts'
 
 /** Adds to the damage of a folder what whoever starts it can do about that. */
-export async function withWayBack(error: unknown, files: Files, folder: string): Promise<unknown> {
+export async function withWayBack(error: unknown, { files, folder }: Place): Promise<unknown> {
   if (!(error instanceof Damage)) return error
   // The damage is the news, not a folder of backups that cannot be read either.
   const newest = await newestBackup(files, resolve(folder)).catch(() => undefined)
