@@ -6,12 +6,13 @@ import {
   type FieldName,
   type TripPlanRequest,
 } from '../shared/trip-plan-request.ts'
-import { createAjv } from './ajv.ts'
-import { draftSchema } from './draft-schema.ts'
-import type { FormRules } from './site/form-rules.ts'
 import type { Input } from './normalise.ts'
-import { reasonsByField, sentencesOf } from './reason.ts'
+import { sentencesOf } from './reason.ts'
 import { invalid } from './refusal.ts'
+import { createAjv } from './schema/ajv.ts'
+import { draftSchema } from './schema/draft-schema.ts'
+import { reasonsByField } from './schema/reasons.ts'
+import type { FormRules } from './site/form-rules.ts'
 import { withoutPrototype } from './without-prototype.ts'
 
 const ajv = createAjv({ verbose: true })

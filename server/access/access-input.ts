@@ -8,10 +8,10 @@ import type {
 } from '../../shared/access-api.ts'
 import { scopes } from '../../shared/access-token.ts'
 import { maxEmailLength, maxNameLength, passwordLength, roles } from '../../shared/operator.ts'
-import { bodyReader } from '../body/body-reader.ts'
-import type { Meanings } from '../reason.ts'
-import { strictObject } from '../strict-object.ts'
-import { createAjv } from '../ajv.ts'
+import { createAjv } from '../schema/ajv.ts'
+import { bodyReader } from '../schema/body-reader.ts'
+import type { Meanings } from '../schema/reasons.ts'
+import { strictObject } from '../schema/strict-object.ts'
 
 const name = { type: 'string', maxLength: maxNameLength, pattern: '\\S' }
 const email = { type: 'string', format: 'email', maxLength: maxEmailLength }

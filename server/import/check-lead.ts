@@ -1,13 +1,13 @@
 import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { Reason } from '../../shared/reason.ts'
-import { leadSchema } from '../lead/lead-schema.ts'
-import { leadText, withAnyNames } from '../store/lead-text.ts'
 import { refuseUnkeepable } from '../body/parse-json.ts'
-import { reasonsByField } from '../reason.ts'
+import { leadSchema } from '../lead/lead-schema.ts'
 import { Refusal } from '../refusal.ts'
-import { lateCheck } from '../late-check.ts'
-import { createAjv } from '../ajv.ts'
+import { createAjv } from '../schema/ajv.ts'
+import { lateCheck } from '../schema/late-check.ts'
+import { reasonsByField } from '../schema/reasons.ts'
+import { leadText, withAnyNames } from '../store/lead-text.ts'
 
 /** A value in a lead's history lies two levels deeper than in a request, which begins at 1. */
 const depthAbove = -1

@@ -1,6 +1,6 @@
-import { bodyReader } from '../body/body-reader.ts'
-import type { Meanings } from '../reason.ts'
-import { createAjv } from '../ajv.ts'
+import { createAjv } from '../schema/ajv.ts'
+import { bodyReader } from '../schema/body-reader.ts'
+import type { Meanings } from '../schema/reasons.ts'
 
 const ajv = createAjv({ verbose: true })
 

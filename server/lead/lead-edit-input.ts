@@ -1,3 +1,4 @@
+import type { Json } from '../../shared/json.ts'
 import {
   maxNoteLength,
   type GuestLink,
@@ -5,11 +6,10 @@ import {
   type NewNote,
   type NoteReceipt,
 } from '../../shared/lead-api.ts'
-import type { Json } from '../../shared/json.ts'
 import { leadStates } from '../../shared/lead.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 import { normalise, type Input } from '../normalise.ts'
-import { strictObject } from '../strict-object.ts'
+import { strictObject } from '../schema/strict-object.ts'
 import { leadBodyReader } from './lead-body-reader.ts'
 
 const { client_request_uid: _uid, ...fields } = tripPlanRequestSchema.properties

@@ -8,7 +8,7 @@ import {
 } from '../../shared/lead-api.ts'
 import { leadStates } from '../../shared/lead.ts'
 import type { Input } from '../normalise.ts'
-import { strictObject } from '../strict-object.ts'
+import { strictObject } from '../schema/strict-object.ts'
 import { leadBodyReader } from './lead-body-reader.ts'
 import { leadEditSchema } from './lead-edit-input.ts'
 

@@ -1,8 +1,8 @@
 import { leadStates } from '../../shared/lead.ts'
 import { bounds } from '../../shared/trip-plan-request.ts'
-import { draftSchema, nullable } from '../draft-schema.ts'
+import { draftSchema, nullable } from '../schema/draft-schema.ts'
+import { strictObject } from '../schema/strict-object.ts'
 import { maxLeadBytes } from '../store/lead-room.ts'
-import { strictObject } from '../strict-object.ts'
 
 const { client_request_uid, ...fields } = draftSchema.properties
 const short = { type: 'string', minLength: 1, maxLength: 191 } as const

@@ -1,10 +1,10 @@
 import { funnelSteps, maxDays, maxPathLength, type NumbersQuery } from '../../shared/numbers.ts'
 import type { Site } from '../../shared/site.ts'
-import { bodyReader } from '../body/body-reader.ts'
-import { invalidFor } from '../refusal.ts'
-import { strictObject } from '../strict-object.ts'
-import { createAjv } from '../ajv.ts'
 import { dayCount } from '../days.ts'
+import { invalidFor } from '../refusal.ts'
+import { createAjv } from '../schema/ajv.ts'
+import { bodyReader } from '../schema/body-reader.ts'
+import { strictObject } from '../schema/strict-object.ts'
 
 const day = { type: 'string', format: 'date' }
 

@@ -1,6 +1,6 @@
 import { paths, referenceHeader } from '../../shared/api.ts'
 import { bounds, tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
-import { draftSchema } from '../draft-schema.ts'
+import { draftSchema } from '../schema/draft-schema.ts'
 import { answer, byToken, json, listOf, object, parameter, ref, refusals, text } from './words.ts'
 
 const page = (description: string) => ({ description, content: { 'text/html': { schema: text } } })

@@ -1,10 +1,11 @@
 import type { FieldErrors } from '../../shared/api.ts'
 import type { Question } from '../../shared/form.ts'
 import type { Input } from '../normalise.ts'
-import { slotSchema } from './question-schema.ts'
-import { reasonOf, sentenceOf } from '../reason.ts'
-import { createAjv } from '../ajv.ts'
+import { sentenceOf } from '../reason.ts'
+import { createAjv } from '../schema/ajv.ts'
+import { reasonOf } from '../schema/reasons.ts'
 import { withoutPrototype } from '../without-prototype.ts'
+import { slotSchema } from './question-schema.ts'
 
 /** Judges a guest's answers, by the same schemas as the widget's module of validators. */
 export interface FormRules {

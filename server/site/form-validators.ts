@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import standaloneModule from 'ajv/dist/standalone/index.js'
 import type { Question } from '../../shared/form.ts'
+import { createAjv } from '../schema/ajv.ts'
 import { slotSchema } from './question-schema.ts'
-import { createAjv } from '../ajv.ts'
 
 const standaloneCode = standaloneModule.default
 

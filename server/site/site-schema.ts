@@ -1,6 +1,6 @@
 import { formBounds, questionKinds } from '../../shared/form.ts'
 import { siteBounds, siteTextNames, widgetLanguages } from '../../shared/site.ts'
-import { strictObject } from '../strict-object.ts'
+import { strictObject } from '../schema/strict-object.ts'
 
 const listOf = (items: object, maxItems: number) => ({ type: 'array', items, maxItems })
 const text = (maxLength: number) => ({ type: 'string', maxLength })

@@ -1,6 +1,6 @@
 import { defaultQuestions, type Form } from '../../shared/form.ts'
 import { slotSchema } from '../../server/site/question-schema.ts'
-import { createAjv } from '../../server/ajv.ts'
+import { createAjv } from '../../server/schema/ajv.ts'
 import { texts as english } from '../../widget/locales/en.ts'
 import { begin, next } from '../../widget/conversation/conversation.ts'
 import type { Prompt } from '../../widget/conversation/prompt.ts'

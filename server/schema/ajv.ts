@@ -3,9 +3,17 @@ import addFormatsModule from 'ajv-formats'
 
 const addFormats = addFormatsModule.default
 
-/** With the letters of all scripts (RFC 6531), but not in the full width that an input method leaves. */
-const emailPattern =
-  /^(?!.*[\uff00-\uffef])[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}](?:-*[\p{L}\p{M}\p{N}])*\.)+[\p{L}\p{M}\p{N}](?:-*[\p{L}\p{M}\p{N}])*$/u
+/** Of all scripts, with what stands above and below them (RFC 6531). */
+const letters = String.raw`\p{L}\p{M}\p{N}`
+const signs = "!#$%&'*+/=?^_`{|}~-"
+const word = `[${letters}${signs}]+`
+const label = `[${letters}](?:-*[${letters}])*`
+
+/** Nothing in the full width that an input method leaves. */
+const emailPattern = new RegExp(
+  String.raw`^(?!.*[\uff00-\uffef])${word}(?:\.${word})*@(?:${label}\.)+${label}$`,
+  'u',
+)
 
 /** No coercion: the normaliser does that, and by rules that lose nothing. */
 export function createAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): Ajv {

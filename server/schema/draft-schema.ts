@@ -1,4 +1,4 @@
-import { tripPlanRequestSchema } from '../shared/trip-plan-request.ts'
+import { tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 
 /** The schema of a text, which may be null as well. */
 export const nullable = (schema: { type: 'string' }) => ({ ...schema, type: ['string', 'null'] })
