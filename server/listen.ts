@@ -60,7 +60,7 @@ export async function listen(
 }
 
 /** Browsers treat localhost as a secure context, which an address is not always. */
-export function originOf(host: string, port: number): string {
+export function originAt(host: string, port: number): string {
   const isHere = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)
   const name = isIPv6(host) ? `[${host}]` : host
   return `http://${isHere ? 'localhost' : name}:${port}`

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { setOperatorPassword } from './access/operator-password.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { firstDesk } from './first-run.ts'
-import { listen, originOf } from './listen.ts'
-import { setOperatorPassword } from './access/operator-password.ts'
+import { listen, originAt } from './listen.ts'
 import type { Log } from './log.ts'
 import { snippet } from './site/snippet.ts'
 import { assertWhole } from './store/desk.ts'
@@ -47,7 +47,7 @@ export async function serve({ config, log, openStore, print }: Deps): Promise<Se
     const listening = await listen(app.callback(), config)
     for (const name of config.idle)
       print(`\n  ${name} is set and has no effect: no mail is sent yet.`)
-    const origin = config.publicUrl ?? originOf(config.host, listening.port)
+    const origin = config.publicUrl ?? originAt(config.host, listening.port)
     print(greeting(origin, store.desk.read()))
     return {
       port: listening.port,

@@ -1,8 +1,8 @@
 import type { Json } from '../../shared/json.ts'
 import type { Lead, LeadFieldName } from '../../shared/lead.ts'
 import { fieldNames } from '../../shared/trip-plan-request.ts'
-import { shownNumber } from '../replies/contact.ts'
-import type { CountryOf } from '../replies/country.ts'
+import { shownNumber } from '../contact/contact.ts'
+import type { CountryOf } from '../contact/country.ts'
 import type { FoundNames } from './common-names.ts'
 
 /** Names of those who look after leads, by their ids. */

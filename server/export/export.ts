@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
-import { countryFinder } from '../replies/country.ts'
+import { countryFinder } from '../contact/country.ts'
 import { matches, wantedOf } from '../store/filter.ts'
 import type { Leads } from '../store/store.ts'
 import { turns } from '../turns.ts'

@@ -1,8 +1,8 @@
 import type { LeadSummary } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
+import { contactOf, type Contact } from '../contact/contact.ts'
+import { countryFinder } from '../contact/country.ts'
 import { digitsOf } from '../digits.ts'
-import { contactOf, type Contact } from '../replies/contact.ts'
-import { countryFinder } from '../replies/country.ts'
 import type { Leads } from '../store/store.ts'
 
 type Pages = Pick<Leads, 'page'>

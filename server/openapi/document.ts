@@ -7,9 +7,10 @@ import { pattern } from '../pattern.ts'
 import { accessPaths, profile } from './access-paths.ts'
 import { intakePaths, requestBody } from './intake-paths.ts'
 import { leadPaths } from './lead-paths.ts'
+import { leadTransferPaths } from './lead-transfer-paths.ts'
+import { numberPaths } from './number-paths.ts'
 import { oneLeadPaths } from './one-lead-paths.ts'
 import { form, sitePaths } from './site-paths.ts'
-import { numberPaths } from './number-paths.ts'
 import { answer, growing, json, listOf, object, parameter, ref, refusals, text } from './words.ts'
 
 const always = { message: text, code: { enum: Object.keys(errorCodes) }, request_id: text }
@@ -104,6 +105,7 @@ export const openapi = {
     ...intakePaths,
     ...leadPaths,
     ...oneLeadPaths,
+    ...leadTransferPaths,
     ...accessPaths,
     ...sitePaths,
     ...numberPaths,

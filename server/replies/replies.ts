@@ -1,7 +1,7 @@
 import type { LeadRepliesBody } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
-import { contactOf } from './contact.ts'
-import { countryFinder } from './country.ts'
+import { contactOf } from '../contact/contact.ts'
+import { countryFinder } from '../contact/country.ts'
 import { digitsOf } from '../digits.ts'
 import { english, greetings, type Greeting } from './greetings.ts'
 

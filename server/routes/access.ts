@@ -1,18 +1,18 @@
 import type Router from '@koa/router'
 import { createAccessTokens } from '../access/access-tokens.ts'
-import type { Gate } from '../gate.ts'
 import { createInvitations } from '../access/invitations.ts'
-import type { Release } from '../release.ts'
-import { createSignInThrottle } from '../middleware/sign-in-throttle.ts'
 import { createSigningIn } from '../access/signing-in.ts'
+import type { Gate } from '../gate.ts'
+import { createSignInThrottle } from '../middleware/sign-in-throttle.ts'
+import type { Release } from '../release.ts'
 import type { Sites } from '../site/sites.ts'
 import type { Desk } from '../store/store.ts'
 import { accessTokenRoutes } from './access-tokens.ts'
 import { invitationRoutes } from './invitations.ts'
 import { operatorPasswordRoute } from './operator-password.ts'
-import { operatorSessionRoutes } from './operator-session.ts'
-import { operatorSessionsRoutes } from './operator-sessions.ts'
+import { operatorSessionRoutes } from './operator-sessions.ts'
 import { operatorRoutes } from './operators.ts'
+import { signingInRoutes } from './signing-in.ts'
 
 interface Deps {
   desk: Desk
@@ -28,8 +28,8 @@ export function accessRoutes(router: Router, gate: Gate, deps: Deps) {
   const throttle = createSignInThrottle()
   const invitations = createInvitations({ desk, now })
 
-  operatorSessionRoutes(router, { desk, callers: gate.callers, signingIn, throttle })
-  operatorSessionsRoutes(router, gate, { desk, now })
+  signingInRoutes(router, { desk, callers: gate.callers, signingIn, throttle })
+  operatorSessionRoutes(router, gate, { desk, now })
   operatorPasswordRoute(router, gate, { desk, throttle })
   operatorRoutes(router, gate, desk)
   invitationRoutes(router, gate, { invitations, sites, signingIn, throttle })

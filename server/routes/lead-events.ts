@@ -1,8 +1,8 @@
 import type Router from '@koa/router'
 import { paths } from '../../shared/api.ts'
 import type { Gate } from '../gate.ts'
+import type { createStreams } from '../lead/event-streams.ts'
 import { siteOf } from '../lead/own-lead.ts'
-import type { createStreams } from '../streams.ts'
 
 /** What happens to the leads, as it happens. */
 export function leadEventsRoute(

@@ -1,6 +1,6 @@
 import type Router from '@koa/router'
-import { paths } from '../../shared/api.ts'
 import type { OperatorSessionsBody } from '../../shared/access-api.ts'
+import { paths } from '../../shared/api.ts'
 import { endSessions } from '../access/end-sessions.ts'
 import type { Gate } from '../gate.ts'
 import { pattern } from '../pattern.ts'
@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /** The browsers an operator is signed in with; one that is ended is out at its next request. */
-export function operatorSessionsRoutes(router: Router, gate: Gate, { desk, now }: Deps) {
+export function operatorSessionRoutes(router: Router, gate: Gate, { desk, now }: Deps) {
   router.get(paths.operatorSessions, ...gate.signedIn, ctx => {
     const { id: operator, session } = ctx.state.signedIn
     const at = now().toISOString()

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createStreams } from '../../server/streams.ts'
+import { createStreams } from '../../server/lead/event-streams.ts'
 import type { LeadEvent } from '../../shared/lead-api.ts'
 import { arrival } from '../store/makers.ts'
 import { listen } from '../support/lead-stream.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen, originOf } from '../../server/listen.ts'
+import { listen, originAt } from '../../server/listen.ts'
 import { takeTime } from '../../server/body/patience.ts'
 import { raw } from '../support/start-app.ts'
 
@@ -43,7 +43,7 @@ test.each([
   ['2001:db8::7', 'http://[2001:db8::7]:3000'],
   ['bellhop.example', 'http://bellhop.example:3000'],
 ])('who listens at %s is told the address %s', (name, origin) => {
-  expect(originOf(name, 3000)).toBe(origin)
+  expect(originAt(name, 3000)).toBe(origin)
 })
 
 test('nobody is asked for a body that is not wanted', async () => {

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import type { Lead } from '../../shared/lead.ts'
-import type { CountryOf } from './country.ts'
 import { digitsOf } from '../digits.ts'
+import type { CountryOf } from './country.ts'
 
 /** How a guest can be reached; what a guest typed stays in the lead as it was typed. */
 export interface Contact {

@@ -2,13 +2,13 @@ import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
 import { maxEmailLength, passwordLength } from '../../shared/operator.ts'
+import { nobodysPassword, verifyPassword } from '../access/password.ts'
+import type { SigningIn } from '../access/signing-in.ts'
 import type { Callers } from '../callers.ts'
 import { body } from '../middleware/body.ts'
 import { sameSite } from '../middleware/same-site.ts'
-import { nobodysPassword, verifyPassword } from '../access/password.ts'
-import { invalidFor, unauthorized } from '../refusal.ts'
 import type { SignInThrottle } from '../middleware/sign-in-throttle.ts'
-import type { SigningIn } from '../access/signing-in.ts'
+import { invalidFor, unauthorized } from '../refusal.ts'
 import type { Desk } from '../store/store.ts'
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
 }
 
 /** Signing in and out of the dashboard. */
-export function operatorSessionRoutes(router: Router, deps: Deps) {
+export function signingInRoutes(router: Router, deps: Deps) {
   const { desk, callers, signingIn, throttle } = deps
 
   router.post(paths.operatorSession, sameSite, throttle.byAddress, body('json'), async ctx => {

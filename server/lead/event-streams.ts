@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
-import type { LeadEvent } from '../shared/lead-api.ts'
-import type { Caller, Callers } from './callers.ts'
-import { rateLimited, unavailable } from './refusal.ts'
-import type { Leads } from './store/store.ts'
+import type { LeadEvent } from '../../shared/lead-api.ts'
+import type { Caller, Callers } from '../callers.ts'
+import { rateLimited, unavailable } from '../refusal.ts'
+import type { Leads } from '../store/store.ts'
 
 /** Milliseconds. Proxies end what is silent for a minute; a revoked caller hears nothing after a second. */
 const beatMs = 15_000
