@@ -5,14 +5,16 @@ import { notListed, type Sites } from './site/sites.ts'
 import type { Desk, DeskData, Operator } from './store/store.ts'
 import { hashToken, isCurrent, isSessionToken, readSession } from './tokens.ts'
 
-/** Who is asking: an integrator or a guest by a token of one site, or an operator. */
+/** An integrator or a guest, by a token of one site; `id` is the token's or the session's. */
 export type TokenCaller = {
   is: 'access token' | 'session'
   id: string
   site: string
   scopes: readonly Scope[]
 }
+/** An operator by the cookie of a `session`; `id` is the operator's. */
 export type OperatorCaller = { is: 'operator'; id: string; session: string; operator: Operator }
+/** Who is asking. */
 export type Caller = TokenCaller | OperatorCaller
 
 /** The name of the operator's cookie; host-only, so that no sister domain gets to see it. */

@@ -86,7 +86,7 @@ export interface ErrorBody {
   lead?: Lead
 }
 
-/** Header of an accepted request or draft: the lead's reference, for the guest's confirmation. */
+/** Header of an accepted request: the lead's reference, for the guest's confirmation. A draft's is in its body. */
 export const referenceHeader = 'Bellhop-Reference'
 
 export const messages = {

@@ -4,7 +4,6 @@ import type { Lead, LeadState, Suggestion } from './lead.ts'
 /** The lead as lists show it; history, notes and custom fields come with the lead itself. */
 export type LeadSummary = Omit<Lead, 'history' | 'custom_fields' | 'suggestions' | 'notes'>
 
-/** A lead as lists show it. */
 export function summaryOf(lead: Lead): LeadSummary {
   const { history: _h, custom_fields: _c, suggestions: _s, notes: _n, ...summary } = lead
   return summary
