@@ -62,12 +62,20 @@ export const readChanges = leadBodyReader<LeadChanges>(leadChangesSchema)
 export const readNewView = leadBodyReader<NewView>(newViewSchema)
 export const readViewEdit = leadBodyReader<ViewEdit>(viewEditSchema)
 
-/** A query string spells what is no text: `states=new,won&limit=50&unread=true&owner=null`. */
+const booleans = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+])
+
+/**
+ * A query string spells what is no text: `states=new,won&limit=50&unread=true&owner=null`. What it
+ * spells wrong is left for the schema to name.
+ */
 export function searchOfQuery({ states, limit, unread, owner, ...rest }: Input): Input {
   const search: Input = rest
   if (owner !== undefined) search['owner'] = owner === 'null' ? null : owner
   if (states !== undefined) search['states'] = String(states).split(',')
   if (limit !== undefined) search['limit'] = /^\d+$/.test(String(limit)) ? Number(limit) : limit
-  if (unread !== undefined) search['unread'] = unread === 'true' || (unread !== 'false' && unread)
+  if (unread !== undefined) search['unread'] = booleans.get(unread) ?? unread
   return search
 }

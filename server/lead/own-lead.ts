@@ -10,8 +10,10 @@ export function siteOf(ctx: Context): string | undefined {
 }
 
 /** A token sees the leads of its own site and no sign of any other's. */
-export const isOwn = (ctx: Context, { site }: Pick<Lead, 'site'>) =>
-  [site, undefined].includes(siteOf(ctx))
+export function isOwn(ctx: Context, lead: Pick<Lead, 'site'>): boolean {
+  const site = siteOf(ctx)
+  return site === undefined || site === lead.site
+}
 
 /** A token asks of its own site, whatever it asks. */
 export function ownFilter<T extends { site?: string }>(ctx: Context, filter: T): T {

@@ -7,8 +7,8 @@ import {
   type NumbersBody,
   type NumbersQuery,
 } from '../../shared/numbers.ts'
-import type { LeadSums, TallySum } from '../store/store.ts'
 import { dayFrom, daysBetween } from '../days.ts'
+import type { LeadSums, TallySum } from '../store/store.ts'
 import { quantilesOf } from './quantiles.ts'
 
 const pagesShown = 50
@@ -67,7 +67,8 @@ function newQuestions() {
   const questions = new Map<string, { asked: number; passed: number }>()
   return {
     add(step: string, count: number) {
-      const [kind, slot] = [step.slice(0, step.indexOf(':')), step.slice(step.indexOf(':') + 1)]
+      const colon = step.indexOf(':')
+      const [kind, slot] = [step.slice(0, colon), step.slice(colon + 1)]
       const question = questions.get(slot) ?? { asked: 0, passed: 0 }
       if (kind === 'asked' || kind === 'passed') question[kind] += count
       questions.set(slot, question)

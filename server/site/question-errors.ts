@@ -38,13 +38,15 @@ function fieldErrors({ kind, required, slot }: Question, field: keyof typeof fie
   }
 }
 
-/** Names that mean something else on the way of a request, or to JavaScript. */
-const reserved = /^(bellhop_.*|.*_words|client_request_uid|custom_fields|children_ages|consent|)$/s
+/** Names that mean something else on the way of a request. */
+const reserved = /^(bellhop_.*|.*_words|client_request_uid|custom_fields|children_ages|consent)$/s
 
 function customErrors({ slot, label }: Question): Wrong {
-  const isReserved = reserved.test(slot) || slot in Object.prototype || control.test(slot)
+  const isNoName = slot === '' || slot in Object.prototype || control.test(slot)
   return {
-    ...(isReserved && { slot: 'is not a name that a custom field may have' }),
+    ...((isNoName || reserved.test(slot)) && {
+      slot: 'is not a name that a custom field may have',
+    }),
     ...(!label && { label: 'is required' }),
   }
 }
