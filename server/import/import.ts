@@ -3,7 +3,7 @@ import type { Lead } from '../../shared/lead.ts'
 import type { FieldReasons, Reason } from '../../shared/reason.ts'
 import { sentenceOf } from '../reason.ts'
 import { invalidFor, Refusal } from '../refusal.ts'
-import { identityText, parseLead, type Identity } from '../store/lead-text.ts'
+import { identityOf, parseLead, type Identity } from '../store/lead-text.ts'
 import type { Leads } from '../store/store.ts'
 import { turns } from '../turns.ts'
 import { checkLead } from './check-lead.ts'
@@ -67,8 +67,7 @@ interface Found {
 
 async function check(chunks: AsyncIterable<Buffer>, target: Target): Promise<Found> {
   const reasons: FieldReasons = {}
-  const ids = new Map<string, number>()
-  const identities = new Map<string, number>()
+  const twinOf = twinFinder()
   const turn = turns()
   let some: { number: number; lead: Named }[] = []
   let lines = 0
@@ -95,7 +94,7 @@ async function check(chunks: AsyncIterable<Buffer>, target: Target): Promise<Fou
     }
     const { id, site, session, client_request_uid } = checked.lead
     const lead = { id, site, session, client_request_uid }
-    const twin = twinOf(lead, number, ids, identities)
+    const twin = twinOf(lead, number)
     if (twin === undefined) some.push({ number, lead })
     else complain(number, { code: 'repeated', line: twin })
     if (some.length >= stride) await checkHolders()
@@ -104,18 +103,19 @@ async function check(chunks: AsyncIterable<Buffer>, target: Target): Promise<Fou
   return { lines, bad, reasons }
 }
 
-/** The line before this one with the same id, or the same request. */
-function twinOf(
-  lead: Named,
-  number: number,
-  ids: Map<string, number>,
-  identities: Map<string, number>,
-): number | undefined {
-  const identity = lead.client_request_uid === null ? undefined : identityText(lead)
-  const twin = ids.get(lead.id) ?? (identity && identities.get(identity))
-  ids.set(lead.id, number)
-  if (identity) identities.set(identity, number)
-  return twin || undefined
+/** Gives the last line before this one with the same id, else with the same request. */
+function twinFinder() {
+  const ids = new Map<string, number>()
+  const identities = new Map<string, number>()
+  return (lead: Named, line: number): number | undefined => {
+    const twin = ids.get(lead.id)
+    ids.set(lead.id, line)
+    const identity = identityOf(lead)
+    if (identity === null) return twin
+    const other = identities.get(identity)
+    identities.set(identity, line)
+    return twin ?? other
+  }
 }
 
 /** The whole of it in brackets, as most programs write a list: no line of it is at fault. */

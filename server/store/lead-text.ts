@@ -1,6 +1,5 @@
 import type { Lead } from '../../shared/lead.ts'
 import { withoutPrototype } from '../without-prototype.ts'
-import { conflict } from '../refusal.ts'
 import { assertRoomFor, wholeRoom, type Room } from './lead-room.ts'
 
 /** What names a lead to those who send it again. */
@@ -21,29 +20,14 @@ export function leadText(lead: Lead, room: Room = wholeRoom): string {
 export const identityText = ({ site, session, client_request_uid }: Identity): string =>
   JSON.stringify({ site, session, client_request_uid }).slice(1, -1)
 
+/** Null for a lead without a uid: no other request ever means the same. */
+export const identityOf = (lead: Identity): string | null =>
+  lead.client_request_uid === null ? null : identityText(lead)
+
 export const parseLead = (text: string): Lead => withAnyNames(JSON.parse(text) as Lead)
 
 /** Guests name their custom fields as they like. */
 export function withAnyNames(lead: Lead): Lead {
   lead.custom_fields = withoutPrototype({ ...lead.custom_fields })
   return lead
-}
-
-/** For `put`: whether a lead says more than the one that is here. */
-export const isNews = (lead: Lead, here: Pick<Lead, 'revision'> | undefined): boolean =>
-  !here || here.revision < lead.revision
-
-/** For `put`: two leads of one identity would share all that comes later. */
-export function assertDistinct(
-  leads: readonly Lead[],
-  holderOf: (identity: string) => string | undefined,
-): void {
-  const holders = new Map<string, string>()
-  for (const lead of leads) {
-    if (lead.client_request_uid === null) continue
-    const identity = identityText(lead)
-    const holder = holders.get(identity) ?? holderOf(identity) ?? lead.id
-    if (holder !== lead.id) throw conflict('uid_taken')
-    holders.set(identity, lead.id)
-  }
 }

@@ -1,16 +1,3 @@
-import { applyEdit } from '../edit.ts'
-import { merge } from '../merge.ts'
-import { nextCursor, readCursor } from './cursor.ts'
-import { editDesk, freeze } from './desk.ts'
-import { editorsRoom, sendersRoom, type Room } from './lead-room.ts'
-import { assertDistinct, identityText, isNews, leadText, parseLead } from './lead-text.ts'
-import { changed, erased, leadFeed } from './feed.ts'
-import { matches, traitsOf, wantedOf } from './filter.ts'
-import { leadCounts } from './lead-counts.ts'
-import { kindText, leadSums, responseOf } from './lead-sums.ts'
-import { names } from './register/names.ts'
-import { addTallies, tallySums } from './tallies.ts'
-import type { Desk, DeskData, Leads, LeadSums, OpenStore, Tallies, Tally } from './store.ts'
 import {
   summaryOf,
   type LeadFilter,
@@ -18,6 +5,20 @@ import {
   type LeadPageBody,
 } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
+import { applyEdit } from '../edit.ts'
+import { merge } from '../merge.ts'
+import { nextCursor, readCursor } from './cursor.ts'
+import { editDesk, freeze } from './desk.ts'
+import { changed, erased, leadFeed } from './feed.ts'
+import { matches, traitsOf, wantedOf } from './filter.ts'
+import { leadCounts } from './lead-counts.ts'
+import { editorsRoom, sendersRoom, type Room } from './lead-room.ts'
+import { kindText, leadSums, responseOf } from './lead-sums.ts'
+import { identityText, leadText, parseLead } from './lead-text.ts'
+import { assertDistinct, assertRoomForEach, isNews } from './put.ts'
+import { names } from './register/names.ts'
+import type { Desk, DeskData, Leads, LeadSums, OpenStore, Tallies, Tally } from './store.ts'
+import { addTallies, tallySums } from './tallies.ts'
 
 /** Keeps everything in memory and nothing beyond it: for tests, `npm run dev` and the bench's yardstick. */
 export const memoryStore: OpenStore<object> = async (_options, first) => ({
@@ -116,7 +117,7 @@ function memoryLeads(): Leads {
     async put(leads) {
       const news = leads.filter(lead => isNews(lead, find(lead.id)))
       assertDistinct(news, idOf)
-      for (const lead of news) leadText(lead)
+      assertRoomForEach(news)
       for (const lead of news) {
         const earlier = find(lead.id)
         if (earlier) forget(earlier)

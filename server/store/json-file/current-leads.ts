@@ -1,5 +1,5 @@
 import type { Lead } from '../../../shared/lead.ts'
-import { identityText, parseLead, type Identity } from '../lead-text.ts'
+import { parseLead } from '../lead-text.ts'
 import type { LeadTable } from './lead-table.ts'
 import type { Pending, Waiting } from './pending.ts'
 
@@ -33,7 +33,3 @@ export function currentLeads(table: LeadTable, pending: Pending): CurrentLeads {
     },
   }
 }
-
-/** Null for a lead without a uid: no other request ever means the same. */
-export const identityOf = (lead: Identity): string | null =>
-  lead.client_request_uid === null ? null : identityText(lead)

@@ -3,9 +3,10 @@ import { applyEdit } from '../../edit.ts'
 import { merge } from '../../merge.ts'
 import type { Feed } from '../feed.ts'
 import { editorsRoom, sendersRoom, type Room } from '../lead-room.ts'
-import { assertDistinct, isNews, leadText, parseLead } from '../lead-text.ts'
+import { identityOf, leadText, parseLead } from '../lead-text.ts'
+import { assertDistinct, assertRoomForEach, isNews } from '../put.ts'
 import type { Leads } from '../store.ts'
-import { currentLeads, identityOf, type Current, type CurrentLeads } from './current-leads.ts'
+import { currentLeads, type Current, type CurrentLeads } from './current-leads.ts'
 import type { LeadLog } from './lead-log.ts'
 import { allLeads, pageOfLeads } from './lead-pages.ts'
 import type { LeadRegister } from './lead-register.ts'
@@ -14,33 +15,31 @@ import type { Pending } from './pending.ts'
 
 /** Takes a change of the lead with this number, or of a new one; resolves when it is on disk. */
 interface Keeping {
-  keep(n: number | undefined, lead: Lead, identity: string | null, room?: Room): Promise<void>
+  keep(n: number | undefined, lead: Lead, room?: Room): Promise<void>
   erase(n: number, lead: Lead): Promise<void>
   replace(earlier: Current | undefined, lead: Lead): Promise<void>[]
 }
 
 function keeping(table: LeadTable, log: LeadLog, pending: Pending): Keeping {
   let nextNumber = table.end()
-  const add = (n: number, id: string, identity: string | null, text: string | null) => {
-    const change = { n, id, identity, text }
+  const add = (n: number, lead: Lead, text: string | null) => {
+    const change = { n, id: lead.id, identity: identityOf(lead), text }
     const done = log.add(change)
     pending.add(change, done)
     return done
   }
-  const keep: Keeping['keep'] = (n, lead, identity, room) => {
+  const keep: Keeping['keep'] = (n, lead, room) => {
     const text = leadText(lead, room)
-    return add(n ?? nextNumber++, lead.id, identity, text)
+    return add(n ?? nextNumber++, lead, text)
   }
-  const erase: Keeping['erase'] = (n, lead) => add(n, lead.id, identityOf(lead), null)
+  const erase: Keeping['erase'] = (n, lead) => add(n, lead, null)
   return {
     keep,
     erase,
     replace(earlier, lead) {
-      const identity = identityOf(lead)
-      if (!earlier || identityOf(earlier.lead) === identity)
-        return [keep(earlier?.n, lead, identity)]
+      if (!earlier || identityOf(earlier.lead) === identityOf(lead)) return [keep(earlier?.n, lead)]
       // The old identity must not lead here any more.
-      return [erase(earlier.n, earlier.lead), keep(earlier.n, lead, identity)]
+      return [erase(earlier.n, earlier.lead), keep(earlier.n, lead)]
     },
   }
 }
@@ -52,11 +51,9 @@ const putting =
     log.assertSound()
     const found = leads.map(lead => ({ lead, earlier: byId(lead.id) }))
     const news = found.filter(({ lead, earlier }) => isNews(lead, earlier?.lead))
-    assertDistinct(
-      news.map(({ lead }) => lead),
-      identity => byIdentity(identity)?.lead.id,
-    )
-    for (const { lead } of news) leadText(lead)
+    const taken = news.map(({ lead }) => lead)
+    assertDistinct(taken, identity => byIdentity(identity)?.lead.id)
+    assertRoomForEach(taken)
     const kept = news.flatMap(({ lead, earlier }) => replace(earlier, lead))
     await Promise.all([...kept, ...found.map(({ earlier }) => earlier?.done)])
     return news.length
@@ -80,12 +77,10 @@ export function fileLeads({ table, register, log, pending, feed }: Parts): Leads
   return {
     async receive(arrival) {
       log.assertSound()
-      const identity = identityOf(arrival)
-      const earlier = byIdentity(identity)
+      const earlier = byIdentity(identityOf(arrival))
       const received = merge(earlier?.lead, arrival)
-      if (received.outcome !== 'unchanged')
-        await keep(earlier?.n, received.lead, identity, sendersRoom)
-      else await earlier?.done
+      if (received.outcome === 'unchanged') await earlier?.done
+      else await keep(earlier?.n, received.lead, sendersRoom)
       return received
     },
     async read(id) {
@@ -101,9 +96,8 @@ export function fileLeads({ table, register, log, pending, feed }: Parts): Leads
       const earlier = byId(id)
       if (!earlier) return undefined
       const lead = applyEdit(earlier.lead, edit)
-      const room = editorsRoom(edit.by)
-      if (lead !== earlier.lead) await keep(earlier.n, lead, identityOf(lead), room)
-      else await earlier.done
+      if (lead === earlier.lead) await earlier.done
+      else await keep(earlier.n, lead, editorsRoom(edit.by))
       return lead
     },
     async erase(id) {

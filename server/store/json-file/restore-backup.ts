@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { identityText, leadText } from '../lead-text.ts'
+import { identityOf, leadText } from '../lead-text.ts'
 import type { DeskData, Tally } from '../store.ts'
-import { readBackup } from './backup-read.ts'
 import type { BackupHeader } from './backup-format.ts'
+import { readBackup } from './backup-read.ts'
 import { makeDeskFile } from './desk-file.ts'
 import { writeInstallation } from './installation.ts'
 import { makeLeadFiles } from './lead-file.ts'
@@ -68,7 +68,8 @@ async function read(backup: string) {
     },
     lead(lead) {
       const bytes = Buffer.from(leadText(lead))
-      if (lead.client_request_uid !== null && table.findIdentity(identityText(lead)) >= 0)
+      const identity = identityOf(lead)
+      if (identity !== null && table.findIdentity(identity) >= 0)
         throw new Error(`The backup holds the request of lead ${lead.id} twice`)
       table.put(table.end(), bytes, 0, bytes.length)
     },

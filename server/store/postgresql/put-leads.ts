@@ -1,12 +1,6 @@
 import type { Lead } from '../../../shared/lead.ts'
-import {
-  assertDistinct,
-  identityText,
-  isNews,
-  leadText,
-  parseLead,
-  type Identity,
-} from '../lead-text.ts'
+import { identityText, leadText, parseLead, type Identity } from '../lead-text.ts'
+import { assertDistinct, isNews } from '../put.ts'
 import type { Database, Query } from './database.ts'
 import { asText, columnsOf, fromText, keyOf } from './write-leads.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Lead } from '../../../shared/lead.ts'
 import type { Room } from '../lead-room.ts'
-import { identityText, leadText, type Identity } from '../lead-text.ts'
+import { identityOf, leadText, type Identity } from '../lead-text.ts'
 import type { Query } from './database.ts'
 
 /** A lead to keep in place of one that was read at revision `earlier`; 0 stands for none. */
@@ -63,8 +63,10 @@ export const columnsOf = (rows: readonly Pick<Write, 'lead' | 'text'>[]) => [
 ]
 
 /** What rows are found by; nothing for a lead without a uid, which is never sent again. */
-export const keyOf = (identity: Identity): Buffer | null =>
-  identity.client_request_uid === null ? null : hash('sha256', identityText(identity), 'buffer')
+export function keyOf(lead: Identity): Buffer | null {
+  const identity = identityOf(lead)
+  return identity === null ? null : hash('sha256', identity, 'buffer')
+}
 
 /** Every string of JavaScript as text of PostgreSQL, which has no NUL and no half characters. */
 export const asText = (text: string): string => JSON.stringify(text).slice(1, -1)
