@@ -1,10 +1,10 @@
-import type { TripPlanRequest } from '../shared/trip-plan-request.ts'
 import type { Json } from '../shared/json.ts'
 import type { LeadFields, Source } from '../shared/lead.ts'
-import type { FormRules } from './site/form-rules.ts'
+import type { TripPlanRequest } from '../shared/trip-plan-request.ts'
 import type { Arrival, Received } from './merge.ts'
 import { normalise, type Input } from './normalise.ts'
 import { invalid } from './refusal.ts'
+import type { FormRules } from './site/form-rules.ts'
 import { isFieldName, validateDraft, validateRequest } from './validate.ts'
 import { withoutPrototype } from './without-prototype.ts'
 
@@ -57,9 +57,8 @@ export function createIntake({ receive, now, newId, newReference }: IntakeDeps) 
     /** A guest's answers so far, under the uid that the request will carry. */
     async receiveDraft(uid: string, input: Input, sender: Sender): Promise<Received> {
       const draft = validateDraft(normalise({ ...input, client_request_uid: uid }), sender.form)
-      const { client_request_uid = null } = input
-      const { client_request_uid: given } = normalise({ client_request_uid })
-      if (given !== null && given !== draft.client_request_uid)
+      const { client_request_uid: given } = normalise(input)
+      if (given != null && given !== draft.client_request_uid)
         throw invalid({ client_request_uid: ['must be the one in the path'] })
       return await keep('draft', draft, draft.client_request_uid ?? null, sender)
     },

@@ -1,3 +1,4 @@
+import type { ValidateFunction } from 'ajv'
 import type { FieldErrors } from '../shared/api.ts'
 import {
   bounds,
@@ -21,19 +22,20 @@ const isDraft = ajv.compile(draftSchema)
 
 /** Throws `invalid`, naming every field that is wrong; the request is trusted from here on. */
 export function validateRequest(input: Input, form?: FormRules): TripPlanRequest {
-  const errors = isRequest(input) ? {} : sentencesOf(reasonsByField(isRequest.errors))
-  refuse({ ...form?.request(input), ...errors, ...customFieldErrors(input) })
+  refuse(input, isRequest, form?.request(input))
   return input as TripPlanRequest
 }
 
 /** Any subset of the fields; nothing is required of a guest who is still typing. */
 export function validateDraft(input: Input, form?: FormRules): Partial<TripPlanRequest> {
-  const errors = isDraft(input) ? {} : sentencesOf(reasonsByField(isDraft.errors))
-  refuse({ ...form?.draft(input), ...errors, ...customFieldErrors(input) })
+  refuse(input, isDraft, form?.draft(input))
   return input as Partial<TripPlanRequest>
 }
 
-function refuse(errors: FieldErrors) {
+/** What the contract says of a field goes before what the form says. */
+function refuse(input: Input, isRight: ValidateFunction, byForm: FieldErrors = {}) {
+  const byContract = isRight(input) ? {} : sentencesOf(reasonsByField(isRight.errors))
+  const errors = { ...byForm, ...byContract, ...customFieldErrors(input) }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
