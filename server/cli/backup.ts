@@ -1,6 +1,6 @@
 import { access, constants, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
-import { writeBackup } from '../store/json-file/backup-write.ts'
+import { writeBackup } from '../store/json-file/backup/backup-write.ts'
 import { diskFiles, unlessMissing } from '../store/json-file/files.ts'
 import { isOurs } from '../store/json-file/open-installation.ts'
 import { fileOf, mustHoldLeads, sumsText, type Io } from './io.ts'

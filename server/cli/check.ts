@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { readBackup } from '../store/json-file/backup-read.ts'
+import { explain } from '../explain.ts'
+import { readBackup } from '../store/json-file/backup/backup-read.ts'
 import { checkFolder } from '../store/json-file/check-folder.ts'
 import { diskFiles } from '../store/json-file/files.ts'
-import { explain } from '../explain.ts'
 import { fileOf, mustHoldLeads, type Io } from './io.ts'
 
 /** `bellhop check [FILE]`: verifies the data folder, or a backup; false when something is wrong. */

@@ -1,7 +1,7 @@
-import type { BackupSums } from '../store/json-file/backup-format.ts'
+import type { Log } from '../log.ts'
+import type { BackupSums } from '../store/json-file/backup/backup-format.ts'
 import { diskFiles } from '../store/json-file/files.ts'
 import { isOurs } from '../store/json-file/open-installation.ts'
-import type { Log } from '../log.ts'
 
 /** What a command gets from its surroundings. */
 export interface Io {

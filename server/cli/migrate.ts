@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { deskLine, tallyLine, type BackupSums } from '../store/json-file/backup-format.ts'
-import { assertWhole } from '../store/desk.ts'
-import { leadText } from '../store/lead-text.ts'
-import { allTallies } from '../store/tallies.ts'
-import type { DeskData, Store } from '../store/store.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { anAddress, isDatabase } from '../config.ts'
+import { assertWhole } from '../store/desk.ts'
+import { deskLine, tallyLine, type BackupSums } from '../store/json-file/backup/backup-format.ts'
+import { leadText } from '../store/lead-text.ts'
+import type { DeskData, Store } from '../store/store.ts'
+import { allTallies } from '../store/tallies.ts'
 import { mustHoldLeads, sumsText, usage, type Io } from './io.ts'
 
 /** Opens the store at postgres://… or in a folder. */

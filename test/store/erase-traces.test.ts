@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { dailyBackups } from '../../server/store/json-file/daily-backups.ts'
+import { dailyBackups } from '../../server/store/json-file/backup/daily-backups.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import type { Store } from '../../server/store/store.ts'
 import { watchedFiles } from './faults/failing-files.ts'

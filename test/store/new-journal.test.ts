@@ -1,7 +1,7 @@
 import { appendFile, readdir, stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
-import { newJournal } from '../../server/store/json-file/journal.ts'
+import { newJournal } from '../../server/store/json-file/journal/journal.ts'
 import { watchedFiles } from './faults/failing-files.ts'
 import { killedFolder, leaveLockBehind, newFolder, openFolder } from './folder.ts'
 import { allOf, arrival } from './makers.ts'

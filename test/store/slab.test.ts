@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hashIndex } from '../../server/store/json-file/hash-index.ts'
-import { offsetOf, slab } from '../../server/store/json-file/slab.ts'
+import { hashIndex } from '../../server/store/json-file/table/hash-index.ts'
+import { offsetOf, slab } from '../../server/store/json-file/table/slab.ts'
 import { seed } from '../support/seed.ts'
 
 describe('the leads in memory', () => {

@@ -10,8 +10,8 @@ import { currentLeads, type Current, type CurrentLeads } from './current-leads.t
 import type { LeadLog } from './lead-log.ts'
 import { allLeads, pageOfLeads } from './lead-pages.ts'
 import type { LeadRegister } from './lead-register.ts'
-import type { LeadTable } from './lead-table.ts'
 import type { Pending } from './pending.ts'
+import type { LeadTable } from './table/lead-table.ts'
 
 /** Takes a change of the lead with this number, or of a new one; resolves when it is on disk. */
 interface Keeping {

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { identityOf, parseLead } from '../lead-text.ts'
 import { replaceFile, underWay } from './atomic-file.ts'
 import type { Installation } from './installation.ts'
-import { journalName } from './journal-format.ts'
-import { newJournal, openJournal, type Journal } from './journal.ts'
+import { journalName } from './journal/journal-format.ts'
+import { newJournal, openJournal, type Journal } from './journal/journal.ts'
 import type { LeadLog } from './lead-log.ts'
-import { leadTable, type LeadTable } from './lead-table.ts'
 import { loadLeads, type Loaded } from './load-leads.ts'
 import type { Place } from './place.ts'
 import { setTornAside, type Erased } from './set-aside.ts'
-import { snapshotName } from './snapshot-format.ts'
-import { peekSnapshot, readSnapshot } from './snapshot-read.ts'
-import { writeSnapshot } from './snapshot-write.ts'
+import { snapshotName } from './snapshot/snapshot-format.ts'
+import { peekSnapshot, readSnapshot } from './snapshot/snapshot-read.ts'
+import { Stopped, writeSnapshot } from './snapshot/snapshot-write.ts'
+import { leadTable, type LeadTable } from './table/lead-table.ts'
 
 /** The adapter under the leads' `Low`: reads snapshot and journals, writes a new snapshot. */
 export interface LeadFile extends Adapter<LeadTable> {
@@ -24,9 +24,6 @@ export interface LeadFile extends Adapter<LeadTable> {
   /** Makes a snapshot under way give up. */
   stop(): void
 }
-
-/** A snapshot that gave up; nothing is amiss. */
-export class Stopped extends Error {}
 
 export function leadFile(place: Place, installation: Installation): LeadFile {
   const { files, folder } = place

@@ -5,7 +5,7 @@ import { nextCursor, readCursor } from '../cursor.ts'
 import { parseLead } from '../lead-text.ts'
 import type { LeadQuery } from '../store.ts'
 import type { LeadRegister } from './lead-register.ts'
-import type { LeadTable } from './lead-table.ts'
+import type { LeadTable } from './table/lead-table.ts'
 
 export async function pageOfLeads(
   table: LeadTable,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DeskData } from '../store.ts'
-import { newestBackup } from './daily-backups.ts'
+import { newestBackup } from './backup/daily-backups.ts'
 import { missing } from './damage.ts'
 import { deskName, makeDeskFile } from './desk-file.ts'
 import {
@@ -9,10 +9,10 @@ import {
   writeInstallation,
   type Installation,
 } from './installation.ts'
-import { journalNumber } from './journal-format.ts'
+import { journalNumber } from './journal/journal-format.ts'
 import { makeLeadFiles } from './lead-file.ts'
 import type { Place } from './place.ts'
-import { snapshotName } from './snapshot-format.ts'
+import { snapshotName } from './snapshot/snapshot-format.ts'
 import { tallyFolder } from './tally-days.ts'
 
 /** The installation in a folder; makes one where there is nothing of one. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { newestBackup } from './daily-backups.ts'
+import { newestBackup } from './backup/daily-backups.ts'
 import { Damage } from './damage.ts'
 import type { Place } from './place.ts'
 

@@ -1,8 +1,8 @@
-import { isWhole, prefixLength } from './checked-line.ts'
-import { damageAt } from './damage.ts'
-import type { OpenFile } from './files.ts'
+import { isWhole, prefixLength } from '../checked-line.ts'
+import { damageAt } from '../damage.ts'
+import type { OpenFile } from '../files.ts'
+import { fill, readLines } from '../read-lines.ts'
 import { decode, type ChangeLine, type Header } from './journal-format.ts'
-import { fill, readLines } from './read-lines.ts'
 import { assertTorn } from './torn-tail.ts'
 
 /** How far a journal reaches. */

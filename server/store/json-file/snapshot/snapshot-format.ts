@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { blankPrefix, checkedLine, isWhole, prefixLength, stampChecksum } from './checked-line.ts'
-import { pieceBytes } from './read-lines.ts'
+import { blankPrefix, checkedLine, isWhole, prefixLength, stampChecksum } from '../checked-line.ts'
+import { pieceBytes } from '../read-lines.ts'
 
 /**
  * `leads.json` is valid JSON, one lead a line; header, leads and end carry their checksums:

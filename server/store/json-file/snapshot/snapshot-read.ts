@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib'
-import { isWhole, prefixLength } from './checked-line.ts'
-import type { OpenFile } from './files.ts'
-import { assertFormat } from './installation.ts'
-import { fill, readLines } from './read-lines.ts'
+import { isWhole, prefixLength } from '../checked-line.ts'
+import type { OpenFile } from '../files.ts'
+import { assertFormat } from '../installation.ts'
+import { fill, readLines } from '../read-lines.ts'
 import { findDamage } from './snapshot-damage.ts'
 import { endRoom, readEnd, readHeader, type SnapshotEnd } from './snapshot-format.ts'
 

@@ -1,7 +1,7 @@
-import { isWhole } from './checked-line.ts'
-import { damageAt, type Damage } from './damage.ts'
-import type { OpenFile } from './files.ts'
-import { readLines } from './read-lines.ts'
+import { isWhole } from '../checked-line.ts'
+import { damageAt, type Damage } from '../damage.ts'
+import type { OpenFile } from '../files.ts'
+import { readLines } from '../read-lines.ts'
 import { isEnd, readEnd } from './snapshot-format.ts'
 
 const comma = 0x2c

@@ -1,6 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { hasCode } from '../../has-code.ts'
+import { hasCode } from '../../../has-code.ts'
 
 /** What tells one process from all others, also from one that gets its pid later. */
 export interface ProcessIdentity {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isMissing } from './files.ts'
+import { isMissing } from '../files.ts'
+import type { Place } from '../place.ts'
 import { lockName, lockNumbers, lockPath, makeLock, readHolder, type Holder } from './lock-file.ts'
-import type { Place } from './place.ts'
 
 export interface Lock {
   /** False once another process has taken the folder. Looks there when nobody has for long. */

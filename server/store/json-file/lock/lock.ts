@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { hasCode } from '../../has-code.ts'
-import type { Files } from './files.ts'
+import { hasCode } from '../../../has-code.ts'
+import type { Files } from '../files.ts'
 import { heldLock, patienceMs, touchMs, type Lock, type LockOptions } from './held-lock.ts'
 import { lockName, lockNumbers, lockPath, makeLock, readHolder, type Holder } from './lock-file.ts'
 import { isRunning, thisProcess } from './process-identity.ts'

@@ -1,5 +1,5 @@
-import { unavailable } from '../../refusal.ts'
-import type { Files } from './files.ts'
+import { unavailable } from '../../../refusal.ts'
+import type { Files } from '../files.ts'
 import type { Lock } from './held-lock.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { reading } from './atomic-file.ts'
-import { checkedLine } from './checked-line.ts'
-import type { Files, OpenFile } from './files.ts'
+import { reading } from '../atomic-file.ts'
+import { checkedLine } from '../checked-line.ts'
+import type { Files, OpenFile } from '../files.ts'
 import { journalName, type Header } from './journal-format.ts'
 import { replayJournal } from './journal-replay.ts'
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { dayOf, millisecondsADay } from '../../days.ts'
-import { underWay } from './atomic-file.ts'
+import { dayOf, millisecondsADay } from '../../../days.ts'
+import { underWay } from '../atomic-file.ts'
+import { unlessMissing, type Files } from '../files.ts'
+import type { Place } from '../place.ts'
+import { removeTornBefore } from '../set-aside.ts'
 import { writeBackup } from './backup-write.ts'
-import { unlessMissing, type Files } from './files.ts'
-import type { Place } from './place.ts'
-import { removeTornBefore } from './set-aside.ts'
 
 const backupFolder = 'backups'
 

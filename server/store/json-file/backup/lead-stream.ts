@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { reading } from './atomic-file.ts'
-import type { Files, OpenFile } from './files.ts'
-import { readInstallation } from './installation.ts'
-import { leadTable } from './lead-table.ts'
-import { replayChain } from './load-leads.ts'
-import { snapshotName } from './snapshot-format.ts'
-import { peekSnapshot, readSnapshot } from './snapshot-read.ts'
+import { reading } from '../atomic-file.ts'
+import type { Files, OpenFile } from '../files.ts'
+import { readInstallation } from '../installation.ts'
+import { replayChain } from '../load-leads.ts'
+import { snapshotName } from '../snapshot/snapshot-format.ts'
+import { peekSnapshot, readSnapshot } from '../snapshot/snapshot-read.ts'
+import { leadTable } from '../table/lead-table.ts'
 
 /** Takes the text of a lead, `bytes[from..to)`. */
 type OnText = (bytes: Buffer, from: number, to: number) => void

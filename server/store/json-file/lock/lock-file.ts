@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { unlessMissing, type Files } from './files.ts'
+import { unlessMissing, type Files } from '../files.ts'
 import type { ProcessIdentity } from './process-identity.ts'
 
 /** What stands in a lock. */

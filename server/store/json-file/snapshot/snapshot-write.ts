@@ -1,6 +1,6 @@
-import { blankPrefix, stampChecksum } from './checked-line.ts'
-import type { OpenFile } from './files.ts'
-import type { LeadTable } from './lead-table.ts'
+import { blankPrefix, stampChecksum } from '../checked-line.ts'
+import type { OpenFile } from '../files.ts'
+import type { LeadTable } from '../table/lead-table.ts'
 import { endLine, headerLine, pieceSums } from './snapshot-format.ts'
 
 /**
@@ -20,9 +20,12 @@ interface Conditions {
   journal: number
   /** `seq` of the next change at the time of the call. */
   seq: () => number
-  /** Asked before each slice; throws to give up. */
+  /** Asked before each slice; throws `Stopped` to give up. */
   goOn: () => void
 }
+
+/** A snapshot that gave up; nothing is amiss. */
+export class Stopped extends Error {}
 
 /** Writes all leads, while others go on changing them. */
 export async function writeSnapshot(

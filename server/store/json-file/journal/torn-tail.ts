@@ -1,4 +1,4 @@
-import { damageAt } from './damage.ts'
+import { damageAt } from '../damage.ts'
 
 /** Bytes: a batch is never longer, so a torn end cannot be. */
 export const maxBatchBytes = 2 ** 20

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { DeskData, Tally } from '../store.ts'
+import type { DeskData, Tally } from '../../store.ts'
 
 /** What a backup or a store holds; equal sums are equal contents. */
 export interface BackupSums {

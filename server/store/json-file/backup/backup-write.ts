@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { inOrder } from '../tallies.ts'
-import { replaceFile } from './atomic-file.ts'
+import { inOrder } from '../../tallies.ts'
+import { replaceFile } from '../atomic-file.ts'
+import { Damage } from '../damage.ts'
+import { readDesk } from '../desk-file.ts'
+import type { OpenFile } from '../files.ts'
+import type { Place } from '../place.ts'
+import { readTallies, tallyDays, tallyFile } from '../tally-days.ts'
 import {
   deskLine,
   headerMember,
@@ -10,12 +15,7 @@ import {
   tallyLine,
   type BackupHeader,
 } from './backup-format.ts'
-import { readDesk } from './desk-file.ts'
-import { Damage } from './damage.ts'
-import type { OpenFile } from './files.ts'
 import { streamLeads } from './lead-stream.ts'
-import type { Place } from './place.ts'
-import { readTallies, tallyDays, tallyFile } from './tally-days.ts'
 
 /** Quick rather than small: JSON of leads shrinks to a sixth even so. */
 const level = 3

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Files } from './files.ts'
-import { writeInstallation } from './installation.ts'
-import { newJournal, type Journal } from './journal.ts'
+import type { Files } from '../files.ts'
+import { writeInstallation } from '../installation.ts'
 import { journalName } from './journal-format.ts'
+import { newJournal, type Journal } from './journal.ts'
 
 /** Writes to the newest journal, and begins the next one. */
 export interface JournalWriter {

@@ -1,4 +1,4 @@
-import { blankPrefix, prefixLength, stampChecksum } from './checked-line.ts'
+import { blankPrefix, prefixLength, stampChecksum } from '../checked-line.ts'
 
 /**
  * A journal is checked lines: a header, then one line a change.

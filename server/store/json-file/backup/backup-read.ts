@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import type { Lead } from '../../../shared/lead.ts'
-import { parseLead } from '../lead-text.ts'
-import type { DeskData, Tally } from '../store.ts'
+import type { Lead } from '../../../../shared/lead.ts'
+import { parseLead } from '../../lead-text.ts'
+import type { DeskData, Tally } from '../../store.ts'
+import { assertFormat } from '../installation.ts'
+import { readLines } from '../read-lines.ts'
 import type { BackupEnd, BackupHeader } from './backup-format.ts'
-import { assertFormat } from './installation.ts'
-import { readLines } from './read-lines.ts'
 
 /** What a backup gives as it is read. */
 interface BackupTaker {
