@@ -7,7 +7,9 @@ import type { CountryOf } from './country.ts'
 export interface Contact {
   /** E.164; null for what is no number anybody could dial from here. */
   phone: string | null
-  /** What two leads of one guest have in common: E.164, else the digits as typed. */
+  /** As typed, in digits of ours. */
+  digits: string
+  /** What two leads of one guest have in common: E.164, else the digits. */
   comparedPhone: string | null
   /** Lower case. */
   email: string | null
@@ -25,6 +27,7 @@ export function contactOf(
   const digits = digitsOf(typed)
   return {
     phone,
+    digits,
     comparedPhone: phone ?? (digits.length >= minDigits ? digits : null),
     email: String(fields.email ?? '').toLowerCase() || null,
   }

@@ -2,7 +2,6 @@ import type { LeadSummary } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { contactOf, type Contact } from '../contact/contact.ts'
 import { countryFinder } from '../contact/country.ts'
-import { digitsOf } from '../digits.ts'
 import type { Leads } from '../store/store.ts'
 
 type Pages = Pick<Leads, 'page'>
@@ -27,21 +26,17 @@ export async function kinOf(lead: Lead, leads: Pages) {
   const countryOf = await countryFinder()
   const mine = contactOf(lead, countryOf)
   const found = new Map<string, LeadSummary>()
-  for (const word of wordsOf(lead))
+  for (const word of wordsOf(mine))
     for (const each of await search(leads, word))
       if (!known.has(each.id) && isAlike(mine, contactOf(each, countryOf))) found.set(each.id, each)
   return { linked, alike: [...found.values()] }
 }
 
 /** The search is the sieve; what it finds is then looked at closely. */
-function wordsOf({ fields }: Lead): string[] {
-  const digits = digitsOf(String(fields.phone_number ?? ''))
-  const email = String(fields.email ?? '')
-  return [
-    ...(email ? [email] : []),
-    ...(digits.length >= matchDigits ? [digits.slice(-matchDigits)] : []),
-  ]
-}
+const wordsOf = ({ digits, email }: Contact): string[] => [
+  ...(email === null ? [] : [email]),
+  ...(digits.length < matchDigits ? [] : [digits.slice(-matchDigits)]),
+]
 
 const search = async (leads: Pages, word: string) =>
   (await leads.page({ search: word, limit: maxKin })).leads

@@ -2,7 +2,6 @@ import type { LeadRepliesBody } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { contactOf } from '../contact/contact.ts'
 import { countryFinder } from '../contact/country.ts'
-import { digitsOf } from '../digits.ts'
 import { english, greetings, type Greeting } from './greetings.ts'
 
 /** Digits below which nothing is a number to call. */
@@ -10,9 +9,8 @@ const minDigits = 4
 
 /** Addresses that open the operator's own phone, WhatsApp or mail program with a first sentence. */
 export async function repliesTo(lead: Lead, writer: string): Promise<LeadRepliesBody> {
-  const { phone, email } = contactOf(lead, await countryFinder())
+  const { phone, digits, email } = contactOf(lead, await countryFinder())
   const { subject, text } = greetingFor(lead, writer)
-  const digits = digitsOf(String(lead.fields.phone_number ?? ''))
   const dialled = phone ?? (digits.length >= minDigits ? digits : null)
   return {
     phone_number: phone,
