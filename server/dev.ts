@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
-import { firstDesk } from './first-run.ts'
+import { firstDesk } from './first-desk.ts'
 import { memoryStore } from './store/memory-store.ts'
 
 /** What `npm run dev` serves: the app from its sources, on leads that are gone when it ends. */

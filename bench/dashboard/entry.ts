@@ -4,7 +4,7 @@ import { createApp } from '../../server/app.ts'
 import type { Store } from '../../server/store/store.ts'
 import { serveHttp } from '../../test/support/serve-http.ts'
 
-export { firstDesk } from '../../server/first-run.ts'
+export { firstDesk } from '../../server/first-desk.ts'
 export { jsonFileStore } from '../../server/store/json-file-store.ts'
 export { postgresqlStore } from '../../server/store/postgresql-store.ts'
 export { startCluster } from '../../test/support/postgres-cluster.ts'

@@ -13,6 +13,9 @@ export function takeBody({ req, res }: Context): Readable {
   return bytes
 }
 
+/** Also where nothing is said of it. */
+export const isUtf8 = ({ request }: Context) => /^(utf-?8|us-ascii|)$/i.test(request.charset)
+
 /** What went wrong while a body came in, as the caller may be told. */
 export const refusalOfBody = (error: unknown) =>
   (error as { status?: number }).status === 415

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { Context, Next } from 'koa'
 import getRawBody from 'raw-body'
 import { bounds } from '../../shared/trip-plan-request.ts'
-import { refusalOfBody, takeBody } from '../body/take-body.ts'
 import { parseForm } from '../body/parse-form.ts'
 import { parseJson } from '../body/parse-json.ts'
+import { isUtf8, refusalOfBody, takeBody } from '../body/take-body.ts'
 import { emptyInput, type Input } from '../normalise.ts'
 import { malformed, Refusal } from '../refusal.ts'
 
@@ -46,8 +46,6 @@ const isNothing = async (ctx: Context) =>
   ctx.request.length === undefined &&
   ctx.get('Content-Type') === '' &&
   (await readBytes(ctx)).length === 0
-
-export const isUtf8 = ({ request }: Context) => /^(utf-?8|us-ascii|)$/i.test(request.charset)
 
 function typeOf(ctx: Context): 'json' | 'form' | undefined {
   const type = ctx.is('application/json', '+json', 'application/x-www-form-urlencoded')

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { createApp } from '../../../server/app.ts'
-import { firstDesk } from '../../../server/first-run.ts'
+import { firstDesk } from '../../../server/first-desk.ts'
 import { logLines } from '../../../server/log-lines.ts'
 import { merge } from '../../../server/merge.ts'
 import { accessToken, request } from '../request.mjs'
