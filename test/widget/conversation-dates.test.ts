@@ -55,6 +55,16 @@ test('a window asks which day, and the picker offers only its days', () => {
 })
 
 test.each([
+  ['the 20th', '2027-03-20'],
+  ['no, the 30th', '2027-03-30'],
+  ['12 December', '2026-12-12'],
+])('"%s" where Easter was offered is a day of its month, unless it names another', (reply, day) => {
+  const guest = atDate().types('at Easter')
+  expect(guest.heard()).toMatchObject([{ say: 'confirm', value: '2027-03-28' }])
+  expect(guest.types(reply).fields()).toMatchObject({ start_date: day })
+})
+
+test.each([
   ['the 10th', '2027-05-10'],
   ['the 1st', '2027-05-01'],
   ['Monday', '2027-05-03'],

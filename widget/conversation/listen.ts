@@ -28,16 +28,16 @@ export function listen(
     return { readings: bare(readings), rest }
   }
   const plainly = read(context.now)
-  const day = dayOf(plainly)
+  const day = dayOf(plainly.readings.start_date)
   const offer = offers['start_date']
   if (slot === 'start_date' && day === 'undefined' && offer?.is === 'window')
     return partOf(offer, month => read(offer.from, `${answer} ${month}`), context.locale) ?? plainly
   // `The 14th` is that of the month which was spoken of, or of the period that was asked about.
-  const there = String(start ?? context.now).slice(0, 8) + day.slice(8)
+  const there = dayOf({ value: start ?? context.now, ...offer }).slice(0, 8) + day.slice(8)
   const { from, to } = { from: there, to: there, ...offer }
   if (day >= from) return plainly
   const near = read(from)
-  return dayOf(near) > to ? plainly : near
+  return dayOf(near.readings.start_date) > to ? plainly : near
 }
 
 /** Of `No, Lombok` the answer, where it stands. */
@@ -59,8 +59,8 @@ function partOf(
   return isPartOf(part.readings.start_date, { from, to }) ? part : undefined
 }
 
-/** The first of the days that a reply names; where it names none, `undefined`, which sorts behind all. */
-function dayOf({ readings }: Understanding): string {
-  const { value, from, candidates } = { ...readings.start_date } as OfDay
-  return String(value ?? from ?? candidates?.[0])
+/** The first of the days that are named; where none is, `undefined`, which sorts behind all. */
+function dayOf(named: object | undefined): string {
+  const { value, from, candidates } = { ...named } as OfDay
+  return String(candidates?.[0] ?? from ?? value)
 }
