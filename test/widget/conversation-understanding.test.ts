@@ -97,6 +97,14 @@ test('comments stay within 500 code points when the open day is added', () => {
   expect([...String(guest.fields()['comments'])]).toHaveLength(500)
 })
 
+test('any no says that no children come, and passes other questions over', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults', 'nah')
+  expect(guest.fields()).toMatchObject({ no_of_children: 0 })
+  guest.types('Ana', '+44 20 7946 0123', 'Nah!', 'no thanks')
+  expect(guest.asked()).toBe('summary')
+  expect(guest.fields()).not.toHaveProperty('other_words')
+})
+
 test('“none” says that no children come, and passes other questions over', () => {
   const guest = talk().types('Bali 12-19 December, 2 adults', 'none')
   expect(guest.fields()).toMatchObject({ no_of_children: 0 })

@@ -103,11 +103,15 @@ function obey(conversation: Conversation, text: string, setting: Setting) {
   if (restarts.includes(plain)) return { ...begin(setting), unread: conversation.unread }
   if (backs.includes(plain)) return back(hear(conversation, text), setting)
   const { asking, offers } = conversation
+  const slot = asking.is === 'slot' ? asking.slot : ''
+  const isNo = no.includes(plain)
   // What else it is, is still to be said.
-  if (asking.is === 'slot' && offers[asking.slot]?.is === 'candidates' && no.includes(plain))
-    return ask(hear({ ...conversation, offers: without(offers, asking.slot) }, text), asking.slot)
+  if (isNo && offers[slot]?.is === 'candidates')
+    return ask(hear({ ...conversation, offers: without(offers, slot) }, text), slot)
+  if (isNo && slot === 'no_of_children')
+    return accept(hear(conversation, text), slot, 0, text, setting)
   // `none` passes a question over, but answers how many children there are.
-  if (skips.includes(plain) && !isAnswer(conversation, text, setting))
+  if ((isNo || skips.includes(plain)) && !isAnswer(conversation, text, setting))
     return skip(hear(conversation, text), text, setting)
   return undefined
 }

@@ -55,9 +55,9 @@ export const texts: Texts = {
   change: 'Ubah',
   done: 'Selesai',
   skip_words:
-    'tidak tahu|belum yakin|tidak yakin|nanti|tidak ada|tidak|tidak terima kasih|tidak ada lagi|itu saja|cukup|fleksibel|saya fleksibel|nggak tahu|gak tahu|nggak ada|gak ada|terserah|tidak usah|kapan saja|kapan aja|hari apa saja|bebas|belum pasti|gatau',
+    'tidak tahu|belum yakin|tidak yakin|nanti|tidak ada|tidak|tidak terima kasih|tidak ada lagi|itu saja|cukup|fleksibel|saya fleksibel|nggak tahu|ga tau|gak tau|gak tahu|nggak ada|gak ada|terserah|tidak usah|kapan saja|kapan aja|hari apa saja|bebas|belum pasti|gatau',
   yes_words: 'iya|iyah|yup|tentu|boleh|ok|oke|sudah|ada',
-  no_words: 'bukan|nggak|enggak|gak|ga|belum|tidak ada|tidak terima kasih',
+  no_words: 'bukan|nggak|enggak|gak|ga|belum|tidak ada|tidak terima kasih|ga ada|gak ada|ga punya',
   back_words: 'sebelumnya',
   restart_words: 'ulang|mulai dari awal',
   summary: 'Inilah perjalanan Anda. Sudah benar semua?',
