@@ -105,6 +105,15 @@ test('any no says that no children come, and passes other questions over', () =>
   expect(guest.fields()).not.toHaveProperty('other_words')
 })
 
+test('no place and no name is without a letter, however often it is typed', () => {
+  const guest = talk().skips().types('5', '2', '...', '👍')
+  expect(guest.asked()).toBe('destination')
+  guest.types('Bali', '12-19 December', '2 adults, no kids', '🙂', '42')
+  expect(guest.asked()).toBe('name')
+  expect(guest.fields()).toMatchObject({ destination: 'Bali' })
+  expect(guest.fields()).not.toHaveProperty('name')
+})
+
 test('“none” says that no children come, and passes other questions over', () => {
   const guest = talk().types('Bali 12-19 December, 2 adults', 'none')
   expect(guest.fields()).toMatchObject({ no_of_children: 0 })

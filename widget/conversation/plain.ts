@@ -9,12 +9,14 @@ import type { Answer, Commands, Setting } from './state.ts'
  * It serves while the understanding is not there, and for slots that hold any text.
  */
 export function readPlainly(
-  { kind, options = [] }: Question,
+  { slot, kind, options = [] }: Question,
   text: string,
   { commands }: Pick<Setting, 'commands'>,
 ): Answer | undefined {
   const typed = text.trim()
   if (shapes[kind]?.test(typed) === false) return undefined
+  // No name or place is all digits, signs or emoji.
+  if (kind === 'text' && isRead(slot) && !/\p{L}/u.test(typed)) return undefined
   const isTyped = (word: string) => word.toLowerCase() === typed.toLowerCase()
   if (kind === 'choice') return options.find(isTyped)
   if (kind === 'yes_no')
