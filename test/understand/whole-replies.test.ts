@@ -378,3 +378,35 @@ test.each(['Hi, my name is Asha', 'my number is 07700 900123', 'My email is asha
   'what guests say of themselves is offered as no place: %s',
   async text => expect(await allOf('en', text)).not.toHaveProperty('destination'),
 )
+
+describe('what guests ask instead of answering is neither a place nor a name, with or without a mark', () => {
+  test.each([
+    ['ar', 'كم السعر'],
+    ['ar', 'أين الفندق؟'],
+    ['de', 'habt ihr WLAN'],
+    ['en', 'do you have wifi'],
+    ['es', 'cuánto cuesta'],
+    ['fr', "c'est combien"],
+    ['hi', 'कितने पैसे लगेंगे'],
+    ['id', 'berapa harganya'],
+    ['it', 'quanto costa'],
+    ['ja', '料金はいくらですか'],
+    ['ja', '予約はどうやってするのですか'],
+    ['ko', '얼마예요'],
+    ['pl', 'ile to kosztuje'],
+    ['pt', 'quanto custa'],
+    ['ru', 'сколько стоит'],
+    ['tr', 'ne kadar'],
+    ['zh', '日本要多少钱'],
+    ['zh', '需要护照吗？'],
+  ])('%s: %s', async (locale, text) => {
+    expect(await allOf(locale, text, 'destination')).toEqual({})
+    expect(await allOf(locale, text, 'name')).toEqual({})
+  })
+
+  test('a place of which more is asked is one', async () => {
+    expect(await allOf('en', 'In Goa, how much?', 'destination')).toEqual({ destination: 'Goa' })
+    expect(await allOf('ar', 'دبي؟', 'destination')).toEqual({ destination: 'دبي' })
+    expect(await allOf('ja', '沖縄', 'destination')).toEqual({ destination: '沖縄' })
+  })
+})

@@ -11,6 +11,10 @@ const everywhere = 'all|inclusive|p[aeo]?ro?|safari|weekend'
 const courtesies =
   'ok(?:ay)?|he(?:y|llo)|hiya|well|sure(?: thing)?|please|pls|thanks?(?: you)?|thx|bitte|(?:be)?dank\\w*|pues|buenas|p[oe]r favore?|gra[cz]i\\w+|obrigad\\w|alors|merci|svp|s.il \\w+ plait|salve|graag|witam|(?:po)?prosze|ta[ck]k?|lutfen'
 
+/** What guests ask of their own instead of answering, where no mark says that it is a question. */
+const wonders =
+  'wi.?fi|कितन[^ ]*|얼마[^ ]*|いくら|w.?lan|combien|هل|[cq]uant[aeio]s?|сколько|[でま]すか|多少|kosz\\w*|[吗嗎]|كم|ne kadar|berapa'
+
 /**
  * Makes an expression: `@kin` stands for the words of that role in the pack, `\<` and `\>` for a word's
  * edges, `@letter` for letters in a class. `@tail` is what else a word has, `@idle` what says nothing
@@ -36,13 +40,13 @@ const taught = ({ words }: Lexicon, meaning: RegExp) =>
   [...words].flatMap(([word, means]) =>
     word[1] && means.some(({ is, n }) => meaning.test(is + n[0])) ? word.replace('*', '[^ ]*') : [],
   )
+const either = (...phrases: (string | undefined)[]) =>
+  `(?:${fold(phrases.filter(Boolean).join('|')).text || '(?!)'})`
 
 function makeFor({ glued, lexicon, locale, numbers, pack }: Language): Make {
   const spaceless = glued && !locale.startsWith('ko')
   const [edge, end] = spaceless ? ['', ''] : [`(?<![${letter}])`, `(?![${letter}])`]
   const words = [...numbers.keys()].sort((one, other) => other.length - one.length).join('|')
-  const either = (...phrases: (string | undefined)[]) =>
-    `(?:${fold(phrases.filter(Boolean).join('|')).text || '(?!)'})`
   const { dates, party } = pack ?? {}
   const { '&': and, '|': or, '~': about, t, t1, f, I, A1, G } = dates ?? {}
   const polite = either(courtesies, party?.polite, party?.said)
@@ -59,6 +63,7 @@ function makeFor({ glued, lexicon, locale, numbers, pack }: Language): Make {
     '<': edge,
     '>': end,
     polite,
+    unsure: either(wonders, party?.unsure),
     idle: either(everywhere, polite, party?.stop),
     and: either('&', and),
     or: either(or, t, t1),
