@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { PartyRole } from './pack.ts'
+import type { Pack, PartyRole } from './pack.ts'
 import { fold } from './fold.ts'
 import { letter } from './letter.ts'
 
@@ -35,21 +35,24 @@ export function perLanguage<T>(build: (make: Make, language: Language) => T) {
   }
 }
 
+/** One of several phrases, folded. */
+const either = (...phrases: (string | undefined)[]) =>
+  `(?:${fold(phrases.filter(Boolean).join('|')).text || '(?!)'})`
+
 /** The words that may mean what is written so in packs: `u30` is a unit of thirty days. */
 const taught = ({ words }: Lexicon, meaning: RegExp) =>
   [...words].flatMap(([word, means]) =>
     word[1] && means.some(({ is, n }) => meaning.test(is + n[0])) ? word.replace('*', '[^ ]*') : [],
   )
-const either = (...phrases: (string | undefined)[]) =>
-  `(?:${fold(phrases.filter(Boolean).join('|')).text || '(?!)'})`
 
 function makeFor({ glued, lexicon, locale, numbers, pack }: Language): Make {
   const spaceless = glued && !locale.startsWith('ko')
   const [edge, end] = spaceless ? ['', ''] : [`(?<![${letter}])`, `(?![${letter}])`]
   const words = [...numbers.keys()].sort((one, other) => other.length - one.length).join('|')
-  const { dates, party } = pack ?? {}
-  const { '&': and, '|': or, '~': about, t, t1, f, I, A1, G } = dates ?? {}
-  const polite = either(courtesies, party?.polite, party?.said)
+  const { dates = {}, party = {} }: Partial<Pack> = pack ?? {}
+  const { '&': and, '|': or, '~': about, t, t1, f, I, A1, G } = dates
+  const leading = [and, or, t, t1, f, I, A1, G, about]
+  const polite = either(courtesies, party.polite, party.said)
   // Not of `3 tuổi tháng 6`.
   const months = `${either(...taught(lexicon, /^u30/), 'm\\b')}${end}(?! *\\d)`
   const pieces: Record<string, string> = {
@@ -59,32 +62,17 @@ function makeFor({ glued, lexicon, locale, numbers, pack }: Language): Make {
     month: either(...taught(lexicon, /^M\d/)),
     tail: spaceless ? '' : `[${letter}]*`,
     months,
-    years: either(party?.years, months),
+    years: either(party.years, months),
     '<': edge,
     '>': end,
     polite,
-    unsure: either(wonders, party?.unsure),
-    idle: either(everywhere, polite, party?.stop),
+    unsure: either(wonders, party.unsure),
+    idle: either(everywhere, polite, party.stop),
     and: either('&', and),
     or: either(or, t, t1),
-    stop: either(
-      everywhere,
-      polite,
-      party?.stop,
-      party?.family,
-      party?.in,
-      and,
-      or,
-      t,
-      t1,
-      f,
-      I,
-      A1,
-      G,
-      about,
-    ),
+    stop: either(everywhere, polite, party.stop, party.family, party.in, ...leading),
   }
-  const pieceOf = (name: string) => pieces[name] ?? either(party?.[name as PartyRole])
+  const pieceOf = (name: string) => pieces[name] ?? either(party[name as PartyRole])
   return ({ raw }, ...rest) =>
     RegExp(
       String.raw({ raw }, ...rest).replace(/[@\\]([<>]|(?<=@)\w+)/g, (_, name: string) =>
