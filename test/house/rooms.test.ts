@@ -31,6 +31,23 @@ test('the loader is free of frameworks, and of the chat but for its types', () =
   expect(offences(withoutTypes(sourcesOf('widget/loader')), mayImport)).toEqual([])
 })
 
+/** `server/store`, or `server/gate.ts` for a file that is in no folder there. */
+const partOf = (path: string) => path.split('/').slice(0, 2).join('/')
+
+test('the folders of the server and the files beside them stand on each other, in no circle', () => {
+  const parts = new Map<string, Set<string>>()
+  for (const { path, imports } of sourcesOf('server')) {
+    const others = parts.get(partOf(path)) ?? new Set()
+    parts.set(partOf(path), others)
+    for (const name of imports) if (partOf(name) !== partOf(path)) others.add(partOf(name))
+  }
+  const ground = () =>
+    [...parts].filter(([, others]) => [...others].every(other => !parts.has(other)))
+  for (let lowest = ground(); lowest.length > 0; lowest = ground())
+    for (const [part] of lowest) parts.delete(part)
+  expect([...parts.keys()]).toEqual([])
+})
+
 test('only server/main.ts and the workshop around it name a concrete store', () => {
   const concrete = /^server\/store\/(memory|json-file|postgresql)/
   const elsewhere = sourcesOf('server').filter(
