@@ -10,7 +10,7 @@ import { isIPv6, type Socket } from 'node:net'
 import type { ErrorBody } from '../shared/api.ts'
 import { isPatient } from './body/patience.ts'
 
-export interface Listening {
+interface Listening {
   port: number
   /** Answers what is under way, then ends; after so many milliseconds it ends all the same. */
   stop(forceMs: number): Promise<void>

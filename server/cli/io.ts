@@ -1,16 +1,11 @@
-import type { Log } from '../log.ts'
 import type { BackupSums } from '../store/json-file/backup/backup-format.ts'
 import { diskFiles } from '../store/json-file/files.ts'
 import { isOurs } from '../store/json-file/open-installation.ts'
+import type { Place } from '../store/json-file/place.ts'
 
 /** What a command gets from its surroundings. */
-export interface Io {
-  /** The data folder. */
-  folder: string
-  /** Milliseconds since 1970. */
-  now: () => number
+export interface Io extends Omit<Place, 'files'> {
   print: (text: string) => void
-  log: Log
 }
 
 /** What there is, in a line. */
