@@ -1,17 +1,17 @@
-import { basePath, errorCodes, paths } from '../../shared/api.ts'
+import { basePath, errorCodes } from '../../shared/api.ts'
 import { reasonCodes } from '../../shared/reason.ts'
 import { operatorCookie } from '../callers.ts'
 import { newViewSchema } from '../lead/lead-input.ts'
 import { leadSchema } from '../lead/lead-schema.ts'
-import { pattern } from '../pattern.ts'
 import { accessPaths, profile } from './access-paths.ts'
+import { complete } from './complete.ts'
 import { intakePaths, requestBody } from './intake-paths.ts'
 import { leadPaths } from './lead-paths.ts'
 import { leadTransferPaths } from './lead-transfer-paths.ts'
 import { numberPaths } from './number-paths.ts'
 import { oneLeadPaths } from './one-lead-paths.ts'
 import { form, sitePaths } from './site-paths.ts'
-import { answer, growing, json, listOf, object, parameter, ref, refusals, text } from './words.ts'
+import { answer, growing, listOf, object, ref, text } from './words.ts'
 
 const always = { message: text, code: { enum: Object.keys(errorCodes) }, request_id: text }
 const errorBody = object(
@@ -32,69 +32,6 @@ const {
   notes: _n,
   ...summary
 } = leadSchema.properties
-
-interface Operation {
-  /** None for what anybody may ask. */
-  security?: object[]
-  parameters?: object[]
-  /** Schema of a JSON body; one that may be of other types is a `requestBody`. */
-  body?: object
-  requestBody?: object
-  responses: object
-}
-
-/** What a route may answer because it asks for a token, a name in its path, or a body; and any at all. */
-const completed = (
-  {
-    security = [],
-    parameters = [],
-    responses,
-    body,
-    requestBody = body && { content: json(body) },
-    ...rest
-  }: Operation,
-  inPath: object[],
-) => ({
-  ...rest,
-  security,
-  parameters: [...inPath, ...parameters],
-  ...(requestBody && { requestBody: { required: true, ...requestBody } }),
-  responses: growing({
-    ...(security.length > 0 && refusals(401, 403, 429)),
-    ...(inPath.length > 0 && refusals(422)),
-    ...(requestBody && refusals(413, 415, 422)),
-    ...refusals(500, 503),
-    ...responses,
-  }),
-})
-
-const names = new Map(
-  Object.entries(paths).map(([name, path]) => [
-    typeof path === 'string' ? path : pattern(path('*', '*')),
-    name,
-  ]),
-)
-
-/** `getLead`, `postLeadNotes`: what generated clients call their methods, so the names of `paths` stay. */
-function operationId(method: string, path: string): string {
-  const [first = '', ...others] = names.get(path.replaceAll(/\{\w+\}/g, '*')) ?? ''
-  return method + first.toUpperCase() + others.join('')
-}
-
-const complete = (documented: Record<string, Record<string, Operation>>) =>
-  Object.fromEntries(
-    Object.entries(documented).map(([encoded, operations]) => {
-      const path = pattern(encoded)
-      const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) =>
-        parameter(name, 'path'),
-      )
-      const all = Object.entries(operations).map(([method, each]) => [
-        method,
-        { operationId: operationId(method, path), ...completed(each, inPath) },
-      ])
-      return [path, Object.fromEntries(all)]
-    }),
-  )
 
 /** Made of the same schemas that the routes validate with. */
 export const openapi = {
