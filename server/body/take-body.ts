@@ -13,7 +13,7 @@ export function takeBody({ req, res }: Context): Readable {
   return bytes
 }
 
-/** Also where nothing is said of it. */
+/** Whoever says nothing of it means UTF-8, of which ASCII is a part. */
 export const isUtf8 = ({ request }: Context) => /^(utf-?8|us-ascii|)$/i.test(request.charset)
 
 /** What went wrong while a body came in, as the caller may be told. */

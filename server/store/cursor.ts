@@ -7,6 +7,6 @@ export function readCursor(cursor: string | undefined): number {
   return Number(cursor)
 }
 
-/** Of the numbers of a page's leads and the one behind them, if there is one. */
+/** From the numbers of a page's leads and of one more; null when there is none more. */
 export const nextCursor = (numbers: readonly (number | string)[], limit: number): string | null =>
   numbers.length > limit ? String(numbers[limit - 1]) : null
