@@ -19,7 +19,6 @@ import { useLiveLead } from './use-live-lead.ts'
 import '../styles/sheet.css'
 import '../styles/kin.css'
 import '../styles/sheet-widths.css'
-import '../styles/lead-work.css'
 import '../styles/print.css'
 
 interface Props extends Reporting {
