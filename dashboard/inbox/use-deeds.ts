@@ -1,5 +1,5 @@
 import type { LeadSummary } from '../../shared/lead-api.ts'
-import { movedText } from '../format/guest-name.ts'
+import { movedText } from '../format/deed.ts'
 import { toastRefusal, type Reporting } from '../parts/reporting.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { Deed, Selected } from './bulk.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks'
 import type { Api } from '../api.ts'
-import { deedFor } from '../format/guest-name.ts'
+import { deedFor } from '../format/deed.ts'
 import { toastRefusal, type Reporting } from '../parts/reporting.ts'
 import { problemOf } from '../problem.ts'
 import { texts } from '../texts/texts.ts'

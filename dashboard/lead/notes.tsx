@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { maxNoteLength } from '../../shared/lead-api.ts'
 import type { Note } from '../../shared/lead.ts'
-import { deedFor } from '../format/guest-name.ts'
+import { deedFor } from '../format/deed.ts'
 import { authorName } from '../format/history.ts'
 import { draftKeeper } from '../kept-drafts.ts'
 import { Icon } from '../parts/icon.tsx'

@@ -2,7 +2,7 @@ import { openByArrows } from '../parts/open-by-arrows.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say } from '../texts/texts.ts'
 import type { Sheet } from './sheet.ts'
-import { ownerChange } from './state-change.ts'
+import { ownerChange } from './changes.ts'
 
 /** Who looks after the lead; whoever is signed in comes first. */
 export function OwnerControl({ sheet }: { sheet: Sheet }) {

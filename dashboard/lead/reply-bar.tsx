@@ -6,7 +6,7 @@ import { useAnswer, valueOf } from '../parts/use-answer.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say } from '../texts/texts.ts'
 import type { Sheet } from './sheet.ts'
-import { stateChange } from './state-change.ts'
+import { stateChange } from './changes.ts'
 
 /** What each address may begin with; the server makes them of what a guest typed. */
 const ways = [

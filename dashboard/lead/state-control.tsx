@@ -3,7 +3,7 @@ import type { LeadState } from '../../shared/lead.ts'
 import { openByArrows } from '../parts/open-by-arrows.ts'
 import { StateGlyph } from '../parts/state-glyph.tsx'
 import { texts } from '../texts/all-texts.ts'
-import { nextState, statesToChoose } from './state-change.ts'
+import { nextState, statesToChoose } from './changes.ts'
 
 interface Props {
   state: LeadState

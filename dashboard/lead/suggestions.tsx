@@ -4,7 +4,7 @@ import { texts } from '../texts/all-texts.ts'
 import { locale, sayCount, say } from '../texts/texts.ts'
 import { valueAt } from './edit-value.ts'
 import type { Sheet } from './sheet.ts'
-import { dismissal, suggestionChange } from './state-change.ts'
+import { dismissal, suggestionChange } from './changes.ts'
 
 /** What the guest said after an operator had edited the same field. */
 export function Suggestions({ sheet }: { sheet: Sheet }) {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Json } from '../../shared/json.ts'
 import { fieldError } from '../format/field-error.ts'
-import { deedFor } from '../format/guest-name.ts'
+import { deedFor } from '../format/deed.ts'
 import { draftKeeper } from '../kept-drafts.ts'
 import { toastProblem } from '../parts/reporting.ts'
 import { texts } from '../texts/all-texts.ts'

@@ -1,7 +1,7 @@
 import { useKeys } from '../parts/use-keys.ts'
 import { focusNote } from './notes.tsx'
 import type { Sheet } from './sheet.ts'
-import { ownerChange, stateChange } from './state-change.ts'
+import { ownerChange, stateChange } from './changes.ts'
 
 /** In the order of the keys 1 to 5. */
 const states = ['new', 'contacted', 'quoted', 'won', 'lost'] as const

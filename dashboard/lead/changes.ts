@@ -1,6 +1,6 @@
 import { leadStates, type Lead, type LeadState, type Suggestion } from '../../shared/lead.ts'
 import { fieldLabel } from '../format/field.ts'
-import { deedFor, movedText } from '../format/guest-name.ts'
+import { deedFor, movedText } from '../format/deed.ts'
 import type { LeadChange } from '../inbox/use-leads.ts'
 import { say, texts } from '../texts/texts.ts'
 import { editOf, valueAt } from './edit-value.ts'
