@@ -10,7 +10,8 @@ const words = 'Tell us where you would like to go: we answer within a day.'
 async function teaserPage(attributes = '') {
   const guest = await embedPage({ attributes: `data-teaser="${words}" ${attributes}` })
   const teaser = guest.page.getByRole('button', { name: words })
-  return { ...guest, teaser, close: guest.page.getByRole('button', { name: 'Close', exact: true }) }
+  const close = guest.page.getByRole('button', { name: /^(Close|Schließen)$/ })
+  return { ...guest, teaser, close }
 }
 
 test('a teaser stands beside the launcher, with nothing stored, and opens the chat', async () => {
@@ -52,7 +53,7 @@ test('a page that spaces out its letters leaves those of the teaser alone', asyn
 })
 
 test('a teaser is not shown again on this page once the guest has closed it', async () => {
-  const { page, teaser, close, launcher, visit } = await teaserPage('data-teaser-close="Close"')
+  const { page, teaser, close, launcher, visit } = await teaserPage()
   await visit()
   await close.click()
   expect(await teaser.count()).toBe(0)
@@ -76,6 +77,32 @@ test('Escape closes the teaser, and the keyboard is at the launcher then', async
   await page.keyboard.press('Escape')
   expect(await teaser.count()).toBe(0)
   expect(await launcher.evaluate(node => node.matches(':focus'))).toBe(true)
+})
+
+test('Escape closes the teaser from anywhere, and leaves the keyboard where it was', async () => {
+  const { page, teaser, visit } = await teaserPage()
+  await visit()
+  await teaser.waitFor()
+  await page.keyboard.press('Escape')
+  expect(await teaser.count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+})
+
+test('the × has the name that the page gives it, and by the keyboard leads to the launcher', async () => {
+  const { teaser, close, launcher, visit } = await teaserPage('data-teaser-close="Schließen"')
+  await visit()
+  expect(await close.getAttribute('aria-label')).toBe('Schließen')
+  await close.press('Enter')
+  expect(await teaser.count()).toBe(0)
+  expect(await launcher.evaluate(node => node.matches(':focus'))).toBe(true)
+})
+
+test('the chat is made ready when the guest reaches for the teaser', async () => {
+  const { page, teaser, visit } = await teaserPage()
+  await visit()
+  const ready = page.waitForResponse(/chat\/chat-/)
+  await teaser.hover()
+  await ready
 })
 
 test('a chat that opens by itself takes the teaser away', async () => {
