@@ -119,6 +119,7 @@ test('100 mounts leave no node and no listener behind', async () => {
 test.each([
   ['load', () => undefined],
   ['delay:0', () => undefined],
+  ['scroll', () => window.scrollBy(0, 1)],
   ['scroll:50', () => window.scrollTo(0, 3_000)],
   ['exit', () => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1 }))],
   ['click:#plan', () => document.querySelector<HTMLElement>('#plan')?.click()],

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
+import { hold } from '../support/hold.ts'
 import { embedPages } from './embed-page.ts'
 
 const embedPage = embedPages()
@@ -112,6 +113,34 @@ test('a chat that opens by itself takes the teaser away', async () => {
   await page.evaluate(() => (window.Bellhop as Bellhop).open())
   await field.waitFor()
   expect(await teaser.count()).toBe(0)
+})
+
+test('who has opened the chat before the teaser is there is not shown it', async () => {
+  const { page, teaser, field, launcher, visit } = await teaserPage()
+  const letGo = await hold(page, /invite-/)
+  const arrived = page.waitForResponse(/invite-/)
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  letGo()
+  await (await arrived).finished()
+  for (let frames = 0; frames < 9; frames++)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await teaser.count()).toBe(0)
+})
+
+test('an element that is taken off the page and put back has one teaser', async () => {
+  const body = `<bellhop-chat data-site="SITE" data-mode="bubble" data-teaser="${words}">`
+  const { page, visit } = await embedPage({ body: `${body}</bellhop-chat>` })
+  const teaser = page.getByRole('button', { name: words })
+  await visit()
+  await teaser.waitFor()
+  const host = await page.locator('bellhop-chat[data-teaser]').elementHandle()
+  await host!.evaluate(each => each.remove())
+  const drawn = () => host!.evaluate(each => each.shadowRoot!.querySelectorAll('section').length)
+  await expect.poll(drawn).toBe(0)
+  await host!.evaluate(each => document.body.append(each))
+  await expect.poll(drawn).toBe(1)
 })
 
 test.each([

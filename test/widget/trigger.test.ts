@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
+import { hold } from '../support/hold.ts'
 import { embedPages } from './embed-page.ts'
 
 const embedPage = embedPages()
@@ -61,4 +62,24 @@ test('a pointer that goes along the edge of the window does not leave it', async
   expect(await isOpen()).toBe(false)
   await leave(false)
   await field.waitFor()
+})
+
+test('a page that is scrolled before anybody listens has been scrolled all the same', async () => {
+  const { page, field, visit } = await embedPage({
+    attributes: 'data-open="scroll:50"',
+    body: '<p>Palm</p>'.repeat(100),
+  })
+  const letGo = await hold(page, /invite-/)
+  await visit()
+  await page.evaluate(() => {
+    scrollTo(0, 3_000)
+    return new Promise(requestAnimationFrame)
+  })
+  letGo()
+  await field.waitFor()
+})
+
+test('a page with nothing to scroll has not been scrolled', async () => {
+  const { isOpen } = await openPage('scroll:50', '')
+  expect(await isOpen()).toBe(false)
 })
