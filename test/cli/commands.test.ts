@@ -34,6 +34,20 @@ test('a port that is taken is named, and the password of a first start is said a
   expect(out).toMatch(/Password +\S{16} +\(shown this once\)/)
 })
 
+test('a password that was set is not printed, and one that is nobody’s is said to be that', async () => {
+  const folder = await dataFolder()
+  const first = await startServer(folder, { BELLHOP_OPERATOR_PASSWORD: 'first password' })
+  expect(first.printed()).toMatch(/Password +as it was set\n/)
+  expect(first.printed()).not.toContain('first password')
+  await first.kill('SIGTERM')
+  const { printed } = await startServer(folder, {
+    BELLHOP_OPERATOR_EMAIL: 'noa@palm.example',
+    BELLHOP_OPERATOR_PASSWORD: 'second password',
+  })
+  expect(printed()).toContain('no operator has the address noa@palm.example')
+  expect(printed()).not.toContain('second password')
+})
+
 test('a start that cannot keep the password it was given leaves no lock behind', async () => {
   const folder = await dataFolder()
   const env = { BELLHOP_DATA_DIR: folder, PORT: '0', BELLHOP_OPERATOR_PASSWORD: 'first password' }
