@@ -42,6 +42,7 @@ test.each([
   'J. R. Hartley',
   'Smith, Ana',
   'Tom & Ana',
+  'maria josé de la cruz garcía',
 ])('asked for, "%s" is a name as it is typed', async name => {
   expect(await read(readName, name, { slot: 'name' })).toEqual({ name })
 })
@@ -57,6 +58,7 @@ test.each([
   'Who wants to know?',
   'Mr & Mrs Smith?',
   'actually 3 adults',
+  'oh wait we want to leave a week later',
   'a@b.co',
   '42',
   'http://x.co',

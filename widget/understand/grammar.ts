@@ -13,7 +13,7 @@ const courtesies =
 
 /** What guests ask of their own instead of answering, where no mark says that it is a question. */
 const wonders =
-  'wi.?fi|कितन[^ ]*|얼마[^ ]*|いくら|w.?lan|combien|هل|[cq]uant[aeio]s?|сколько|[でま]すか|多少|kosz\\w*|[吗嗎]|كم|ne kadar|berapa'
+  'いくら|얼마[^ ]*|combien|[cq]uant[aeio]s?|هل|сколько|w.?lan|[でま]すか|kosz\\w*|كم|ne kadar|wi.?fi|कितन[^ ]*|多少|berapa|[吗嗎]'
 
 /**
  * Makes an expression: `@kin` stands for the words of that role in the pack, `\<` and `\>` for a word's

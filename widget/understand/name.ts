@@ -13,8 +13,8 @@ const patternsOf = perLanguage(make => ({
   other: make`\<@unsure\>|^@idle(?:[ ,]|$)`,
 }))
 
-/** What no name holds: digits, and the signs of questions and addresses. */
-const unlike = /[\d?@/]|^(?!\p{L})|.{61}/u
+/** What no name holds: digits, the signs of questions and addresses, and more than six words. */
+const unlike = /[\d?@/]|^(?!\p{L})|.{61}|( \S+){6}/u
 
 const contact = /^[ ,;.:-]*\x80[ ,;.\x80]*$/
 
