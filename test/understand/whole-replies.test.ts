@@ -374,9 +374,15 @@ describe('days are read with the words guests use', () => {
   })
 })
 
-test.each(['Hi, my name is Asha', 'my number is 07700 900123', 'My email is asha@palm.example'])(
-  'what guests say of themselves is offered as no place: %s',
-  async text => expect(await allOf('en', text)).not.toHaveProperty('destination'),
+test.each([
+  ['en', 'Hi, my name is Asha'],
+  ['en', 'my number is 07700 900123'],
+  ['en', 'My email is asha@palm.example'],
+  ['fr', 'je suis Marie Dupont, 06 12 34 56 78'],
+  ['it', 'Buongiorno, sono Giulia Rossi, 333 1234567'],
+  ['ar', 'أنا أحمد العتيبي، 0501234567'],
+])('what guests say of themselves is offered as no place (%s: %s)', async (locale, text) =>
+  expect(await allOf(locale, text)).not.toHaveProperty('destination'),
 )
 
 describe('what guests ask instead of answering is neither a place nor a name, with or without a mark', () => {

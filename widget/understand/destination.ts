@@ -13,7 +13,7 @@ const patternsOf = perLanguage((make, { isTime }) => {
     // A place may stand alone at the start or beside what another reader took.
     alone: make`(?:^|[\x80\x81])[ ,]*`,
     // `Hello!`, `Rome please`: idle words on either side are none of the place.
-    first: make`^(?:@to\> *)?(?=((?:[^@letter]*@idle\>)*))\1[^@letter]*`,
+    first: make`^(?:@to\> *)?(?=((?:[^@letter]*(?:@intro|@iam|@idle)\>)*))\1[^@letter]*`,
     stuck: make`\<@place`,
     ends: (word: string) => has(word, stop) || isTime(word, 'MWuh'),
     other: make`\<@other`,
