@@ -385,6 +385,14 @@ test.each([
   expect(await allOf(locale, text)).not.toHaveProperty('destination'),
 )
 
+test.each([
+  ['en', 'Tom Reed, 07700 900123 or 07700 900456', 'Tom Reed'],
+  ['fr', 'Mme Claire Petit, 06 12 34 56 78 ou 01 23 45 67 89', 'Claire Petit'],
+])('a second telephone number is no date (%s: %s)', async (locale, text, name) => {
+  const all = await allOf(locale, text, 'name')
+  expect(all).toEqual({ name, phone_number: expect.stringMatching(/^0[67][\d ]+$/) })
+})
+
 describe('what guests ask instead of answering is neither a place nor a name, with or without a mark', () => {
   test.each([
     ['ar', 'كم السعر'],

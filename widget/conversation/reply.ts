@@ -178,11 +178,10 @@ const keepRest = (taken: Conversation, { rest }: Understanding, text: string) =>
 const keepWords = (heard: Conversation, name: string, text: string) =>
   keep(heard, name, lines(heard.custom[name], text).slice(-limit))
 
-/** Whether this reply declines what is offered, or holds the number, the yes or no, or the option that was asked for. */
+/** Whether this reply holds the number, the yes or no, or the option that was asked for. */
 export function isAnswer(conversation: Conversation, text: string, setting: Setting): boolean {
   const { asking } = conversation
   if (asking.is !== 'slot') return false
-  if (isNoneOfThese(conversation, asking.slot, text, setting)) return true
   const question = questionOf(setting, asking.slot)
   if (question.kind === 'number')
     return (

@@ -13,7 +13,7 @@ const courtesies =
 
 /** What guests ask of their own instead of answering, where no mark says that it is a question. */
 const wonders =
-  'いくら|얼마[^ ]*|combien|[cq]uant[aeio]s?|هل|сколько|w.?lan|[でま]すか|kosz\\w*|كم|ne kadar|wi.?fi|कितन[^ ]*|多少|berapa|[吗嗎]'
+  'いくら|[cq]uant[aeio]s?|얼마[^ ]*|ne kadar|[吗嗎]|كم|هل|сколько|w.?lan|[でま]すか|kosz\\w*|combien|कितन[^ ]*|多少|wi.?fi|berapa'
 
 /**
  * Makes an expression: `@kin` stands for the words of that role in the pack, `\<` and `\>` for a word's

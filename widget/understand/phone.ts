@@ -26,16 +26,14 @@ const others = [
   /^(?:(?:[0-3]?\d[ ./-]+[0-3]?\d(?:[ ./-]+(?:19|20|25|14)?\d\d)?|2[05]\d\d[ ./-]*[0-3]?\d[ ./-]*[0-3]?\d|1\d{2,3}([./-])[01]?\d\1[0-3]?\d)(?!\d )[ ./-]*){1,2}$/,
 ]
 
-/** The first run of 7 to 15 digits that can be a telephone number, with its extension. */
+/** The first run of 7 to 15 digits that can be a telephone number, with its extension; further ones are no dates. */
 export function readPhone({ text }: Reply, _: Language, { slot }: Context): Found[] {
-  for (const found of text.matchAll(candidate)) {
-    const [value] = found
+  const numbers = [...text.matchAll(candidate)].filter(({ 0: value, index }) => {
     const count = value.replace(/[x#e].*|\D/g, '').length
     const sure = slot === 'phone_number' || value.startsWith('+')
-    const isOther =
-      label.test(text.slice(0, found.index)) || others.some(shape => shape.test(value))
-    if (count > 6 && count < 16 && (sure || !isOther))
-      return [{ slot: 'phone_number', parts: [partOf(found)], values: [value] }]
-  }
-  return []
+    const isOther = label.test(text.slice(0, index)) || others.some(shape => shape.test(value))
+    return count > 6 && count < 16 && (sure || !isOther)
+  })
+  const values = numbers.slice(0, 1).map(([value]) => value)
+  return [{ slot: 'phone_number', parts: numbers.map(partOf), values }]
 }
