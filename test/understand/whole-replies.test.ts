@@ -393,6 +393,19 @@ test.each([
   expect(all).toEqual({ name, phone_number: expect.stringMatching(/^0[67][\d ]+$/) })
 })
 
+test.each([
+  ['pl', 'Jan Kowalski tel. 601 234 567', 'Jan Kowalski'],
+  ['de', 'Tom Reh Tel. 0171 2345678', 'Tom Reh'],
+  ['it', 'Anna Bianchi cell. 333 1234567', 'Anna Bianchi'],
+  ['ru', 'Анна Петрова тел. 89161234567', 'Анна Петрова'],
+  ['ar', 'اسمي سارة ورقمي 0501234567', 'سارة'],
+])(
+  'what leads to a telephone number is no part of the name (%s: %s)',
+  async (locale, text, name) => {
+    expect(await allOf(locale, text, 'name')).toMatchObject({ name })
+  },
+)
+
 describe('what guests ask instead of answering is neither a place nor a name, with or without a mark', () => {
   test.each([
     ['ar', 'كم السعر'],

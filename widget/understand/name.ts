@@ -7,7 +7,8 @@ import { has, perLanguage } from './grammar.ts'
 const patternsOf = perLanguage(make => ({
   intro: make`\<@intro\>[ :,]*(?:@title\>\.? *)*`,
   asked: make`^(?:.*?\<(?:@intro|@iam)\>)?[ :,]*(?:@title\>\.? *)*`,
-  ending: make`(?: *@said\>)?[ .,!]*$`,
+  // `Jan Nowak tel. 601 234 567`.
+  ending: make`(?: *(?:@said|\<(?:tel|cell?|mob|phone|тел|ورقمي))\>)?[ .,!]*$`,
   stop: make`^@stop$`,
   // `Thanks`, `We would rather go to Lombok`: no name begins so.
   other: make`\<@unsure\>|^@idle(?:[ ,]|$)`,
