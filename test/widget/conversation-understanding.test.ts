@@ -54,6 +54,16 @@ test('the ages of children go along', () => {
   expect(guest.fields()).toMatchObject({ no_of_children: 2, children_ages: [4, 7] })
 })
 
+test('where fewer children come, their ages are no longer known', () => {
+  const guest = talk().types('Bali, 2 adults and 2 kids aged 4 and 7')
+  guest.types('actually just 1 child')
+  expect(guest.fields()).toMatchObject({ no_of_children: 1, children_ages: [] })
+  guest.types('two kids, 4 and 9')
+  expect(guest.fields()).toMatchObject({ no_of_children: 2, children_ages: [4, 9] })
+  guest.types('make it 3 kids')
+  expect(guest.fields()).toMatchObject({ no_of_children: 3, children_ages: [4, 9] })
+})
+
 test('a telephone number needs digits', () => {
   const guest = talk({ questions: [{ slot: 'phone_number', kind: 'phone', required: true }] })
   expect(guest.skips().types('call me', 'maybe').asked()).toBe('phone_number')

@@ -65,7 +65,11 @@ export function settle(
     offers: without(offers, slot),
     answers: put<Value>(answers, slot, value),
   }
-  return keep(settled, name, words || known)
+  const told = keep(settled, name, words || known)
+  // Which of them stays at home is not said.
+  const ages = custom['children_ages'] as number[] | undefined
+  const isFewer = slot === 'no_of_children' && Number(ages?.length) > Number(value)
+  return isFewer ? keep(told, 'children_ages', []) : told
 }
 
 /** Offers what a reading says or leaves to choose from, and keeps its words, which are the piece. */
