@@ -102,6 +102,11 @@ test('the ages of children are kept and not counted as people', async () => {
   expect(await party('my 3-month-old')).toEqual({ no_of_children: 1, children_ages: [0] })
   expect(await party('2 kids (9 months, 4 years)')).toMatchObject({ children_ages: [0, 4] })
   expect(await party('3 children aged 5 8 and 11')).toMatchObject({ children_ages: [5, 8, 11] })
+  expect(await party('1 kid, 5 years old')).toEqual({ no_of_children: 1, children_ages: [5] })
+  expect(await party('2 kids, 5 and 8 years old')).toEqual({
+    no_of_children: 2,
+    children_ages: [5, 8],
+  })
   expect(await party('2 kids (5yr 8yr)')).toMatchObject({ children_ages: [5, 8] })
   expect(await party('三个孩子（4岁、7岁、11岁）', { locale: 'zh' })).toMatchObject({
     children_ages: [4, 7, 11],

@@ -73,6 +73,8 @@ export function countHeads(text: string, language: Language, asked: boolean): He
       return []
     return [{ kind: has(said, adults) ? 'adults' : 'people', numbers, ages: [], ...part }]
   })
+  // The ages of `1 kid, 5 years old` are no other child.
+  const apart = nouns.filter(({ from }, i) => from >= (nouns[i - 1]?.to ?? 0))
   const totals = all(asked && !has(text, whole) ? bare : whole).flatMap(
     ({ words, part, after, said }): Heads[] => {
       const [next = ''] = /[^ .]+?(?=[ .,;!?)]|$)/.exec(after) ?? []
@@ -86,7 +88,7 @@ export function countHeads(text: string, language: Language, asked: boolean): He
       return [{ kind: 'group', numbers: words.map(valueOf), ages: [], ...part }]
     },
   )
-  return [...nouns, ...totals, ...(nouns[0] ? [] : readPlus(text, language))]
+  return [...apart, ...totals, ...(nouns[0] ? [] : readPlus(text, language))]
 }
 
 /** `2+1`, as agencies write it: two adults and a child. But no `4+1 nights`, no `3+1 villa`. */
