@@ -9,6 +9,8 @@ describe('a day of another matter is asked about, or none of the trip’s', () =
     ['pt-BR', 'nesse momento não sei', '-'],
     ['pl', 'jeszcze tego nie wiem', '-'],
     ['it', 'ho una domanda', '-'],
+    ['sv', 'det är vår bröllopsresa', '-'],
+    ['sv', 'vår dotter och vår son', '-'],
   ])('%s: %s', async (locale, text, start) => {
     expect(await said({ locale, text })).toEqual({ start, days: '-' })
   })
@@ -17,6 +19,7 @@ describe('a day of another matter is asked about, or none of the trip’s', () =
 describe('words that guests use for a day', () => {
   test.each([
     ['fr', '12 juill.', '2027-07-12'],
+    ['sv', 'det är den 12 juni', '2027-06-12'],
     ['pl', 'za tydzień', '2027-03-17'],
     ['pl', 'za miesiąc', '2027-04-10'],
     ['ru', 'через месяц', '2027-04-10'],
