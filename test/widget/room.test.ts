@@ -51,7 +51,7 @@ test('a keyboard leaves in sight what is asked where the guest had scrolled up a
   await halfway(page)
   const question = page.getByText(texts.ask_name)
   await expect.poll(() => isSeen(question)).toBe(true)
-  await page.getByText(texts.understood).hover()
+  await question.hover()
   await page.mouse.wheel(0, -20)
   await expect.poll(() => page.locator('.latest').evaluate(log => log.scrollTop)).toBe(-20)
   await page.setViewportSize({ width: 375, height: 367 })
