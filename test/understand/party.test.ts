@@ -200,6 +200,22 @@ describe('who says that nobody else comes along brings no children', () => {
     expect(told).toMatchObject({ no_of_children: 0, ...(adults && { no_of_adults: adults }) })
   })
 
+  test.each([
+    ['en', 'just me and my daughter (12)'],
+    ['en', 'solo with my son'],
+    ['de', 'nur ich und meine Tochter'],
+    ['fr', 'juste moi et ma fille'],
+    ['nl', 'alleen ik en mijn dochter'],
+    ['sv', 'bara jag och min dotter'],
+    ['pl', 'tylko ja i moja córka'],
+    ['ru', 'только я и моя дочь'],
+    ['tr', 'sadece ben ve kızım'],
+    ['zh', '只有我和女儿'],
+  ])('%s: of “%s” the other may be a child', async (locale, text) => {
+    expect(await party(text, { locale })).toEqual({})
+    expect(await readingsOf(locale, text)).not.toHaveProperty('destination')
+  })
+
   test.each(['2 adults', 'a couple', 'just us four', 'just 2 seats', 'just me and the kids'])(
     '"%s" leaves it open',
     async text => {

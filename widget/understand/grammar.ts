@@ -70,7 +70,7 @@ function makeFor({ glued, lexicon, locale, numbers, pack }: Language): Make {
     idle: either(everywhere, polite, party.stop),
     and: either('&', and),
     or: either(or, t, t1),
-    stop: either(everywhere, polite, party.stop, party.family, party.in, ...leading),
+    stop: either(everywhere, polite, party.only, party.stop, party.family, party.in, ...leading),
   }
   const pieceOf = (name: string) => pieces[name] ?? either(party[name as PartyRole])
   return ({ raw }, ...rest) =>

@@ -16,15 +16,17 @@ const patternsOf = perLanguage((make, { glued }) => {
   // `友達3人`: three of them.
   const many = glued ? String.raw`(?: *(@number)[명人名คน]+)?` : ''
   const someone = `@kin@tail${many}`
+  // Of `just me and my daughter` nobody knows who else that is, nor how old.
+  const alone = String.raw`\>(?! *(?:@with|@and)\>(?!.{0,9}(?:@children|@kin)))`
   const own = String.raw`(?:\<[@letter]+ +){0,2}(?:@number *[个個位名]?)?`
   return {
     kin: make`(@number) *[个個位名]?@kin@tail|\<@and?@kin${many}@and?\>`,
     // `my wife and I`, `me and the kids`, `with 3 friends`.
     company: make`\<@me${and}${own}(?:${someone}|@children@tail)|(?:${someone}|@children@tail)${and}@me\>|\<@with *${own}${someone}`,
     someone: make`@kin`,
-    whole: make`\<(?:(@two)|@one)\>`,
+    whole: make`\<(?:(@two)|@one)${alone}`,
     // `no kids`; `none`, asked for; `solo`, `just us two`, `2 adults only`.
-    childless: make`\<(?:@none *@children@tail|@children@tail *@none)\>|^[^@letter]*(@none)\>(?=(?:[^@letter]+@idle\>)*[^@letter]*(?:$|[,.;!]))|\<(?:@one|(?:@two|@adults@tail[\d명人名]*) *@only|@only[^.,;]{0,8}(?:@two|@adults@tail))\>(?!.*@children)(?<!@children.*)`,
+    childless: make`\<(?:@none *@children@tail|@children@tail *@none)\>|^[^@letter]*(@none)\>(?=(?:[^@letter]+@idle\>)*[^@letter]*(?:$|[,.;!]))|\<(?:@one|(?:@two|@adults@tail[\d명人名]*) *@only|@only[^.,;]{0,8}(?:@two|@adults@tail))${alone}(?!.*@children)(?<!@children.*)`,
     family: make`\<@family`,
     and: make`(?:@and|[+]) *$`,
   }
