@@ -93,8 +93,11 @@ function withoutChildren(
   const [few = 0] = sum(children).values
   const numbers = totals.flatMap(total => total.numbers)
   const grown = numbers.map(number => number - few).filter(number => number > 0)
+  const isFamily = has(text, family)
+  // As likely as not, all but two of a family of four are its children.
+  if (isFamily && !few && /^[3-6]$/.test(String(grown))) grown.push(2)
   const added = children.some(({ from }) => has(text.slice(0, from), and))
-  const whole = has(text, family) || totals.every(({ kind }) => kind === 'group')
+  const whole = isFamily || totals.every(({ kind }) => kind === 'group')
   const sure = !few || (whole && !added && grown.length)
   return { values: sure ? grown : [...numbers, ...grown], parts: totals }
 }
