@@ -148,6 +148,7 @@ describe('months make a baby, and are not counted for children', () => {
   ])('%s: %s is of a month of the year', async (locale, text, children_ages) => {
     const { no_of_children, children_ages: ages } = await party(text, { locale })
     expect([no_of_children, ages]).toEqual([1, children_ages])
+    expect(await readingsOf(locale, text)).toHaveProperty('start_date')
   })
 })
 
