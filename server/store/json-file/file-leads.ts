@@ -13,33 +13,38 @@ import type { LeadRegister } from './lead-register.ts'
 import type { Pending } from './pending.ts'
 import type { LeadTable } from './table/lead-table.ts'
 
-/** Takes a change of the lead with this number, or of a new one; resolves when it is on disk. */
+/**
+ * Takes a change of the lead with this number, or of a new one; resolves when it is on disk. The
+ * identity is given, since whoever receives a request has made its text to look for the lead.
+ */
 interface Keeping {
-  keep(n: number | undefined, lead: Lead, room?: Room): Promise<void>
+  keep(n: number | undefined, lead: Lead, identity: string | null, room?: Room): Promise<void>
   erase(n: number, lead: Lead): Promise<void>
   replace(earlier: Current | undefined, lead: Lead): Promise<void>[]
 }
 
 function keeping(table: LeadTable, log: LeadLog, pending: Pending): Keeping {
   let nextNumber = table.end()
-  const add = (n: number, lead: Lead, text: string | null) => {
-    const change = { n, id: lead.id, identity: identityOf(lead), text }
+  const add = (n: number, id: string, identity: string | null, text: string | null) => {
+    const change = { n, id, identity, text }
     const done = log.add(change)
     pending.add(change, done)
     return done
   }
-  const keep: Keeping['keep'] = (n, lead, room) => {
+  const keep: Keeping['keep'] = (n, lead, identity, room) => {
     const text = leadText(lead, room)
-    return add(n ?? nextNumber++, lead, text)
+    return add(n ?? nextNumber++, lead.id, identity, text)
   }
-  const erase: Keeping['erase'] = (n, lead) => add(n, lead, null)
+  const erase: Keeping['erase'] = (n, lead) => add(n, lead.id, identityOf(lead), null)
   return {
     keep,
     erase,
     replace(earlier, lead) {
-      if (!earlier || identityOf(earlier.lead) === identityOf(lead)) return [keep(earlier?.n, lead)]
+      const identity = identityOf(lead)
+      if (!earlier || identityOf(earlier.lead) === identity)
+        return [keep(earlier?.n, lead, identity)]
       // The old identity must not lead here any more.
-      return [erase(earlier.n, earlier.lead), keep(earlier.n, lead)]
+      return [erase(earlier.n, earlier.lead), keep(earlier.n, lead, identity)]
     },
   }
 }
@@ -77,10 +82,11 @@ export function fileLeads({ table, register, log, pending, feed }: Parts): Leads
   return {
     async receive(arrival) {
       log.assertSound()
-      const earlier = byIdentity(identityOf(arrival))
+      const identity = identityOf(arrival)
+      const earlier = byIdentity(identity)
       const received = merge(earlier?.lead, arrival)
       if (received.outcome === 'unchanged') await earlier?.done
-      else await keep(earlier?.n, received.lead, sendersRoom)
+      else await keep(earlier?.n, received.lead, identity, sendersRoom)
       return received
     },
     async read(id) {
@@ -97,7 +103,7 @@ export function fileLeads({ table, register, log, pending, feed }: Parts): Leads
       if (!earlier) return undefined
       const lead = applyEdit(earlier.lead, edit)
       if (lead === earlier.lead) await earlier.done
-      else await keep(earlier.n, lead, editorsRoom(edit.by))
+      else await keep(earlier.n, lead, identityOf(lead), editorsRoom(edit.by))
       return lead
     },
     async erase(id) {
