@@ -11,13 +11,16 @@ function orderOfZone(zone: string): Order | undefined {
   return /^(?!Am|Et|Pa|US)\w+\//.test(zone) ? 'dmy' : undefined
 }
 
-/** A first number above 12 settles what a guest is used to, `25/12`: later ones are read alike. */
+/** A number above 12 settles what a guest is used to, `25/12`, `12/28`: the others are read alike. */
 const dayFirst = /(?<![\d./-])(1[3-9]|2\d|3[01])[./-](0?\d|1[0-2])(?!\d)/
+const dayLast = /(?<![\d./-])(0?\d|1[0-2])\/(1[3-9]|2\d|3[01])(?!\d)/
 
 /** The ways in which this guest may write digits: page, browser and clock each have a say. */
 export function ordersOf(language: Language, context: Context, text: string): readonly Order[] {
   if (context.site?.dateOrder) return [context.site.dateOrder]
-  if (dayFirst.test([context.earlier, text].join(' '))) return ['dmy']
+  const said = [context.earlier, text].join(' ')
+  if (dayFirst.test(said)) return ['dmy']
+  if (dayLast.test(said)) return ['mdy']
   const own = language.order
   const others = (context.languages ?? []).filter(locale => locale.includes('-')).map(digitOrder)
   const zone = orderOfZone(context.timeZone)
