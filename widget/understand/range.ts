@@ -60,13 +60,19 @@ export const shortRanges: readonly Rule[] = [
   [/f[dDqO]\.?[t&][dDqO](?![uWw=/-])t?|f?[dDO]\.?[-t][dDO](?![uW=/-])t?/, readBareDates],
 ]
 
-/** What only bounds the start: `until 5 May`, `before June`, `after 10 May`. */
-const readBound: Read = ({ tokens: [word], shape, day, end }, today) => {
+/** What only bounds the start: `until 5 May`, `before June`, `after 10 May`, `the week before Christmas`. */
+const readBound: Read = ({ first, shape, unit, day, end }, today) => {
+  const word = first('tGAI')
   if (word?.is !== 'G' && word?.n !== 1) return undefined
-  return /[tG]/.test(shape) ? aWindow(today, day, today) : aWindow(end, end + 13, today)
+  const apart = unit ? 1 : 0
+  return /[tG]/.test(shape)
+    ? aWindow(day - unit || today, day - apart, today)
+    : aWindow(end + apart, end + (unit || 13), today)
 }
 
-export const bounds: readonly Rule[] = [[/(?<![@?%#].*)[tGAI]-?[@?#](?!.*[@?%#])/, readBound]]
+export const bounds: readonly Rule[] = [
+  [/(?<![@?%#].*)((?<![dqan])u)?[tGAI]-?[@?#](?!.*[@?%#])/, readBound],
+]
 
 export const ranges: readonly Rule[] = [
   [/f?@[-t&]f?@t?/, readTwoDays],

@@ -26,7 +26,7 @@ function readBeside(match: Match, today: Day): Reduction {
   const day = ahead(from, shape.includes('G') ? -amount : amount, unit)
   // `in 2 years` names no day.
   if (unit > monthLength && from === today) return aMonth(monthStart(day), today)
-  if (/[AGI]|fR/.test(shape)) return aDay(day, today)
+  if (/[AGI]|fR/.test(shape)) return shape.endsWith('?') ? ask(day) : aDay(day, today)
   // `4 days from the 2nd of March` is a stay, `2 weeks from 2 March` may be either.
   const stays = unit === 2 || (unit < 7 && (named || !/f/.test(shape)))
   return stays ? undefined : someDays([from, day], today)
@@ -74,7 +74,7 @@ export const amounts: readonly Rule[] = [
 
 /** Amounts counted from a day just read, amounts gone by, months ruled out, and `the Friday before`. */
 export const besides: readonly Rule[] = [
-  [/[dqan]u([AfGI][@W]|W(?![-t]))/, readBeside],
+  [/[dqan]u([AfGI][@W?]|W(?![-t]))/, readBeside],
   [
     /[dqan]u[GP]|G[dqan]?u|Y(&?[MS])*|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]|W[AG](?=$|[;.,])/,
     gone,
