@@ -104,6 +104,17 @@ describe('digits are read in the order of the region', () => {
     expect(start).toBe('2027-06-07 | 2027-07-06')
   })
 
+  test.each([
+    ['hi', '4/28-5/3', { start: '2027-04-28', days: '6' }],
+    ['en', '12/28 - 1/4', { start: '2027-12-28', days: '8' }],
+    ['en', '4/9/2027, kids 5-14', { start: '2027-04-09 | 2027-09-04' }],
+  ])(
+    '%s: a second number above 12 settles it too, but where the two are apart by a dash (%s)',
+    async (locale, text, told) => {
+      expect(await said({ locale, text })).toMatchObject(told)
+    },
+  )
+
   test('a first number above 12 settles it, in the same reply or in an earlier one', async () => {
     const asked = { locale: 'en-US', timeZone: 'America/Chicago' }
     const { start, days } = await said({ ...asked, text: '25/12 to 4/1' })
@@ -216,6 +227,16 @@ describe('feasts are offered, but for one that is another day in Russia', () => 
     ['de', 'über Pfingsten', '2027-05-16?'],
     ['fr', 'lundi de Pentecôte', '2027-05-17?'],
     ['en-GB', 'Good Friday', '2027-03-26?'],
+    ['en-GB', '2 weeks before Christmas', '2027-12-11?'],
+    ['de', 'eine Woche nach Ostern', '2027-04-04?'],
+    ['en-GB', 'the week before Christmas', '2027-12-18 … 2027-12-24'],
+    ['es', 'la semana después de Pascua', '2027-03-29 … 2027-04-04'],
+    ['fr', 'le jour après Noël', '2027-12-26 … 2027-12-26'],
+    ['sv', 'till jul', '2027-12-25?'],
+    ['da', 'mellem jul og nytår', '2027-12-25 … 2028-01-01'],
+    ['nb', 'jul 2028', '2028-12-25?'],
+    ['nb', '18. jul', '2027-07-18'],
+    ['da', 'fre. jul 16', '2027-07-16'],
     ['en-GB', 'a week in Rome from Good Friday 2028', '2028-04-14?'],
     ['en-GB', 'Good! Friday 21 May', '2027-05-21'],
     ['fr', 'le Vendredi saint', '2027-03-26?'],

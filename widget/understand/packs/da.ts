@@ -39,8 +39,8 @@ export const pack: Pack = {
     W1: ';tir;;tor',
     M1: ';;;;;;;;sept',
     S1: 'forar|foraret;sommer|sommeren|sommerf*;efterar|efteraret|efterarsf*;vinter|vinteren|vinterf*',
-    weak: 'man|jul|mar|ar',
-    h0: 'pask*;juleaften;jul|over jul|i jul|julen|juledag|forste juledag;nytarsaften;nytar|nytarsdag;;pinse*',
+    weak: 'man|mar|ar',
+    h0: 'pask*;juleaften;jul|julen|juledag|forste juledag;nytarsaften;nytar|nytarsdag;;pinse*',
   },
   party: {
     people: 'person|gaest|rejsende|stk|pers',

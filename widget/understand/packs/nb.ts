@@ -38,8 +38,8 @@ export const pack: Pack = {
     W1: ';tirs;;tors',
     M1: ';;;;;;;;sept',
     S1: 'var|varen;sommer|sommeren|sommerf*;host|hosten|hostfer*;vinteren|vinter|vinterf*',
-    weak: 'jul|ar|var|man',
-    h0: 'pask*;julaften;jul|over jul|i jul|jula|romjula|juledag|forste juledag;nyttarsaften;forste nyttarsdag|nyttar;;pinse*',
+    weak: 'ar|var|man',
+    h0: 'pask*;julaften;jul|jula|romjula|juledag|forste juledag;nyttarsaften;forste nyttarsdag|nyttar;;pinse*',
   },
   party: {
     people: 'stk|person|reisende|pers|gjest',

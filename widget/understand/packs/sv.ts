@@ -39,8 +39,8 @@ export const pack: Pack = {
     W1: ';;;tor',
     M1: ';;mar;;;jun;jul;;sept',
     S1: 'i var|var|varen;sommar|sommaren;hosten|host;vinter|vintern',
-    weak: 'andra|ar|mar|jul|var|host|man',
-    h0: 'pask*;julaftonen|julafton;i jul|jul|over jul|juldagen|julen;nyarsafton;nyarsdagen|nyar|nyarsdag;;pingst*',
+    weak: 'andra|ar|mar|var|host|man',
+    h0: 'pask*;julaftonen|julafton;jul|juldagen|julen;nyarsafton;nyarsdagen|nyar|nyarsdag;;pingst*',
   },
   party: {
     people: 'resenar|person|st\\b|pers|gast',
