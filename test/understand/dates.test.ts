@@ -173,9 +173,44 @@ describe('a guess or a bound is no start', () => {
     ['de', 'nach dem 10. Mai', '2027-05-10 … 2027-05-23'],
     ['es', 'hasta el 5 de mayo', '2027-03-10 … 2027-05-05'],
     ['en-GB', '2 days after 5 May', '2027-05-07'],
+    ['en-GB', 'in about a month', '2027-04-10?'],
+    ['de', 'in etwa 3 Wochen', '2027-03-31?'],
+    ['en-GB', 'by the end of the year', '2027-03-10 … 2027-12-31'],
+    ['de', 'bis Ende Mai', '2027-03-10 … 2027-05-31'],
+    ['en-GB', 'within 3 months', '2027-03-10 … 2027-06-10'],
+    ['de', 'innerhalb der nächsten 6 Monate', '2027-03-10 … 2027-09-10'],
+    ['fr', 'dans les 3 prochains mois', '2027-03-10 … 2027-06-10'],
+    ['es', 'en las próximas dos semanas', '2027-03-10 … 2027-03-24'],
+    ['ja', '3ヶ月以内に', '2027-03-10 … 2027-06-10'],
+    ['ko', '앞으로 3개월 안에', '2027-03-10 … 2027-06-10'],
+    ['zh-CN', '10日内', '2027-03-10 … 2027-03-20'],
+    ['ru', 'в течение 2 недель', '2027-03-10 … 2027-03-24'],
+    ['hu', '2 héten belül', '2027-03-10 … 2027-03-24'],
   ])('%s: %s', async (locale, text, told) => {
     expect(await start(locale, text)).toBe(told)
   })
+})
+
+test.each([
+  ['en-GB', '5 May +/- 3 days'],
+  ['de', '5. Mai ±3 Tage'],
+  ['es', 'el 5 de mayo, +- 2 días'],
+])('%s: the days that “%s” may be off are no length', async (locale, text) => {
+  expect(await said({ locale, text })).toEqual({ start: '2027-05-05', days: '-' })
+})
+
+test.each([
+  ['en-GB', 'in the next 3 months'],
+  ['it', 'nei prossimi 3 mesi'],
+])('%s: “%s” is no stay of three months', async (locale, text) => {
+  expect(await said({ locale, text })).toEqual({ start: '2027-03-10 … 2027-06-10', days: '-' })
+})
+
+test.each([
+  ['en-GB', 'our 25th wedding anniversary'],
+  ['nl', 'onze 25e trouwdag'],
+])('%s: “%s” is no 25th of a month', async (locale, text) => {
+  expect(await said({ locale, text })).toEqual({ start: '-', days: '-' })
 })
 
 describe('small talk is no date', () => {

@@ -8,7 +8,7 @@ export interface Folded {
 const dropped = /[\u0300-\u036f\u0640\u064b-\u0655\u093c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu
 /** Letters and signs, and what guests without a special keyboard type for them. */
 const letters: Record<string, string> = Object.fromEntries(
-  "øo ıi æae œoe ßss łl ىي ةه یي کك ’' ‘' ʼ' ´' đd 〇零 `' –- —- ‐- −- 〜~ 、, 。. ।. ،, ؟?"
+  "øo ıi æae œoe ßss łl ىي ةه یي کك ’' ‘' ʼ' ´' đd 〇零 `' –- —- ‐- −- ±+/- 〜~ 、, 。. ।. ،, ؟?"
     .split(' ')
     .map(([letter = '', ...typed]) => [letter, typed.join('')]),
 )

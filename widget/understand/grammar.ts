@@ -50,8 +50,8 @@ function makeFor({ glued, lexicon, locale, numbers, pack }: Language): Make {
   const [edge, end] = spaceless ? ['', ''] : [`(?<![${letter}])`, `(?![${letter}])`]
   const words = [...numbers.keys()].sort((one, other) => other.length - one.length).join('|')
   const { dates = {}, party = {} }: Partial<Pack> = pack ?? {}
-  const { '&': and, '|': or, '~': about, t, t1, f, I, A1, G } = dates
-  const leading = [and, or, t, t1, f, I, A1, G, about]
+  const { '&': and, '|': or, '~': about, t, t1, f, I, i, A1, G } = dates
+  const leading = [and, or, t, t1, f, I, i, A1, G, about]
   const polite = either(courtesies, party.polite, party.said)
   // Not of `3 tuổi tháng 6`.
   const months = `${either(...taught(lexicon, /^u30/), 'm\\b')}${end}(?! *\\d)`

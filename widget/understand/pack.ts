@@ -41,12 +41,13 @@ export type DateRole =
   | 'P'
   // Beside an amount: `in` 3 weeks, 3 weeks `later`, 3 weeks `ago`; between days: from, to, and, or. `t1`,
   // `A1` and `I1` bound a day that stands alone: `until` the 5th, `after` the 5th, German `nach`;
-  // `A3` and `G3` the day before them: `以后`, `önce`.
+  // `A3` and `G3` the day before them: `以后`, `önce`. `i` is any day of an amount before or behind it: `within`.
   | 'I'
   | 'A'
   | 'A1'
   | 'A3'
   | 'I1'
+  | 'i'
   | 'G'
   | 'G3'
   | 'f'
@@ -58,6 +59,7 @@ export type DateRole =
   // and may stand anywhere.
   | 'o'
   | '~'
+  | 'I~'
   | ' '
   // Early, mid and late in a period.
   | 'E'

@@ -66,7 +66,7 @@ const readBound: Read = ({ first, shape, unit, day, end }, today) => {
   if (word?.is !== 'G' && word?.n !== 1) return undefined
   const apart = unit ? 1 : 0
   return /[tG]/.test(shape)
-    ? aWindow(day - unit || today, day - apart, today)
+    ? aWindow(day - unit || today, (word.is === 't' || day <= today ? end : day) - apart, today)
     : aWindow(end + apart, end + (unit || 13), today)
 }
 

@@ -68,13 +68,13 @@ export function reduce(
       const { 0: shape, index } = found
       const matched = row.slice(index, index + shape.length)
       const made = read(matchOf(matched, shape), today, orders)
-      const { from = 0, led } = matched[0] ?? {}
+      const led = matched.map(token => token.led).join('')
       if (made)
         row = row.toSpliced(index, shape.length, {
           n: 0,
           led,
           ...made,
-          from,
+          from: matched[0]?.from ?? 0,
           to: matched.at(-1)?.to ?? 0,
         })
     }

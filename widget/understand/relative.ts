@@ -6,7 +6,7 @@ import {
   weekdayFrom,
   type Day,
 } from './calendar.ts'
-import { aDay, aMonth, ask, gone, someDays, withDate } from './day.ts'
+import { aDay, aMonth, aWindow, ask, gone, someDays, withDate } from './day.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
 /** A unit this long is a month, a longer one a year; both are counted by the calendar. */
@@ -64,8 +64,15 @@ const readDate: Read = ({ tokens: [token] }, today) =>
     ? withDate(aDay(nextDateOfMonth(today, token.n), today), token.n)
     : undefined
 
+/** `within 3 months`, `in the next 3 months`: any day of them. */
+const readWithin: Read = ({ numbers: [amount = 1], unit, shape }, today) =>
+  /i/i.test(shape) || unit >= monthLength
+    ? aWindow(today, ahead(today, amount, unit), today)
+    : undefined
+
 /** Amounts counted from today. */
 export const amounts: readonly Rule[] = [
+  [/[Ii]?N+[dqan]u(?!A)|i[dqan]u|I[dqan]Nu|[dqan]ui/, readWithin],
   [/[dqan]u[AfIG]{0,2}R|R[ftI]?[dqan]u[AI]?/, readBeside],
   [/I[dqan]u|[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPLO])uA(?=$|[;.w])/, readBeside],
   [/[dqan]WA|WI[dq]/, readWeeksOn],

@@ -25,6 +25,8 @@ export const signs: readonly Rule[] = [
   // `10時`; a number that is a time already, as 18:30, has no other meanings.
   [/[dqn]c/, ({ tokens: [, word] }) => (word?.also ? { is: 'c' } : undefined)],
   [/[qO][qO]/, readTens],
+  // `12 May +/- 3 days`.
+  [/;\/?-[dq]u/, () => ({ is: 'w' })],
   // `the coming week`; with a weekday it is the very next one.
   [/C(?!W)/, () => ({ is: 'N' })],
   [/uy|yu|uM|u[WR]/, readRedundant],
@@ -36,7 +38,7 @@ export const signs: readonly Rule[] = [
   ],
   [/[dq]m|(?<![NT])u[dqO](?![uM])/, readMonth],
   // Of 2泊3日 the last is a number of days.
-  [/(?<=M)[dqD]j|(?<![dq]u)[dqD]j(?![AG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
+  [/(?<=M)[dqD]j|(?<![dq]u)[dqD]j(?![AGi])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
   [/[jmz]/, ({ shape }) => ({ is: 'u', n: { j: 1, m: 30 }[shape] ?? 365 })],
   [/(N+u|uN)(?=I?[EHBMdDqOWhS])|(?<=[MdDhS],?)(N+u|uN)/, readNextYear],
 ]

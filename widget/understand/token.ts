@@ -14,7 +14,7 @@ import type { Meaning } from './lexicon.ts'
  *     E  early             H  mid                B  end of              V  whole
  *     f  from              t  to                 &  and                 |  or
  *     S  season            h  holiday            o  on                  ~  about
- *     c  time of day       a blank is a word that says nothing
+ *     i  within            c  time of day       a blank is a word that says nothing
  *     m j z  signs of month, day and year        w  any other word      ;  a pause
  *     p  month of another calendar              e  era, begun in the year n
  *     - / . ,  themselves

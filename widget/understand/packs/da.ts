@@ -13,7 +13,7 @@ export const pack: Pack = {
     T: 'dette|den her|nuvaerende',
     L: 'sidste',
     P: 'foregaende|forrige',
-    I: 'inden for',
+    i: 'inden for',
     A: 'fra nu|senere',
     A1: 'efter',
     f: 'fra|mellem|fra den|mellem den|ikke for',

@@ -12,7 +12,7 @@ export const pack: Pack = {
     T: 'ovaj|ova|ovo|ovog*|ove|ovom',
     L: 'zadnj*|posljednj*',
     P: 'prosl*',
-    I: 'u roku',
+    i: 'u roku',
     A: 'kasnije',
     A1: 'nakon|poslije',
     G: 'ranije',

@@ -12,7 +12,7 @@ export const pack: Pack = {
     T: 'ez|ezen|e',
     L: 'utolso',
     P: 'mult|elozo|elmult',
-    I: 'belul',
+    i: 'belul',
     A: 'mostantol',
     A3: 'utan',
     G: 'ezelott',

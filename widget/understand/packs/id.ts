@@ -9,7 +9,7 @@ export const pack: Pack = {
     N: 'berikutnya|mendatang|akan datang|datang',
     L: 'terakhir',
     P: 'kemarin|lepas|sebelumnya|lalu|yang lalu',
-    I: 'dalam waktu',
+    i: 'dalam waktu',
     A: 'lagi|kemudian|setelah ini|nanti|dari sekarang',
     A1: 'setelah',
     G: 'lepas|sebelum|yang lepas',

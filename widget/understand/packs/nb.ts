@@ -12,7 +12,7 @@ export const pack: Pack = {
     T: 'dette|den her|navaerende',
     L: 'siste',
     P: 'sist|foregaende',
-    I: 'innen',
+    i: 'innen',
     A: 'fra na|senere',
     A1: 'etter',
     f: 'fra|fra den|mellom|mellom den|ikke for',

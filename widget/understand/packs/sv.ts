@@ -12,7 +12,7 @@ export const pack: Pack = {
     T: 'det har|den har|detta|nuvarande',
     L: 'senaste|sista',
     P: 'i forra|gangna',
-    I: 'inom',
+    i: 'inom',
     A: 'darefter|fran nu|senare',
     A1: 'efter',
     G: 'innan|fore',

@@ -9,7 +9,7 @@ export const pack: Pack = {
     N: 'toi|sau|tiep theo|ke tiep|den',
     L: 'cuoi cung',
     P: 'truoc|vua roi|qua|vua qua',
-    I: 'trong vong',
+    i: 'trong vong',
     A: 'sau|toi|nua',
     w: 'cat ba|ba na|ba vi|ba be',
     H: 'giua',
