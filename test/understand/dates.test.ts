@@ -297,7 +297,9 @@ describe('parts of a month and months of next year', () => {
     ['en-GB', 'the first weekend in June', '2027-06-05 … 2027-06-06'],
     ['en-GB', 'bank holiday weekend in May', '2027-05-01 … 2027-05-31'],
     ['es', 'la segunda quincena de julio', '2027-07-16 … 2027-07-31'],
-    ['fr', 'fin août début septembre', '2027-08-19 … 2027-09-30'],
+    ['fr', 'fin août début septembre', '2027-08-19 … 2027-09-12'],
+    ['de', 'Mitte bis Ende Mai', '2027-05-08 … 2027-05-31'],
+    ['en-GB', 'early/mid June', '2027-06-01 … 2027-06-23'],
   ])('%s: %s', async (locale, text, told) => {
     expect(await start(locale, text)).toBe(told)
   })

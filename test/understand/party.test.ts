@@ -228,6 +228,10 @@ describe('who says that nobody else comes along brings no children', () => {
     expect(await readingsOf(locale, text)).not.toHaveProperty('destination')
   })
 
+  test.each(['une petite semaine', 'un petit week-end'])('fr: "%s" is no child', async text => {
+    expect(await party(text, { locale: 'fr' })).toEqual({})
+  })
+
   test.each(['2 adults', 'a couple', 'just us four', 'just 2 seats', 'just me and the kids'])(
     '"%s" leaves it open',
     async text => {

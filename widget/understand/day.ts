@@ -38,7 +38,8 @@ const parts: Record<string, readonly [from: number, to: number]> = {
 /** A period, or the early, middle or late part of it, as far as it is still to come. */
 export function aWindow(first: Day, last: Day, today: Day, part = ''): Reduction {
   const length = last - first + 1
-  const [begin, stop] = parts[part] ?? [0, 1]
+  const [begin] = parts[part.charAt(0)] ?? [0]
+  const [, stop] = parts[part.slice(-1)] ?? [0, 1]
   const end = Math.min(last, first + Math.floor(stop * length))
   if (!(end >= today)) return gone()
   return { is: '#', days: [Math.max(today, first + Math.floor(begin * length))], end }

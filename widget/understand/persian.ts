@@ -117,7 +117,7 @@ function persianReaders({ exactDay, nextDate, monthOf }: ReturnType<typeof persi
   const readMonth: Read = (match, today) => {
     const { year, months } = saidIn(match)
     const { first, last } = monthOf(months[0] ?? 0, year, today)
-    const [from, to] = spans[match.part ?? ''] ?? [0, 30]
+    const [from, to] = spans[match.part] ?? [0, 30]
     const end = Math.min(last, first + to)
     return end < today
       ? { is: '!', days: [] }

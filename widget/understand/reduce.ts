@@ -23,8 +23,8 @@ export interface Match {
   /** The first day, and the last, of what earlier rules made. */
   day: Day
   end: Day
-  /** Early, mid or late. */
-  part: string | undefined
+  /** Early, mid or late; two of them from the one to the other. */
+  part: string
 }
 
 /** Reads tokens on a given day, digits in one of the orders that the guest's region allows. */
@@ -50,7 +50,7 @@ function matchOf(tokens: readonly Token[], shape: string): Match {
     nexts: shape.split('N').length - 1,
     day: firstDay(dated[0]),
     end: last?.end ?? firstDay(last),
-    part: first('EHB')?.is,
+    part: shape.replace(/[^EHB]/g, ''),
   }
 }
 
