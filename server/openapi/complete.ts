@@ -1,6 +1,6 @@
 import { paths } from '../../shared/api.ts'
 import { pattern } from '../pattern.ts'
-import { growing, json, parameter, refusals } from './words.ts'
+import { growing, json, parameter, refsToLimits, refusals } from './words.ts'
 
 interface Operation {
   /** None for what anybody may ask. */
@@ -9,7 +9,7 @@ interface Operation {
   /** Schema of a JSON body; one that may be of other types is a `requestBody`. */
   body?: object
   requestBody?: object
-  responses: object
+  responses: Record<string, object>
 }
 
 /** Documented routes with what follows from their paths, and from what they ask for. */
@@ -44,14 +44,26 @@ const completed = (
   security,
   parameters: [...inPath, ...parameters],
   ...(requestBody && { requestBody: { required: true, ...requestBody } }),
-  responses: growing({
-    ...(security.length > 0 && refusals(401, 403, 429)),
-    ...(inPath.length > 0 && refusals(422)),
-    ...(requestBody && refusals(413, 415, 422)),
-    ...refusals(500, 503),
-    ...responses,
-  }),
+  responses: growing(
+    tellingLimits({
+      ...(security.length > 0 && refusals(401, 403, 429)),
+      ...(inPath.length > 0 && refusals(422)),
+      ...(requestBody && refusals(413, 415, 422)),
+      ...refusals(500, 503),
+      ...responses,
+    }),
+  ),
 })
+
+/** Where callers are counted, answers say how much is left, as refusals do wherever they are described. */
+function tellingLimits(responses: Record<string, object>) {
+  if (!(429 in responses)) return responses
+  const told = Object.entries(responses).map(([status, each]: [string, { headers?: object }]) => [
+    status,
+    '$ref' in each ? each : { ...each, headers: { ...each.headers, ...refsToLimits } },
+  ])
+  return Object.fromEntries(told)
+}
 
 /** The names of `paths`, by paths with a * for each value. */
 const names = new Map(

@@ -11,7 +11,7 @@ import { leadTransferPaths } from './lead-transfer-paths.ts'
 import { numberPaths } from './number-paths.ts'
 import { oneLeadPaths } from './one-lead-paths.ts'
 import { form, sitePaths } from './site-paths.ts'
-import { answer, growing, listOf, object, ref, text } from './words.ts'
+import { answer, growing, limitHeaders, listOf, object, ref, refsToLimits, text } from './words.ts'
 
 const always = { message: text, code: { enum: Object.keys(errorCodes) }, request_id: text }
 const errorBody = object(
@@ -78,11 +78,13 @@ export const openapi = {
         additionalProperties: { type: ['string', 'number'] },
       },
     }),
+    headers: limitHeaders,
     responses: {
       Error: {
         ...answer('A refusal', ref('Error')),
         headers: {
           'Retry-After': { schema: { type: 'integer' }, description: 'Seconds; of 429 and 503' },
+          ...refsToLimits,
         },
       },
     },

@@ -27,6 +27,20 @@ export const growing = (answers: object): object =>
 export const refusals = (...statuses: number[]) =>
   Object.fromEntries(statuses.map(status => [status, { $ref: '#/components/responses/Error' }]))
 
+const header = (description: string) => ({ schema: count, description })
+
+/** What whoever is counted is told, be it served or refused. */
+export const limitHeaders = {
+  'RateLimit-Limit': header('Requests that the caller has in the time that is counted'),
+  'RateLimit-Remaining': header('How many of them are left'),
+  'RateLimit-Reset': header('Seconds until there are as many again'),
+}
+
+/** These headers of an answer, beside those it has. */
+export const refsToLimits = Object.fromEntries(
+  Object.keys(limitHeaders).map(name => [name, { $ref: `#/components/headers/${name}` }]),
+)
+
 /** Security of a route. */
 export const byToken = [{ bearer: [] }]
 export const byOperator = [{ cookie: [] }, { bearer: [] }]

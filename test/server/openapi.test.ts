@@ -123,6 +123,34 @@ test('what an answer holds is in the document, name by name', async () => {
   }
 })
 
+test('what an answer tells of limits is in the document, of whoever is counted and whatever comes of it', async () => {
+  const app = await startApp({ rateLimit: 1 })
+  const { body: document } = await app.call('GET', '/openapi.json', { token: null })
+  const page = { token: null, headers: { origin: allowedOrigin } }
+  const asked: [string, string, string, object?][] = [
+    ['get', '/ping', '/ping'],
+    ['get', '/forms/{site}', `/forms/${app.site}`, page],
+    ['post', '/forms/{site}', `/forms/${app.site}`, { ...page, form: 'name=Asha&phone_number=1' }],
+    ['post', '/sessions', '/sessions', { ...page, json: { site: app.site } }],
+    ['post', '/tallies', '/tallies', { ...page, json: { site: app.site } }],
+    ['post', '/trip-plan-requests', '/trip-plan-requests', { json: request() }],
+  ]
+  for (const [method, path, to, call] of asked) {
+    const { status, headers } = await app.call(method.toUpperCase(), to, call)
+    const answer = document.paths[path][method].responses[status]
+    const documented = answer.$ref
+      ? document.components.responses[answer.$ref.split('/').at(-1)].headers
+      : answer.headers
+    const told = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
+    for (const name of told) {
+      const said = `${name} of ${status} ${method} ${path}`
+      expect(headers.get(name), said).toMatch(/^\d+$/)
+      expect(documented?.[name], said).toEqual({ $ref: `#/components/headers/${name}` })
+      expect(document.components.headers[name].schema.type).toBe('integer')
+    }
+  }
+})
+
 /** Names that every object has, and values that no field wants. */
 const odd = [
   '{"toString":[1],"__proto__":{"name":1},"constructor":null,"hasOwnProperty":{}}',
