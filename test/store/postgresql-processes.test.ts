@@ -271,6 +271,19 @@ describe('a database', () => {
     await expect(opening).rejects.toThrow('synchronous_commit')
   })
 
+  test('whose encoding cannot hold every letter is refused, with the words that make one which can', async () => {
+    const { url, remove } = await freshDatabase()
+    onTestFinished(remove)
+    const other = new URL(url)
+    other.pathname += '_ascii'
+    const name = other.pathname.slice(1)
+    await run(url, `CREATE DATABASE ${name} ENCODING 'SQL_ASCII' TEMPLATE template0`)
+    onTestFinished(() => run(url, `DROP DATABASE ${name} WITH (FORCE)`))
+    await expect(postgresqlStore({ url: other.href, log }, desk)).rejects.toThrow(
+      /SQL_ASCII.+CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0/,
+    )
+  })
+
   test('that a later Bellhop has written is refused', async () => {
     const opening = openOn(
       () => `CREATE TABLE bellhop_migrations (number integer, at timestamptz DEFAULT now());

@@ -87,5 +87,8 @@ export async function refuseUnfit(query: Query): Promise<void> {
         ' leads. Turn it on for this user: ALTER ROLE … SET synchronous_commit = on',
     )
   if (found?.encoding !== 'UTF8')
-    throw new Error(`The database's encoding is ${found?.encoding}; it must be UTF8`)
+    throw new Error(
+      `The database's encoding is ${found?.encoding}; it must be UTF8. Make one that has it: ` +
+        "CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0",
+    )
 }
