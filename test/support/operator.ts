@@ -10,7 +10,11 @@ interface Credentials {
   password?: string
 }
 
-export const signIn = (app: App, parts: Credentials = {}, headers: Record<string, string> = {}) =>
+export const signIn = (
+  app: Pick<App, 'call'>,
+  parts: Credentials = {},
+  headers: Record<string, string> = {},
+) =>
   app.call('POST', '/operator-session', {
     token: null,
     json: { email: operatorEmail, password: operatorPassword, ...parts },
