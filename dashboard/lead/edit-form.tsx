@@ -22,6 +22,7 @@ export function EditForm({ id, label, edit, editing: { draft, error, saving, res
     else if (edit.kind !== 'date' && edit.kind !== 'yes_no') input.current?.select()
   }, [])
 
+  const save = () => void edit.save(input.current?.validity.badInput)
   const shared = {
     ref: input,
     'aria-label': label,
@@ -36,10 +37,10 @@ export function EditForm({ id, label, edit, editing: { draft, error, saving, res
     <form
       class="edit"
       noValidate
-      onKeyDown={event => pressed(event, edit)}
+      onKeyDown={event => pressed(event, { ...edit, save })}
       onSubmit={event => {
         event.preventDefault()
-        void edit.save()
+        save()
       }}
     >
       <EditInput kind={edit.kind} shared={shared} />
@@ -61,13 +62,13 @@ export function EditForm({ id, label, edit, editing: { draft, error, saving, res
 /** In text of several lines Enter begins the next one; on a button it presses that. */
 export function pressed(
   event: KeyboardEvent,
-  { kind, save, close }: Pick<Edit, 'kind' | 'save' | 'close'>,
+  { kind, save, close }: Pick<Edit, 'kind' | 'close'> & { save: () => void },
 ) {
   if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return
   const isMeant = !isLong(kind) || event.ctrlKey || event.metaKey
   if (event.key === 'Enter' && !event.isComposing && isMeant) {
     event.preventDefault()
-    void save()
+    save()
   }
   if (event.key !== 'Escape') return
   event.preventDefault()

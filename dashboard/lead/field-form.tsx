@@ -32,7 +32,9 @@ export function FieldForm({ sheet, close }: Props) {
       class="edit field-form"
       noValidate
       aria-label={texts.newField.open}
-      onKeyDown={event => pressed(event, { kind: draft.kind, save, close: leave })}
+      onKeyDown={event =>
+        pressed(event, { kind: draft.kind, save: () => void save(), close: leave })
+      }
       onSubmit={event => {
         event.preventDefault()
         void save()

@@ -62,8 +62,10 @@ export function useEdit({ operator, lead, change, toast }: Deps, place: FieldPla
       keeper.keep({ draft, base: editing.base })
       setEditing({ ...editing, draft, error: '' })
     },
-    async save() {
+    /** Half a date reads as none, as its input alone can tell. */
+    async save(isHalf = false) {
       if (editing.is !== 'open' || editing.saving) return
+      if (isHalf) return setEditing({ ...editing, error: unclear(kind) })
       if (editing.draft === draftOf(valueAt(editing.base, place))) return close()
       const value = valueOf(kind, editing.draft)
       if (value === undefined) return setEditing({ ...editing, error: unclear(kind) })
@@ -104,7 +106,10 @@ async function ask(change: Deps['change'], { lead, place, value, base, told }: A
   })
 }
 
-const unclear = (kind: EditKind) => (kind === 'json' ? texts.edit.json : texts.newField.number)
+function unclear(kind: EditKind): string {
+  if (kind === 'date') return texts.reasons.not_a_day
+  return kind === 'json' ? texts.edit.json : texts.newField.number
+}
 
 const resumed = (kept: Pick<Open, 'draft' | 'base'> | undefined): Editing =>
   kept ? { is: 'open', ...kept, resumed: true } : { is: 'closed' }

@@ -212,6 +212,27 @@ test('a number is edited as it is written at home, and one that may mean two thi
   expect(await custom()).toMatchObject({ budget: 1600.5, place: 12.345 })
 })
 
+test('half a date is neither saved as none nor forgotten: it is asked for', async () => {
+  const { page } = await atDesk({ destination: 'Goa', start_date: '2027-04-30' })
+  const start = async () => (await leads())[0]!.fields.start_date
+  await page.getByText('Goa').first().click()
+  await page.getByRole('button', { name: 'Edit Start' }).click()
+  const date = page.getByLabel('Start', { exact: true })
+  await date.press('Delete')
+  await date.press('Enter')
+  await page.getByText('A day, such as 2027-04-30.').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  expect(await start()).toBe('2027-04-30')
+  await date.fill('2027-05-01')
+  await date.press('Enter')
+  await told(page, 'Start updated')
+  expect(await start()).toBe('2027-05-01')
+  await page.getByRole('button', { name: 'Edit Start' }).click()
+  await date.fill('')
+  await date.press('Enter')
+  await expect.poll(start).toBeUndefined()
+})
+
 test('a day with a lead: owner, note, reply, state, the same guest; all of it by keys or one tap', async () => {
   const { page, complaints } = await atDesk(
     { destination: 'Hampi', phone_number: '0091 9845012345' },
