@@ -16,7 +16,10 @@ export type LeadState = (typeof leadStates)[number]
 /** Who changed a lead: the guest's widget, an integrator's access token, or an operator by id. */
 export type Author = 'guest' | 'api' | `operator:${string}`
 
-export const isOperator = (by: Author) => by.startsWith('operator:')
+const operatorPrefix = 'operator:'
+export const isOperator = (by: Author) => by.startsWith(operatorPrefix)
+/** The id of an operator who is the author. */
+export const operatorIn = (by: Author) => by.slice(operatorPrefix.length)
 
 /** A field of the request that a lead keeps; the uid is part of its identity instead. */
 export type LeadFieldName = Exclude<FieldName, 'client_request_uid'>

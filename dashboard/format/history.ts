@@ -1,4 +1,4 @@
-import { isOperator, type Author, type Change } from '../../shared/lead.ts'
+import { isOperator, operatorIn, type Author, type Change } from '../../shared/lead.ts'
 import { texts } from '../texts/all-texts.ts'
 import { aboutOf } from './words.ts'
 
@@ -27,7 +27,7 @@ export type Names = ReadonlyMap<string, string>
 
 export function authorName(author: Author, operator: string, names: Names = new Map()): string {
   if (author === 'guest' || author === 'api') return texts.authors[author]
-  const id = author.slice('operator:'.length)
+  const id = operatorIn(author)
   return id === operator ? texts.authors.you : (names.get(id) ?? texts.authors.operator)
 }
 

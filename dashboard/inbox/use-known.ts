@@ -1,29 +1,69 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { isOperator, operatorIn, type Lead } from '../../shared/lead.ts'
 import type { OperatorProfile } from '../../shared/operator.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Api, Operator } from '../api.ts'
 import type { Known } from './filter-parts.ts'
 import type { InboxApi } from './inbox-api.ts'
+import type { ListedLead } from './listed-lead.ts'
+import { useRefresh } from './use-refresh.ts'
 
 export interface Colours {
   /** Accents by site key. */
   accents: ReadonlyMap<string, string>
 }
 
+interface Surroundings {
+  api: Api
+  asking: InboxApi
+  operator: Operator
+  /** Those in sight, which may name somebody who has joined since. */
+  leads: readonly ListedLead[]
+  opened: Lead | undefined
+}
+
 /** Who works here and for which sites; the list can be worked before it is known, and without. */
-export function useKnown(api: Api, asking: InboxApi, operator: Operator): Known & Colours {
-  const [operators, setOperators] = useState<readonly OperatorProfile[]>([])
+export function useKnown(around: Surroundings): Known & Colours {
+  const { api, asking, operator, leads, opened } = around
+  const [operators, setOperators] = useState<readonly OperatorProfile[]>()
   const [sites, setSites] = useState<readonly Site[]>([])
-  useEffect(() => {
-    asking.operators().then(setOperators, () => {})
-    api.sites().then(setSites, () => {})
-  }, [api, asking])
-  return useMemo(
+  const ask = useCallback(
+    async () =>
+      void (await Promise.all([
+        asking.operators().then(setOperators, () => {}),
+        api.sites().then(setSites, () => {}),
+      ])),
+    [api, asking],
+  )
+  const known = useMemo(
     () => ({
-      names: new Map([operator, ...operators].map(({ id, name, email }) => [id, name || email])),
+      names: new Map(
+        [operator, ...(operators ?? [])].map(({ id, name, email }) => [id, name || email]),
+      ),
       brands: new Map(sites.map(({ key, brand }) => [key, brand])),
       accents: new Map(sites.map(({ key, theme }) => [key, theme.accent])),
     }),
     [operator, operators, sites],
   )
+  // Of whoever has left nobody tells more: they are asked for once.
+  const met = useRef(new Set<string>())
+  useEffect(() => void ask(), [ask])
+  useRefresh(ask, undefined)
+  useEffect(() => {
+    if (!operators) return
+    const strangers = idsIn(leads, opened).filter(
+      id => !known.names.has(id) && !met.current.has(id),
+    )
+    for (const id of strangers) met.current.add(id)
+    if (strangers.length > 0) void ask()
+  }, [ask, operators, leads, opened])
+  return known
+}
+
+/** Of the operators that the leads name, each once. */
+function idsIn(leads: readonly ListedLead[], opened: Lead | undefined): string[] {
+  const { owner = null, notes = [], history = [] } = opened ?? {}
+  const authors = [...notes, ...history].map(({ by }) => by).filter(isOperator)
+  const owners = [owner, ...leads.map(lead => lead.owner)].filter(id => id !== null)
+  return [...new Set([...owners, ...authors.map(operatorIn)])]
 }

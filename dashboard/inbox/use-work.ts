@@ -9,7 +9,7 @@ import type { InboxApi } from './inbox-api.ts'
 import { useDeeds } from './use-deeds.ts'
 import { useInbox } from './use-inbox.ts'
 import { useKnown } from './use-known.ts'
-import { useLeads } from './use-leads.ts'
+import { leadOf, useLeads } from './use-leads.ts'
 import { useListQuery } from './use-list-query.ts'
 import type { LiveLeads } from './use-live.ts'
 import { useReadMark } from './use-read-mark.ts'
@@ -31,7 +31,6 @@ export interface LeadsProps extends Reporting {
 /** The inbox of what is asked, the leads read so far, and what can be done to them. */
 export function useWork(props: LeadsProps, list: ListHandle) {
   const { api, asking, operator, place, savedViews, counts, live, toast, onRefusal } = props
-  const known = useKnown(api, asking, operator)
   const narrowing = useListQuery(place, savedViews.views)
   const { query, isKnown } = narrowing
   const { inbox, ...controls } = useInbox(api, query, {
@@ -48,6 +47,8 @@ export function useWork(props: LeadsProps, list: ListHandle) {
     controls.changed(changes)
     if (changes.some(({ id }) => id === place.lead)) void leads.open(place.lead ?? '')
   }
+  const opened = leadOf(leads.known.get(place.lead ?? ''))
+  const known = useKnown({ api, asking, operator, leads: inbox.leads, opened })
   const deeds = useDeeds(asking, {
     inbox,
     query,

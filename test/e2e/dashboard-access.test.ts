@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SitesBody } from '../../shared/site-api.ts'
 import { newPage, still } from '../support/browser.ts'
 import { ownDashboard, signIn } from '../support/dashboard.ts'
-import { operatorEmail, operatorPassword } from '../support/start-app.ts'
+import { operatorEmail, operatorPassword, request } from '../support/start-app.ts'
 import { hold, stopClock } from '../support/hold.ts'
 import { watchAxe } from './axe.ts'
 
@@ -50,6 +50,32 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
   await owner.getByText('Noa Levi removed').waitFor()
   await other.goto(link)
   await other.getByText('This invitation is no longer good').waitFor()
+})
+
+test('whoever joins while leads are open is named there: in the list, as owner and below a note', async () => {
+  await dashboard.ask('POST', '/trip-plan-requests', request({ name: 'Asha Rao' }))
+  const invited = { email: 'noa@palm.example', role: 'agent' }
+  const { body } = await dashboard.askSignedIn('POST', '/invitations', invited)
+  const { page: owner } = await dashboard.open()
+  await owner.getByText('Asha Rao').click()
+  const looksAfter = owner.getByRole('combobox', { name: 'Looked after by' })
+  await looksAfter.getByText('Nobody').waitFor({ state: 'attached' })
+
+  const { page: other } = await newPage()
+  await other.goto(body.link)
+  await other.getByLabel('Your name').fill('Noa Levi')
+  await other.getByLabel('Choose a password').fill('moonrise-over-goa')
+  await press(other, 'Join')
+  await other.getByText('Asha Rao').click()
+  await press(other, 'Take it')
+  await other.getByPlaceholder('Write a note for your team').fill('She wants a villa')
+  await press(other, 'Add note')
+
+  const chosen = looksAfter.locator('option:checked')
+  await expect.poll(() => chosen.textContent()).toBe('Noa Levi')
+  const notes = owner.getByRole('listitem').filter({ hasText: 'She wants a villa' })
+  await notes.getByText('Noa Levi').waitFor()
+  await owner.getByTitle('Looked after by Noa Levi').waitFor()
 })
 
 test('an invitation fits a phone, however long the address is', async () => {
