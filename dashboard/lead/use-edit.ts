@@ -35,7 +35,8 @@ export function useEdit({ operator, lead, change, toast }: Deps, place: FieldPla
   const [editing, setEditing] = useState<Editing>(() => resumed(keeper.kept()))
   const left = useLeft()
   const told = deedFor(lead, say(texts.toast.used, { field: fieldLabel(place.part, place.field) }))
-  const kind = editKind(place, valueAt(lead, place))
+  const base = editing.is === 'open' ? editing.base : lead
+  const kind = editKind(place, valueAt(base, place))
   const close = () => {
     keeper.keep(undefined)
     setEditing({ is: 'closed' })

@@ -149,6 +149,23 @@ test('of two who edit one field the later one sees both values, and nothing is l
   expect((await leads())[0]!.fields.destination).toBe('Kerala')
 })
 
+test('what is being edited stays of its kind, whatever the guest makes of it meanwhile', async () => {
+  const { page } = await atDesk({ destination: 'Goa', budget: 1500, client_request_uid: 'u' })
+  await page.getByText('Goa').first().click()
+  await page.getByRole('button', { name: 'Edit budget' }).click()
+  await page.getByRole('textbox', { name: 'budget' }).fill('160')
+  const later = `${'that depends on the hotel, '.repeat(4)}and on the season`
+  await send({ budget: later, destination: 'Hampi', client_request_uid: 'u' })
+  await page.getByText('Hampi').last().waitFor()
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  const both = page.getByText('Somebody else has changed this').locator('..')
+  await both.getByText(later).waitFor()
+  await page.getByRole('button', { name: 'Keep yours' }).click()
+  await told(page, 'budget updated')
+  expect((await leads())[0]!.custom_fields['budget']).toBe(1600)
+})
+
 test('a guest’s later value is taken or passed over, and either can be undone', async () => {
   const { page } = await atDesk({ destination: 'Goa', client_request_uid: 'u' })
   await page.getByText('Goa').first().click()
