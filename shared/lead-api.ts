@@ -1,12 +1,16 @@
 import type { ErrorCode } from './api.ts'
 import type { Lead, LeadState, Suggestion } from './lead.ts'
+import { waitingSince } from './waiting-since.ts'
 
 /** The lead as lists show it; history, notes and custom fields come with the lead itself. */
-export type LeadSummary = Omit<Lead, 'history' | 'custom_fields' | 'suggestions' | 'notes'>
+export type LeadSummary = Omit<Lead, 'history' | 'custom_fields' | 'suggestions' | 'notes'> & {
+  /** Since when its guest waits for a first reply; null where nobody does. */
+  waiting_since: string | null
+}
 
 export function summaryOf(lead: Lead): LeadSummary {
   const { history: _h, custom_fields: _c, suggestions: _s, notes: _n, ...summary } = lead
-  return summary
+  return { ...summary, waiting_since: waitingSince(lead) }
 }
 
 export interface LeadPageBody {

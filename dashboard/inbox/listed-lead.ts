@@ -11,13 +11,14 @@ const shown = [
 ] as const
 
 /** What a row shows of a lead and no more: the page may hold a hundred thousand of them. */
-export interface ListedLead extends LeadHandle, Pick<LeadSummary, 'reference' | 'received_at'> {
+export interface ListedLead
+  extends LeadHandle, Pick<LeadSummary, 'reference' | 'received_at' | 'waiting_since'> {
   fields: Pick<LeadFields, (typeof shown)[number]>
 }
 
 export function listed(lead: LeadSummary): ListedLead {
-  const { id, revision, state, owner, unread, reference, received_at } = lead
+  const { id, revision, state, owner, unread, reference, received_at, waiting_since } = lead
   const fields: Record<string, string | number | null> = {}
   for (const name of shown) fields[name] = lead.fields[name] ?? null
-  return { id, revision, state, owner, unread, reference, received_at, fields }
+  return { id, revision, state, owner, unread, reference, received_at, waiting_since, fields }
 }

@@ -1,4 +1,5 @@
 import { isOperator, type Lead } from '../../shared/lead.ts'
+import { waitingSince } from '../../shared/waiting-since.ts'
 import { isNear, longWaitMs } from '../format/urgency.ts'
 
 /** What a lead most wants to be known of its time. */
@@ -10,8 +11,9 @@ type Clock =
 
 export function clockOf(lead: Lead, now: number): Clock {
   if (lead.state === 'partial') return { is: 'stopped', at: lastHeard(lead) }
-  if (lead.state === 'new') {
-    const milliseconds = Math.max(0, now - Date.parse(waitingSince(lead)))
+  const since = waitingSince(lead)
+  if (since !== null) {
+    const milliseconds = Math.max(0, now - Date.parse(since))
     return { is: 'waiting', milliseconds, long: milliseconds > longWaitMs }
   }
   const isOpen = lead.state === 'contacted' || lead.state === 'quoted'
@@ -22,16 +24,4 @@ export function clockOf(lead: Lead, now: number): Clock {
 function lastHeard({ history, suggestions, received_at }: Lead): string {
   const ofGuest = [...history, ...suggestions].filter(({ by }) => !isOperator(by))
   return ofGuest.reduce((last, { at }) => (at > last ? at : last), received_at)
-}
-
-/**
- * A draft waits from the moment it became a request, one that its guest reopened from then on. What
- * an operator takes back begins no wait anew.
- */
-function waitingSince({ history, received_at }: Lead): string {
-  const asked = history.findLast(
-    ({ part, from, to, by }) =>
-      part === 'state' && to === 'new' && (from === 'partial' || !isOperator(by)),
-  )
-  return asked?.at ?? received_at
 }

@@ -64,7 +64,10 @@ export const openapi = {
         ['operator', 'snippet'],
       ),
       Lead: leadSchema,
-      LeadSummary: object(summary),
+      LeadSummary: object({
+        ...summary,
+        waiting_since: { type: ['string', 'null'], format: 'date-time' },
+      }),
       LeadPage: object({
         leads: listOf(ref('LeadSummary')),
         next_cursor: { type: ['string', 'null'] },

@@ -17,6 +17,7 @@ const lead = (id: string): LeadSummary => ({
   source: { channel: 'api' },
   received_at: '2027-01-01T00:00:00Z',
   updated_at: '2027-01-01T00:00:00Z',
+  waiting_since: '2027-01-01T00:00:00Z',
 })
 const page = (ids: string[], next_cursor: string | null): LeadPageBody => ({
   leads: ids.map(lead),

@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { firstReply } from '../../shared/first-reply.ts'
 import type { Json } from '../../shared/json.ts'
+import { summaryOf } from '../../shared/lead-api.ts'
 import type { Change, Lead } from '../../shared/lead.ts'
 import type { FieldReasons, Reason } from '../../shared/reason.ts'
 import { bytesText } from '../../dashboard/format/bytes.ts'
 import { longDuration } from '../../dashboard/format/duration.ts'
 import { fieldError } from '../../dashboard/format/field-error.ts'
 import { problemText } from '../../dashboard/problem.ts'
+import { listed } from '../../dashboard/inbox/listed-lead.ts'
+import { rowClock } from '../../dashboard/inbox/row-clock.ts'
 import { clockOf } from '../../dashboard/lead/clock.ts'
 import { draftOf, editKind, editOf, valueAt, valueOf } from '../../dashboard/lead/edit-value.ts'
 import { guestTime } from '../../dashboard/lead/guest-time.ts'
@@ -78,6 +81,19 @@ test.each([
   [{ state: 'quoted' as const, fields: { start_date: '2027-06-01' } }, '12:00', { is: 'calm' }],
 ])('the clock of a lead with %j at %s is %j', (parts, time, clock) => {
   expect(clockOf(leadOf(parts), Date.parse(at(time)))).toMatchObject(clock)
+})
+
+test.each([
+  [{}, '09:59', undefined],
+  [{}, '10:01', 'waiting'],
+  [{ history: [asked('10:00', 2)] }, '11:59', undefined],
+  [{ history: [asked('10:00', 2)] }, '12:01', 'waiting'],
+  [{ state: 'contacted' as const }, '12:00', undefined],
+])('in the list the clock of a lead with %j at %s is %s, as in the lead', (parts, time, clock) => {
+  const [lead, now] = [leadOf(parts), Date.parse(at(time))]
+  const shown = clockOf(lead, now)
+  expect(rowClock(listed(summaryOf(lead)), now)).toBe(clock)
+  expect(shown.is === 'waiting' && shown.long).toBe(clock === 'waiting')
 })
 
 test('a draft stopped when its guest was last heard, whatever operators did to it since', () => {

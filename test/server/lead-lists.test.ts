@@ -41,6 +41,21 @@ test('states may be repeated as well as listed, and an instant that a Date canno
   )
 })
 
+test('a list tells since when a guest waits: a draft’s since it is a request, until there is a reply', async () => {
+  const app = await startApp()
+  const token = await startSession(app)
+  const waits = async () => (await app.call('GET', '/leads')).body.leads[0].waiting_since
+  await app.call('PUT', '/drafts/u1', { token, json: { destination: 'Goa' } })
+  expect(await waits()).toBeNull()
+  app.clock.advance(30 * 60_000)
+  const json = request({ client_request_uid: 'u1' })
+  await app.call('POST', '/trip-plan-requests', { token, json })
+  expect(await waits()).toBe('2026-11-21T10:30:00.000Z')
+  const [lead] = await app.leads()
+  await app.call('PATCH', `/leads/${lead!.id}`, { json: { state: 'contacted' } })
+  expect(await waits()).toBeNull()
+})
+
 test('an address asks for nobody’s leads as a body does, and for those of an operator', async () => {
   const { app, post } = await withLeads(2)
   const [one, two] = await app.leads()
