@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { maxNoteLength } from '../../shared/lead-api.ts'
 import type { Note } from '../../shared/lead.ts'
 import { deedFor } from '../format/deed.ts'
@@ -89,8 +89,6 @@ interface FormProps {
 function NoteForm({ sheet, sending, add }: FormProps) {
   const keeper = draftKeeper<string>(sheet.operator, 'lead', sheet.lead.id, 'note')
   const [text, setText] = useState(keeper.kept() ?? '')
-  const latest = useRef(text)
-  latest.current = text
   const write = (typed: string) => {
     keeper.keep(typed.trim() === '' ? undefined : typed)
     setText(typed)
@@ -98,7 +96,7 @@ function NoteForm({ sheet, sending, add }: FormProps) {
   const submit = (event: Event) => {
     event.preventDefault()
     // What is written on while a note is on its way is the next one.
-    if (text.trim()) add(text, () => latest.current === text && write(''))
+    if (text.trim()) add(text, () => keeper.kept() === text && write(''))
   }
   const press = (event: KeyboardEvent & { currentTarget: HTMLTextAreaElement }) => {
     if (event.key === 'Escape') focusHeading()

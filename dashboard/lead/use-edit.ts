@@ -30,22 +30,25 @@ type Open = Extract<Editing, { is: 'open' }>
 type Deps = Pick<Sheet, 'operator' | 'lead' | 'change' | 'toast'>
 
 export function useEdit({ operator, lead, change, toast }: Deps, place: FieldPlace) {
-  const name = ['lead', lead.id, `${place.part}.${place.field}`]
-  const keeper = draftKeeper<Pick<Open, 'draft' | 'base'>>(operator, ...name)
+  const keeper = keeperOf(operator, lead, place)
   const [editing, setEditing] = useState<Editing>(() => resumed(keeper.kept()))
   const left = useLeft()
   const told = deedFor(lead, say(texts.toast.used, { field: fieldLabel(place.part, place.field) }))
-  const base = editing.is === 'open' ? editing.base : lead
-  const kind = editKind(place, valueAt(base, place))
+  const kind = editKind(place, valueAt(editing.is === 'open' ? editing.base : lead, place))
+  const typed = () => keeper.kept()?.draft
   const close = () => {
     keeper.keep(undefined)
     setEditing({ is: 'closed' })
   }
 
-  const send = async (value: Json, base: Lead): Promise<string | undefined> => {
+  /** Resolves with why it was refused; `sent` is what was typed. */
+  const send = async (value: Json, base: Lead, sent = typed()): Promise<string | undefined> => {
     const problem = await ask(change, { lead, place, value, base, told })
-    if (problem && left.current)
-      toastProblem(toast, problem, told, { retry: () => void send(value, base) })
+    // Given up meanwhile, and perhaps begun anew: what is typed by now was not sent.
+    const isPast = typed() !== sent
+    if (problem && (isPast || left.current))
+      toastProblem(toast, problem, told, { retry: () => void send(value, base, sent) })
+    if (isPast) return undefined
     if (!problem) close()
     else if (problem.is === 'conflict' && problem.lead)
       setEditing({ is: 'outrun', mine: value, theirs: problem.lead })
@@ -66,9 +69,8 @@ export function useEdit({ operator, lead, change, toast }: Deps, place: FieldPla
     /** Half a date reads as none, as its input alone can tell. */
     async save(isHalf = false) {
       if (editing.is !== 'open' || editing.saving) return
-      if (isHalf) return setEditing({ ...editing, error: unclear(kind) })
-      if (editing.draft === draftOf(valueAt(editing.base, place))) return close()
-      const value = valueOf(kind, editing.draft)
+      if (!isHalf && editing.draft === draftOf(valueAt(editing.base, place))) return close()
+      const value = isHalf ? undefined : valueOf(kind, editing.draft)
       if (value === undefined) return setEditing({ ...editing, error: unclear(kind) })
       setEditing({ ...editing, saving: true })
       const error = await send(value, editing.base)
@@ -83,6 +85,9 @@ export function useEdit({ operator, lead, change, toast }: Deps, place: FieldPla
     },
   }
 }
+
+const keeperOf = (operator: Sheet['operator'], { id }: Lead, { part, field }: FieldPlace) =>
+  draftKeeper<Pick<Open, 'draft' | 'base'>>(operator, 'lead', id, `${part}.${field}`)
 
 interface Asked {
   lead: Lead

@@ -57,8 +57,11 @@ export function useNewField({ operator, lead, change, toast }: Sheet, close: () 
     if (name !== undefined || 'fault' in read)
       return setFaults({ ...(name && { name }), ...('fault' in read && { value: read.fault }) })
     setSaving(true)
+    const sent = keeper.kept()
     const wrong = await send(draft.name.trim(), read.value)
     setSaving(false)
+    // Given up meanwhile, and perhaps begun anew: what is typed by now was not sent.
+    if (keeper.kept() !== sent) return
     if (Object.keys(wrong).length === 0) leave()
     else setFaults(wrong)
   }

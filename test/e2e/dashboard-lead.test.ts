@@ -362,6 +362,37 @@ test('what is written on while a note is on its way is not taken away with it', 
   expect(await note.inputValue()).toBe('Calls back on Monday.')
 })
 
+test('what is typed anew while an earlier save is on its way is not taken away with it', async () => {
+  const { page } = await atDesk({ destination: 'Goa' })
+  await page.getByText('Goa').first().click()
+  await page.getByRole('button', { name: 'Edit Destination' }).waitFor()
+  const letGo = await hold(page, '**/api/v1/leads/*')
+  await edit(page, 'Destination', 'Kerala')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Edit Destination' }).click()
+  const destination = page.getByRole('textbox', { name: 'Destination' })
+  await destination.fill('Kochi, then Munnar')
+  letGo()
+  await told(page, 'Destination updated')
+  expect(await destination.inputValue()).toBe('Kochi, then Munnar')
+
+  const letAddingGo = await hold(page, '**/api/v1/leads/*')
+  await page.getByRole('button', { name: 'Add a field' }).click()
+  const field = page.getByRole('form', { name: 'Add a field' })
+  const add = async (name: string, value: string) => {
+    await field.getByLabel('Name').fill(name)
+    await field.getByLabel('Value').fill(value)
+  }
+  await add('Room', 'sea view')
+  await page.keyboard.press('Enter')
+  await field.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Add a field' }).click()
+  await add('Diet', 'vegan')
+  letAddingGo()
+  await told(page, 'Room added')
+  expect(await field.getByLabel('Value').inputValue()).toBe('vegan')
+})
+
 test('whoever is offline reads the name of the guest, and what was refused', async () => {
   const { page } = await atDesk({ destination: 'Goa' })
   await page.getByText('Goa').first().click()
