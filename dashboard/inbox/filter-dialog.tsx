@@ -21,14 +21,14 @@ export function FilterDialog({ filter, known, apply, close }: Props) {
     apply(filterFrom(new FormData(event.currentTarget)))
     close()
   }
-  const sites = [...known.brands].map(([key, brand]) => ({ key, brand }))
+  const sites = choicesOf(known.brands, filter.site).map(([key, brand]) => ({ key, brand }))
   return (
     <Dialog title={texts.filter.title} close={close}>
       <form class="filter-form" onSubmit={submit}>
         <Checks filter={filter} />
         <States chosen={isUncontacted(filter) ? [] : (filter.states ?? [])} />
-        <Owners chosen={filter.owner === null ? nobody : (filter.owner ?? '')} known={known} />
-        {sites.length > 1 && (
+        <Owners chosen={filter.owner} known={known} />
+        {(sites.length > 1 || filter.site) && (
           <label class="field">
             {texts.filter.site}
             <SiteChoice name="site" sites={sites} chosen={filter.site} />
@@ -92,18 +92,26 @@ function States({ chosen }: { chosen: readonly string[] }) {
   )
 }
 
-function Owners({ chosen, known }: { chosen: string; known: Known }) {
+/** By their names; what is chosen stays to be chosen when it is gone. */
+const choicesOf = (
+  names: ReadonlyMap<string, string>,
+  chosen: string | null | undefined,
+  gone = chosen ?? '',
+) => [...names, ...(chosen && !names.has(chosen) ? [[chosen, gone] as const] : [])]
+
+function Owners({ chosen, known }: { chosen: LeadFilter['owner']; known: Known }) {
+  const value = chosen === null ? nobody : (chosen ?? '')
   const options = [
     ['', texts.filter.anyone],
     [nobody, texts.filter.nobody],
-    ...known.names,
+    ...choicesOf(known.names, chosen, texts.filter.formerOwner),
   ] as const
   return (
     <label class="field">
       {texts.filter.owner}
       <select class="input" name="owner">
-        {options.map(([value, text]) => (
-          <option key={value} value={value} selected={value === chosen}>
+        {options.map(([id, text]) => (
+          <option key={id} value={id} selected={id === value}>
             {text}
           </option>
         ))}

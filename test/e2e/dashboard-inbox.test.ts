@@ -518,6 +518,24 @@ test('a filter narrows the list, part by part, and is kept as a view', async () 
   await expect.poll(() => page.url()).not.toContain('saved=')
 })
 
+test('a filter by a colleague or a site that is gone stays so when it is narrowed further', async () => {
+  await receive(1)
+  const filter = { owner: 'who-left', site: 'site_gone' }
+  const { view } = (await dashboard.askSignedIn('POST', '/saved-views', { name: 'Past', filter }))
+    .body
+  const { page } = await dashboard.open(`?saved=${view.id}`)
+  const asked = page.waitForRequest(request => request.postDataJSON()?.unread === true)
+  await page.getByRole('button', { name: 'Remove filter: Former operator' }).waitFor()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Unread' }).check()
+  await page.getByRole('button', { name: 'Show leads' }).click()
+  expect((await asked).postDataJSON()).toMatchObject(filter)
+  await page.getByRole('button', { name: 'Remove filter: Former operator' }).click()
+  await page.getByRole('button', { name: 'Remove filter: site_gone' }).click()
+  await row(page, 'Guest 1').waitFor()
+  await dashboard.askSignedIn('DELETE', `/saved-views/${view.id}`)
+})
+
 test('an address of a saved view shows no other leads when the view is not known', async () => {
   await receive(1)
   const filter = { states: ['won'] }
