@@ -1,3 +1,4 @@
+import type { Dispatch, StateUpdater } from 'preact/hooks'
 import { problemOf, problemText, type Problem } from '../problem.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { ToastMessage, WaysOn } from './toast.tsx'
@@ -5,7 +6,7 @@ import type { ToastMessage, WaysOn } from './toast.tsx'
 /** Who hears of what happened. */
 export interface Reporting {
   /** Says something in passing, perhaps with an undo; nothing takes back what was said last. */
-  toast: (message: ToastMessage | undefined) => void
+  toast: Dispatch<StateUpdater<ToastMessage | undefined>>
   /** To be told of every refusal: a session that ended leads to the sign-in. */
   onRefusal: (problem: Problem) => void
 }

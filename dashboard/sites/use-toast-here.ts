@@ -7,12 +7,12 @@ export function useToastHere(toast: Reporting['toast']): Reporting['toast'] {
   const last = useRef<ToastMessage>(undefined)
   useLayoutEffect(
     () => () => {
-      if (last.current?.undo) toast(undefined)
+      if (last.current?.undo) toast(now => (now === last.current ? undefined : now))
     },
     [toast],
   )
   return message => {
-    last.current = message
+    if (typeof message !== 'function') last.current = message
     toast(message)
   }
 }

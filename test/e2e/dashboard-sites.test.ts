@@ -458,6 +458,21 @@ test('what can be taken back in the editor alone is offered no longer once it is
   await expect.poll(() => button(page, 'Undo').count()).toBe(0)
 })
 
+test('what was said since in passing, of something else, stays when a site is left', async () => {
+  const { page } = await openEditor(await atSite())
+  await tab(page, 'Form')
+  await stopClock(page)
+  await button(page, 'Do not ask: Comments').click()
+  await button(page, 'Undo').waitFor()
+  await page.context().setOffline(true)
+  await button(page, 'Sign out').click()
+  const failed = page.getByText('Not done: Sign out')
+  await failed.waitFor()
+  await page.getByRole('link', { name: 'All sites' }).click()
+  await button(page, 'New site').waitFor()
+  expect(await failed.count()).toBe(1)
+})
+
 test('a question that is of another kind for a moment loses nothing of its own', async () => {
   const place = await atSite()
   const { page } = await openEditor(place)
