@@ -43,6 +43,11 @@ test.each([
   'Smith, Ana',
   'Tom & Ana',
   'maria josé de la cruz garcía',
+  'Per Hansen',
+  'Pär Lagerkvist',
+  'Pero Horvat',
+  'Grazia Deledda',
+  'Graciela Gómez',
 ])('asked for, "%s" is a name as it is typed', async name => {
   expect(await read(readName, name, { slot: 'name' })).toEqual({ name })
 })
@@ -93,6 +98,7 @@ test('asked for, a name that is a month is a name', async () => {
 test('unasked, only a capitalised name after an introduction counts', async () => {
   const hello = 'Hi, my name is Zoë Quinn and we want to see Peru'
   expect(await read(readName, hello)).toEqual({ name: 'Zoë Quinn' })
+  expect(await read(readName, 'my name is Per Hansen')).toEqual({ name: 'Per Hansen' })
   expect(await read(readName, 'Good morning, lovely weather')).toEqual({})
   expect(await read(readName, 'Call me tomorrow')).toEqual({})
 })
@@ -104,6 +110,10 @@ test.each([
   ['hi', 'धन्यवाद'],
   ['ko', '네'],
   ['ar', 'نعم'],
+  ['es', 'gracias por todo'],
+  ['es', 'pero ya se lo he dicho'],
+  ['it', 'per quale motivo lo chiedete'],
+  ['it', 'per favore'],
 ])('%s: asked for, "%s" is no name', async (locale, text) => {
   expect(await read(readName, text, { locale, slot: 'name' })).toEqual({})
 })

@@ -15,7 +15,7 @@ const patternsOf = perLanguage((make, { glued }) => {
   // Up to two words may describe the noun, `4 economy tickets`, but none that starts something new.
   const gap = glued
     ? String.raw` *[个個位名の]?`
-    : String.raw`[ -]*(?:(?!(?:@stop|@number|@month)\>)(?:[@letter]|')+ +){0,2}?`
+    : String.raw`[ -]*(?:(?!(?:p[aeo]?ro?|@stop|@number|@month)\>)(?:[@letter]|')+ +){0,2}?`
   // `2kids` too.
   const begin = String.raw`(?:\<|(?<=\d))@and?`
   const noun = '(?:@children|@adults|@people|senior)@tail'

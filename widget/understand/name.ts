@@ -11,7 +11,7 @@ const patternsOf = perLanguage(make => ({
   ending: make`(?: *(?:@said|\<(?:tel|cell?|mob|phone|тел|ورقمي))\>)?[ .,!]*$`,
   stop: make`^@stop$`,
   // `Thanks`, `We would rather go to Lombok`: no name begins so.
-  other: make`\<@unsure\>|^@idle(?:[ ,]|$)`,
+  other: make`\<@unsure\>|^(?:@idle(?:[ ,]|$)|pe?ro?( \S+){3})`,
 }))
 
 /** What no name holds: digits, the signs of questions and addresses, and more than six words. */
