@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fold } from '../../widget/understand/fold.ts'
 import { languageOf } from '../../widget/understand/language.ts'
 import { readName } from '../../widget/understand/name.ts'
-import { contextOf, read } from './guest.ts'
+import { contextOf, read, readingsOf } from './guest.ts'
 
 describe('introductions, greetings and titles are left out', () => {
   test.each([
@@ -130,4 +130,31 @@ test('who stands beside nothing but a number is its owner', async () => {
   expect(beside('I am Asha Rao, +91 98450 12345', 'destination')).toEqual(['Asha Rao'])
   expect(beside('I’m from New Delhi, +91 98450 12345', 'destination')).toEqual([])
   expect(beside('Bali, +62 812 3456 789', 'destination')).toEqual([])
+})
+
+test.each([
+  ['ko', '제 전화번호는 010 1234 5678'],
+  ['he', 'הטלפון הוא 052-1234567'],
+  ['ar', 'هاتفي الجوال 0501234567'],
+  ['fa', 'شماره من 09121234567'],
+  ['th', 'เบอร์โทร คือ 081 234 5678'],
+  ['ja', '携帯 番号 090-1234-5678'],
+  ['zh', '手机 号码 13812345678'],
+  ['bn', 'আমার নম্বর ০১৭১২-৩৪৫৬৭৮'],
+])('%s: “%s” says what the number is called, and no name', async (locale, text) => {
+  expect(await readingsOf(locale, text, 'phone_number')).not.toHaveProperty('name')
+  expect(await readingsOf(locale, text, 'no_of_children')).not.toHaveProperty('name')
+})
+
+test('asked for a number, capitals before it are no name either', async () => {
+  for (const text of ['Handy Nummer 0171 1234567', 'Telefon Mobil: 0171 1234567'])
+    expect(await readingsOf('de', text, 'phone_number')).not.toHaveProperty('name')
+})
+
+test.each([
+  ['ko', '박 서연, 010 9876 5432', '박 서연'],
+  ['he', 'משה כהן, 052-1234567', 'משה כהן'],
+  ['da', 'Mette Kjær 20 12 34 56', 'Mette Kjær'],
+])('%s: “%s” says whose the number is', async (locale, text, value) => {
+  expect((await readingsOf(locale, text, 'no_of_children')).name).toMatchObject({ value })
 })

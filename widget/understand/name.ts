@@ -19,10 +19,16 @@ const unlike = /[\d?@/]|^(?!\p{L})|.{61}|( \S+){6}/u
 
 const contact = /^[ ,;.:-]*\x80[ ,;.\x80]*$/
 
+/**
+ * A name has a capital or a comma behind it: `제 전화번호는 010 1234 5678` says what the number is called,
+ * and so does `Handy Nummer` when one was asked for.
+ */
+const named = /^ ?,|\x80(?!phone|\x80).*\p{Lu}/su
+
 /** The guest's name, as typed, without greeting, introduction and title. */
 export function readName(reply: Reply, language: Language, { slot }: Context): Found[] {
   const { intro, asked, ending, stop, other } = patternsOf(language)
-  const { text } = reply
+  const { typed, text } = reply
   // Unasked, only capitals after an introduction are a name; asked, the whole reply is.
   const isAsked = slot === 'name'
   const start = [...text.matchAll(asked)]
@@ -42,7 +48,10 @@ export function readName(reply: Reply, language: Language, { slot }: Context): F
     // `Asha Rao, +91 98450 12345`: beside nothing but a number stands whose it is; `actually 3 adults`.
     const isTold = leads[0]
       ? (isSure || run.words > 1) && !/^ ?\d/.test(after)
-      : run.words > 1 && run.from === from && contact.test(after)
+      : run.words > 1 &&
+        run.from === from &&
+        contact.test(after) &&
+        named.test(after + slot + typed)
     const isName = isTold && !unlike.test(name) && !has(name, other)
     return isName ? [{ slot: 'name', parts: [{ ...run, to }] }] : []
   }
