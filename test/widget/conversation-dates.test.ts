@@ -46,6 +46,15 @@ test('a window of a few days offers each of them', () => {
   ])
 })
 
+test.each([
+  ['first weekend in June', 'Saturday', '2027-06-05'],
+  ['first weekend in June', 'on Sunday', '2027-06-06'],
+  ['week 29', 'Monday', '2027-07-19'],
+  ['week 29', 'from Monday to Friday', '2027-07-19'],
+])('of %s, “%s” is a day of it, and not of this week', (period, answer, day) => {
+  expect(atDate().types(period, answer).fields()).toMatchObject({ start_date: day })
+})
+
 test('a window asks which day, and the picker offers only its days', () => {
   const guest = atDate().types('mid March')
   expect(guest.heard()).toMatchObject([{ say: 'narrow', slot: 'start_date' }])

@@ -36,9 +36,13 @@ export function listen(
   const there = dayOf({ value: start ?? context.now, ...offer }).slice(0, 8) + day.slice(8)
   const { from, to } = { from: there, to: there, ...offer }
   if (day >= from) return plainly
-  const near = read(from)
+  const near = read(eveOf(from, offer))
   return dayOf(near.readings.start_date) > to ? plainly : near
 }
+
+/** On the eve of a period its first day is still to come: the `Saturday` of a weekend. */
+const eveOf = (from: string, offer: Offer | undefined) =>
+  offer?.is === 'window' ? new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10) : from
 
 /** Of `No, Lombok` the answer, where it stands. */
 function withoutNo(text: string, commands: Commands): string {
