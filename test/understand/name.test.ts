@@ -133,6 +133,18 @@ test('who stands beside nothing but a number is its owner', async () => {
 })
 
 test.each([
+  ['en', 'J. R. Hartley, 07700 900123', 'J. R. Hartley'],
+  ['en', 'Maria A. Santos 0917 123 4567', 'Maria A. Santos'],
+  ['en', 'my name is John F. Kennedy, 07700 900123', 'John F. Kennedy'],
+  ['ru', 'Иванов И. И., 8 916 123-45-67', 'Иванов И. И'],
+  ['cs', 'Ing. Jana Dvořáková, tel. +420 603 123 456', 'Ing. Jana Dvořáková'],
+  ['de', 'Mag. Anna Huber 0664 1234567', 'Mag. Anna Huber'],
+  ['en', 'Ana. My number is 07700 900123', 'Ana'],
+])('%s: an initial ends no name, nor does a title: %s', async (locale, text, value) => {
+  expect((await readingsOf(locale, text, 'name')).name).toMatchObject({ value })
+})
+
+test.each([
   ['ko', '제 전화번호는 010 1234 5678'],
   ['he', 'הטלפון הוא 052-1234567'],
   ['ar', 'هاتفي الجوال 0501234567'],

@@ -4,8 +4,8 @@ import type { Reply } from './reply.ts'
 /** A name or a place begins and ends with a capital where the script has capitals. */
 const capital = /^[\p{Lu}\p{Lo}]/u
 
-/** Letters with what may stand inside a name; `St.` keeps its dot. */
-const word = /[ ,]*((?:st|mt)\.|['·]*[\p{L}\p{M}][\p{L}\p{M}\d'·-]*)/guy
+/** Letters with what may stand inside a name; `St.`, `F.` and `Lic.` keep their dots. */
+const word = /[ ,]*((?:\p{L}|[sm]t|med|lic|ing|mag)\.|['·]*[\p{L}\p{M}][\p{L}\p{M}\d'·-]*)/guy
 
 export interface Run extends Span {
   words: number
