@@ -454,6 +454,17 @@ describe('words that look like a day mean none', () => {
   })
 })
 
+test('where no pack says so, the shortest names of days are words beside a day only', async () => {
+  for (const [locale = '', text = ''] of [
+    ['cs', 'ne'],
+    ['sk', 'ne'],
+    ['et', 'E'],
+  ])
+    expect(await start(locale, text)).toBe('-')
+  expect(await start('cs', 'po 15.3.')).toBe('2027-03-15')
+  expect(await start('cs', 'neděle')).toBe('2027-03-14')
+})
+
 describe('words that guests use for days to come', () => {
   test.each([
     ['fr', "d'ici dix jours", '2027-03-20'],

@@ -47,7 +47,9 @@ function* build(locale: string, pack: Pack | undefined): Generator<void, Languag
     yield* learnNames(lexicon, one)
     yield* learnRelative(lexicon, one)
   }
-  for (const phrase of (pack?.dates.weak ?? '').split('|')) weaken(lexicon, phrase)
+  // Where nobody has said which, the shortest are: Czech `ne` is no as well as Sunday.
+  const weak = pack ? `${pack.dates.weak}`.split('|') : [...lexicon.words.keys()].filter(isShort)
+  for (const phrase of weak) weaken(lexicon, phrase)
   const rules = pack?.calendar?.((...meaning) => learn(lexicon, ...meaning), locale) ?? []
   const numbers = new Map(pack ? cardinals(pack) : [])
   return {
@@ -62,6 +64,8 @@ function* build(locale: string, pack: Pack | undefined): Generator<void, Languag
     order: digitOrder(locale),
   }
 }
+
+const isShort = (word: string) => !word[2]
 
 /** The locale without its extensions; English where Intl knows no such locale. */
 function supportedLocale(locale: string): string {
