@@ -171,3 +171,11 @@ test('what is made of a correction is no place', async () => {
   expect(readings).toMatchObject({ no_of_adults: { value: 3 } })
   expect(readings).not.toHaveProperty('destination')
 })
+
+test.each([
+  ['12월에 다낭', '다낭'],
+  ['크리스마스에 가고 싶어요', undefined],
+])('asked where to, “%s” has no particle of a date in the place', async (text, place) => {
+  const { destination } = await readingsOf('ko', text, 'destination')
+  expect(destination).toEqual(place && expect.objectContaining({ is: 'value', value: place }))
+})
