@@ -25,6 +25,7 @@ describe('introductions, greetings and titles are left out', () => {
     ['ja', '佐藤と申します', '佐藤'],
     ['zh', '我叫王小明', '王小明'],
     ['ko', '제 이름은 박지성입니다', '박지성'],
+    ['th', 'นางสาววรรณา แก้วใส', 'วรรณา แก้วใส'],
   ])('%s: %s', async (locale, text, name) => {
     expect(await read(readName, text, { locale, slot: 'name' })).toEqual({ name })
   })
