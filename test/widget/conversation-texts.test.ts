@@ -91,7 +91,7 @@ test.each([
   ['sv', 'gärna', 'nej tack', 'vet inte riktigt'],
   ['th', 'ใช่ครับ', 'ไม่ค่ะ', 'ยังไม่แน่ใจ'],
   ['tr', 'olur', 'yok', 'emin değilim henüz'],
-  ['uk', 'ага', 'нє', 'не знаю точно'],
+  ['uk', 'ага', 'нема', 'не знаю точно'],
   ['vi', 'dạ có', 'chưa', 'không biết chắc'],
   ['zh', '是的', '沒有', '還不知道'],
 ])('%s takes “%s” for a yes, “%s” for a no, and “%s” for neither', (locale, ...said) => {

@@ -201,6 +201,14 @@ test('what was written while the last answer was being read is kept', () => {
   expect(guest.asked()).toBe('summary')
 })
 
+test('“nil” says that no children come, and “na” passes other questions over', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults', 'nil')
+  expect(guest.fields()).toMatchObject({ no_of_children: 0 })
+  guest.types('Asha Rao', '+91 98450 12345', 'NA')
+  expect(guest.asked()).toBe('comments')
+  expect(guest.types('n/a').fields()).not.toHaveProperty('comments')
+})
+
 test('a day that is said when the length is asked for is the last one, unless a new first is named', () => {
   const atLength = () => talk().skips().types('Bali', '12 December')
   expect(atLength().types('back on the 19th').fields()).toMatchObject({
