@@ -201,6 +201,16 @@ test('what was written while the last answer was being read is kept', () => {
   expect(guest.asked()).toBe('summary')
 })
 
+test('what is said at the summary is noted, and the guest is told', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults, no kids')
+  guest.types('Asha Rao', '+91 98450 12345', 'skip', 'skip', 'a cot for the baby please')
+  expect(guest.heard()).toMatchObject([
+    { say: 'understood', pieces: [{ slot: 'comments', value: 'a cot for the baby please' }] },
+    { say: 'summary' },
+  ])
+  expect(guest.fields()).toMatchObject({ comments: 'a cot for the baby please' })
+})
+
 test('“nil” says that no children come, and “na” passes other questions over', () => {
   const guest = talk().types('Bali 12-19 December, 2 adults', 'nil')
   expect(guest.fields()).toMatchObject({ no_of_children: 0 })

@@ -29,8 +29,9 @@ export function reply(conversation: Conversation, text: string, setting: Setting
     return say(heard, { say: 'again', slot: '', because: { is: 'too_long', limit } })
   if (asking.is === 'slot') return replyToSlot(heard, text, asking, setting)
   // Before the first question; or after the last, while the answer to it was still being read.
-  const told = keepWords(heard, asking.is === 'opening' ? 'trip_words' : 'other_words', text)
-  return advance(aside(told, text, setting), setting)
+  const isOpening = asking.is === 'opening'
+  const told = keepWords(heard, isOpening ? 'trip_words' : 'other_words', text)
+  return advance(aside(told, text, setting, '', !isOpening), setting)
 }
 
 function replyToSlot(
