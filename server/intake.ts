@@ -1,5 +1,4 @@
-import type { Json } from '../shared/json.ts'
-import type { LeadFields, Source } from '../shared/lead.ts'
+import type { CustomFields, LeadFields, Source } from '../shared/lead.ts'
 import type { TripPlanRequest } from '../shared/trip-plan-request.ts'
 import type { Arrival, Received } from './merge.ts'
 import { normalise, type Input } from './normalise.ts'
@@ -67,13 +66,12 @@ export function createIntake({ receive, now, newId, newReference }: IntakeDeps) 
 
 function splitFields(request: Partial<TripPlanRequest>) {
   const fields: LeadFields = {}
-  const custom: [string, Json][] = []
-  for (const name of Object.keys(request)) {
-    const value = request[name]
+  const custom_fields = withoutPrototype<CustomFields>({})
+  for (const [name, value] of Object.entries(request)) {
     if (value === undefined) continue
-    if (!isFieldName(name)) custom.push([name, value])
+    if (!isFieldName(name)) custom_fields[name] = value
     else if (name !== 'client_request_uid' && value !== null)
       fields[name] = value as string | number
   }
-  return { fields, custom_fields: withoutPrototype(Object.fromEntries(custom)) }
+  return { fields, custom_fields }
 }
