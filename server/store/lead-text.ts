@@ -10,8 +10,8 @@ export type Identity = Pick<Lead, 'site' | 'session' | 'client_request_uid'>
  * index can be built from the bytes without parsing them.
  */
 export function leadText(lead: Lead, room: Room = wholeRoom): string {
-  const { id, site, session, client_request_uid, state, ...rest } = lead
-  const text = JSON.stringify({ id, site, session, client_request_uid, state, ...rest })
+  const { id, site, session, client_request_uid, state } = lead
+  const text = JSON.stringify(Object.assign({ id, site, session, client_request_uid, state }, lead))
   assertRoomFor(text, room)
   return text
 }
