@@ -79,6 +79,19 @@ test('a page that is scrolled before anybody listens has been scrolled all the s
   await field.waitFor()
 })
 
+test('a chat that the page has taken away in the meantime does not come when its time is up', async () => {
+  const attributes = 'data-open="delay:60" data-teaser="Ask us"'
+  const { page, requests, visit } = await embedPage({ attributes })
+  await page.clock.install()
+  await visit()
+  await page.getByRole('button', { name: 'Ask us' }).waitFor()
+  await page.evaluate(() => (window.Bellhop as Bellhop).destroy())
+  await page.clock.runFor(120_000)
+  const state = await page.evaluate(() => (window.Bellhop as Bellhop).getState())
+  expect(state).toEqual({ isOpen: false })
+  expect(requests.filter(path => path.includes('/chat-'))).toEqual([])
+})
+
 test('a page with nothing to scroll has not been scrolled', async () => {
   const { isOpen } = await openPage('scroll:50', '')
   expect(await isOpen()).toBe(false)
