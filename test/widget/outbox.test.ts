@@ -148,6 +148,20 @@ test('without a network it waits, and sends when the network is back', async () 
   expect(server.leads()).toHaveLength(1)
 })
 
+test('a network that comes and goes has a server in trouble asked no sooner than is told', async () => {
+  const { outbox, server, events, deliveries } = open()
+  server.willAnswer({ status: 500 }, { status: 500 })
+  outbox.submit({ state: 1, fields: request })
+  await vi.advanceTimersByTimeAsync(500)
+  events.dispatchEvent(new Event('online'))
+  await settle()
+  expect(deliveries.at(-1)).toMatchObject({ is: 'waiting', until: Date.now() + 1_000 })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(server.leads()).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(server.leads()).toHaveLength(3)
+})
+
 test('a server in trouble is asked again later, and later still', async () => {
   const { outbox, server, deliveries } = open()
   server.willAnswer({ status: 500 }, { status: 503 })
@@ -397,6 +411,19 @@ test('a page that goes away sends a partial request too with one that outlives i
   events.dispatchEvent(new Event('pagehide'))
   await settle()
   expect(server.leads()).toMatchObject([{ keepalive: true, method: 'PUT' }])
+})
+
+test('what a page that seems to go away sends in vain puts nothing off, should it stay', async () => {
+  const { outbox, server, events, deliveries } = open()
+  server.willAnswer('cut', 'cut')
+  outbox.submit({ state: 1, fields: request })
+  await settle()
+  const told = deliveries.at(-1)
+  events.dispatchEvent(new Event('pagehide'))
+  await settle()
+  expect(deliveries.at(-1)).toEqual(told)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
 })
 
 test('arrays travel as they are, whatever JSON a page such as one with Prototype.js makes of them', async () => {

@@ -129,13 +129,14 @@ test('who has opened the chat before the teaser is there is not shown it', async
   expect(await teaser.count()).toBe(0)
 })
 
-test('an element that is taken off the page and put back has one teaser, whatever Escape was for meanwhile', async () => {
+test('an element that is moved, or taken off the page and put back, has one teaser, whatever Escape was for meanwhile', async () => {
   const body = `<bellhop-chat data-site="SITE" data-mode="bubble" data-teaser="${words}">`
   const { page, visit } = await embedPage({ body: `${body}</bellhop-chat>` })
   const teaser = page.getByRole('button', { name: words })
   await visit()
   await teaser.waitFor()
   const host = await page.locator('bellhop-chat[data-teaser]').elementHandle()
+  await host!.evaluate(each => document.body.append(each))
   await host!.evaluate(each => each.remove())
   const drawn = () => host!.evaluate(each => each.shadowRoot!.querySelectorAll('section').length)
   await expect.poll(drawn).toBe(0)
