@@ -1,3 +1,4 @@
+import type { Page, Response } from 'playwright-core'
 import { newPage } from '../support/browser.ts'
 import { sharedEmbedding, strictPolicy, tagWith } from '../support/embed.ts'
 
@@ -17,6 +18,7 @@ interface Parts {
   /** Attributes of the script tag. */
   attributes?: string
   head?: string
+  /** With SITE for the key of the site, and HOST for where the widget comes from. */
   body?: string
 }
 
@@ -30,7 +32,7 @@ export function embedPages() {
     const html = (snippet: string) => {
       const tag = tagWith(snippet, attributes)
       return `<!doctype html><html lang="en"><title>Palm</title>${head}
-        <body><h1>Palm</h1>${body.replaceAll('SITE', site)}${tag}</body></html>`
+        <body><h1>Palm</h1>${body.replaceAll('SITE', site).replaceAll('HOST', origin)}${tag}</body></html>`
     }
     const policy = strictPolicy(origin, head ? "'unsafe-inline'" : '')
     const url = serve(`/${++served}`, html, policy)
@@ -48,4 +50,24 @@ export function embedPages() {
       visit: () => guest.page.goto(url),
     }
   }
+}
+
+/** As a page is that the browser draws ahead of a click, or in a tab behind. */
+export const hide = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+  )
+
+/** The guest looks at what was hidden, as often as is said. */
+export const show = (page: Page, times = 1) =>
+  page.evaluate(times => {
+    Object.defineProperty(document, 'hidden', { value: false })
+    for (; times > 0; times--) document.dispatchEvent(new Event('visibilitychange'))
+  }, times)
+
+/** A script is here, and has had the time to do what it does at once. */
+export async function hasRun(page: Page, arrived: Promise<Response>) {
+  await (await arrived).finished()
+  for (let frames = 0; frames < 9; frames++)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
 }

@@ -4,7 +4,7 @@ import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { texts as de } from '../../widget/locales/de.ts'
 import { texts as en } from '../../widget/locales/en.ts'
 import { hold } from '../support/hold.ts'
-import { allButThePhone, embedPages } from './embed-page.ts'
+import { allButThePhone, embedPages, hasRun, hide, show } from './embed-page.ts'
 
 const embedPage = embedPages()
 
@@ -146,22 +146,14 @@ test.each(['load', 'delay:0'])(
     const { page, field, requests, visit } = await embedPage({
       attributes: `data-open="${trigger}"`,
     })
-    // As a page is that the browser draws ahead of a click, or in a tab behind.
-    await page.addInitScript(() =>
-      Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
-    )
+    await hide(page)
     const arrived = page.waitForResponse(/invite-/)
     await visit()
-    await (await arrived).finished()
-    for (let frames = 0; frames < 9; frames++)
-      await page.evaluate(() => new Promise(requestAnimationFrame))
+    await hasRun(page, arrived)
     const told = () => requests.filter(path => path.endsWith('/tallies')).length
     const state = () => page.evaluate(() => (window.Bellhop as Bellhop).getState())
     expect([await state(), told()]).toEqual([{ isOpen: false }, 0])
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: false })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
+    await show(page)
     await field.waitFor()
     await expect.poll(told).toBe(1)
     expect(await state()).toEqual({ isOpen: true })
@@ -196,9 +188,7 @@ test('it comes into nobody’s typing, and takes the focus out of no field of th
   const isInOwn = () => own.evaluate(each => each === document.activeElement)
   await visit()
   await own.fill('asha@palm')
-  await (await arrived).finished()
-  for (let frames = 0; frames < 9; frames++)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+  await hasRun(page, arrived)
   expect([await field.count(), await isInOwn()]).toEqual([1, true])
   await own.blur()
   await field.nth(1).waitFor()

@@ -2,14 +2,14 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { hold } from '../support/hold.ts'
-import { embedPages } from './embed-page.ts'
+import { embedPages, hasRun, hide, show } from './embed-page.ts'
 
 const embedPage = embedPages()
 
 const words = 'Tell us where you would like to go: we answer within a day.'
 
-async function teaserPage(attributes = '') {
-  const guest = await embedPage({ attributes: `data-teaser="${words}" ${attributes}` })
+async function teaserPage(attributes = '', body = '') {
+  const guest = await embedPage({ attributes: `data-teaser="${words}" ${attributes}`, body })
   const teaser = guest.page.getByRole('button', { name: words })
   const close = guest.page.getByRole('button', { name: /^(Close|Schließen)$/ })
   return { ...guest, teaser, close }
@@ -98,12 +98,51 @@ test('the × has the name that the page gives it, and by the keyboard leads to t
   expect(await launcher.evaluate(node => node.matches(':focus'))).toBe(true)
 })
 
-test('the chat is made ready when the guest reaches for the teaser', async () => {
+test.each(['hover', 'focus'] as const)(
+  'the chat is made ready when the guest reaches for the teaser: %s',
+  async reach => {
+    const { page, teaser, visit } = await teaserPage()
+    await visit()
+    const ready = page.waitForResponse(/chat\/chat-/)
+    await teaser[reach]()
+    await ready
+  },
+)
+
+test('the teaser waits for what the page itself still loads', async () => {
+  const { page, teaser, visit } = await teaserPage('', '<script async src="HOST/slow.js"></script>')
+  const letGo = await hold(page, /slow/)
+  const arrived = page.waitForResponse(/invite-/)
+  const visited = visit()
+  await hasRun(page, arrived)
+  expect(await teaser.count()).toBe(0)
+  letGo()
+  await visited
+  await teaser.waitFor()
+})
+
+test('a page that is seen, left and seen again has one teaser', async () => {
   const { page, teaser, visit } = await teaserPage()
+  await hide(page)
+  const arrived = page.waitForResponse(/invite-/)
   await visit()
-  const ready = page.waitForResponse(/chat\/chat-/)
-  await teaser.hover()
-  await ready
+  await hasRun(page, arrived)
+  await show(page, 2)
+  await teaser.waitFor()
+  expect(await teaser.count()).toBe(1)
+})
+
+test('what the page could not fetch of a teaser costs the guest no chat, and is no mistake of the page’s', async () => {
+  const { page, launcher, field, visit } = await teaserPage()
+  await page.route(/invite-/, route => route.abort())
+  const mistakes: string[] = []
+  page.on('pageerror', error => mistakes.push(error.message))
+  const failed = page.waitForEvent('requestfailed')
+  await visit()
+  await failed
+  await launcher.click()
+  await field.waitFor()
+  expect(mistakes).toEqual([])
 })
 
 test('a chat that opens by itself takes the teaser away', async () => {
@@ -123,9 +162,7 @@ test('who has opened the chat before the teaser is there is not shown it', async
   await launcher.click()
   await field.waitFor()
   letGo()
-  await (await arrived).finished()
-  for (let frames = 0; frames < 9; frames++)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+  await hasRun(page, arrived)
   expect(await teaser.count()).toBe(0)
 })
 

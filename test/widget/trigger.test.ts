@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { hold } from '../support/hold.ts'
-import { embedPages } from './embed-page.ts'
+import { embedPages, hasRun, hide, show } from './embed-page.ts'
 
 const embedPage = embedPages()
 
@@ -32,13 +32,14 @@ test.each(['a', '#plan', 'a span'])('a link by %s opens the chat and leads nowhe
   expect(await page.title()).toBe('Palm')
 })
 
-test('a link that the guest opens in a tab of its own is theirs', async () => {
-  const { page, link, isOpen } = await openPage('click:a', '<a href="#away">Plan</a>')
-  const tab = page.context().waitForEvent('page')
-  await link.click({ modifiers: ['Control'] })
-  await tab
-  expect(await isOpen()).toBe(false)
-})
+test.each(['Alt', 'Control', 'Meta', 'Shift'] as const)(
+  'a link that is clicked with %s, for a tab or a window of its own, is the guest’s',
+  async key => {
+    const { link, isOpen } = await openPage('click:a', '<a href="#away">Plan</a>')
+    await link.click({ modifiers: [key] })
+    expect(await isOpen()).toBe(false)
+  },
+)
 
 test('what is no selector is told to the owner, and the guest has the button', async () => {
   const guest = await embedPage({ attributes: 'data-open="click:#1"' })
@@ -50,17 +51,21 @@ test('what is no selector is told to the owner, and the guest has the button', a
   expect(guest.complaints).toEqual([])
 })
 
-test('a pointer that goes along the edge of the window does not leave it', async () => {
+test('a pointer that goes along the edge of the window, or out at another, does not leave it', async () => {
   const { page, field, isOpen } = await openPage('exit', '')
-  const leave = (relatedTarget: boolean) =>
-    page.evaluate(isWithin => {
-      const to = isWithin ? document.body : null
-      const left = { bubbles: true, clientY: 0, relatedTarget: to }
-      document.querySelector('h1')!.dispatchEvent(new MouseEvent('mouseout', left))
-    }, relatedTarget)
-  await leave(true)
+  const leave = (clientY: number, isWithin: boolean) =>
+    page.evaluate(
+      ([clientY, isWithin]) => {
+        const to = isWithin ? document.body : null
+        const left = { bubbles: true, clientY, relatedTarget: to }
+        document.querySelector('h1')!.dispatchEvent(new MouseEvent('mouseout', left))
+      },
+      [clientY, isWithin] as const,
+    )
+  await leave(0, true)
+  await leave(1, false)
   expect(await isOpen()).toBe(false)
-  await leave(false)
+  await leave(0, false)
   await field.waitFor()
 })
 
@@ -90,6 +95,20 @@ test('a chat that the page has taken away in the meantime does not come when its
   const state = await page.evaluate(() => (window.Bellhop as Bellhop).getState())
   expect(state).toEqual({ isOpen: false })
   expect(requests.filter(path => path.includes('/chat-'))).toEqual([])
+})
+
+test('a chat that was taken away before its page was seen does not come then', async () => {
+  const { page, visit } = await embedPage({ attributes: 'data-open="load"' })
+  await hide(page)
+  const arrived = page.waitForResponse(/invite-/)
+  await visit()
+  await hasRun(page, arrived)
+  await page.clock.install()
+  await page.evaluate(() => (window.Bellhop as Bellhop).destroy())
+  await page.clock.runFor(1_000)
+  await show(page)
+  const state = await page.evaluate(() => (window.Bellhop as Bellhop).getState())
+  expect(state).toEqual({ isOpen: false })
 })
 
 test('a page with nothing to scroll has not been scrolled', async () => {
