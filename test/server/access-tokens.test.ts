@@ -142,7 +142,9 @@ test('a use is kept in its time, also after one that the store could not keep', 
 
 test.each([
   [{ name: '' }, 'name'],
+  [{ name: 'x'.repeat(81) }, 'name'],
   [{ site: 'site_unknown' }, 'site'],
+  [{ scopes: 'intake' }, 'scopes'],
   [{ scopes: [] }, 'scopes'],
   [{ scopes: ['everything'] }, 'scopes'],
   [{ scopes: ['intake', 'intake'] }, 'scopes'],

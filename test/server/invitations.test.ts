@@ -113,6 +113,8 @@ test.each([
 test.each([
   [{ email: 'mira@palm.example', role: 'agent' }, ['email']],
   [{ email: 'not an address', role: 'agent' }, ['email']],
+  [{ email: 7, role: 'agent' }, ['email']],
+  [{ email: `${'x'.repeat(179)}@palm.example`, role: 'agent' }, ['email']],
   [{ email: 'noa@palm.example', role: 'boss' }, ['role']],
   [{}, ['email', 'role']],
 ])('%j is no invitation', async (json, fields) => {
@@ -137,6 +139,22 @@ test('a short password or no name is refused by field, and the link is still goo
     password: [{ code: 'too_short', limit: 10 }],
   })
   expect((await accept(app, { token, name: 'Noa', password: 'long-enough-1' })).status).toBe(201)
+})
+
+test('what is longer than any link, name or password is refused before it is worked on', async () => {
+  const { app, token } = await invited()
+  const json = { token: 'x'.repeat(201), name: 'x'.repeat(81), password: 'x'.repeat(201) }
+  const { status, body } = await accept(app, json)
+  expect([status, body.reasons]).toEqual([
+    422,
+    {
+      token: [{ code: 'too_long', limit: 200 }],
+      name: [{ code: 'too_long', limit: 80 }],
+      password: [{ code: 'too_long', limit: 200 }],
+    },
+  ])
+  const longest = { token, name: 'x'.repeat(80), password: 'x'.repeat(200) }
+  expect((await accept(app, longest)).status).toBe(201)
 })
 
 test('guessing links is throttled, and pages of other sites take none up', async () => {

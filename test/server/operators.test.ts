@@ -72,7 +72,9 @@ test('there is always an owner', async () => {
   expect((await as(mira, 'GET', '/operators')).body.operators[0].role).toBe('owner')
 })
 
-test.each([{ role: 'boss' }, { name: '' }, { name: '   ' }, { name: 7 }, { password: 'x' }])(
+const tooLong = { name: 'x'.repeat(81) }
+
+test.each([{ role: 'boss' }, { name: '' }, { name: ' ' }, { name: 7 }, tooLong, { password: 'x' }])(
   '%j is refused by field',
   async edit => {
     const { as, mira } = await team()
