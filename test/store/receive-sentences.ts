@@ -154,11 +154,14 @@ export function receiveSentences({ open }: Scene) {
       expect((await leads.read('a'))?.notes[0]?.text).toHaveLength(480_000)
     })
 
-    test('an edit of an older revision is a conflict and changes nothing', async () => {
+    test('an edit of a revision that was outrun, or never was, is a conflict and changes nothing', async () => {
       const { leads } = await open()
-      const { lead } = await leads.receive(arrival({ id: 'a' }))
-      const stale = leads.change('a', { ...edit, state: 'won', revision: 7 })
-      await expect(stale).rejects.toMatchObject({ code: 'conflict' })
+      await leads.receive(arrival({ id: 'a' }))
+      const lead = await leads.change('a', { ...edit, state: 'quoted', revision: 1 })
+      for (const revision of [1, 7]) {
+        const stale = leads.change('a', { ...edit, state: 'won', revision })
+        await expect(stale).rejects.toMatchObject({ code: 'conflict' })
+      }
       expect(await leads.read('a')).toEqual(lead)
     })
 
