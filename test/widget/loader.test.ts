@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import type { ChatEvent } from '../../widget/chat/options.ts'
 import type { Bellhop, BellhopEvents } from '../../widget/loader/embed-types.ts'
 import { hold } from '../support/hold.ts'
-import { embedPages } from './embed-page.ts'
+import { embedPages, hasRun } from './embed-page.ts'
 
 const embedPage = embedPages()
 
@@ -38,6 +38,59 @@ test('before the guest acts: one request, no storage, one global, no layout shif
   expect(after).toEqual({ globals: ['Bellhop'], shifts: [], stored: 0 })
   expect(await page.context().cookies()).toEqual([])
   expect(complaints).toEqual([])
+})
+
+test('a browser that forbids storage owes nothing: nothing more is fetched before the guest acts', async () => {
+  const { page, launcher, requests, visit } = await embedPage()
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    }),
+  )
+  const arrived = page.waitForResponse(/v1\.js/)
+  await visit()
+  await launcher.waitFor()
+  await hasRun(page, arrived)
+  expect(requests).toEqual(['/widget/v1.js'])
+})
+
+test('a tag that names no site puts no button on the page', async () => {
+  const body = '<script async src="HOST/widget/v1.js"></script>'
+  const { page, launcher, visit } = await embedPage({ body })
+  await visit()
+  await launcher.waitFor()
+  expect(await page.locator('bellhop-chat').count()).toBe(1)
+})
+
+test('a page hears of what it listens to, and no longer than that', async () => {
+  const { page, launcher, visit } = await embedPage()
+  await visit()
+  await page.evaluate(() => {
+    const bellhop = window.Bellhop as Bellhop
+    const hear = () => void (document.title += ' late')
+    bellhop.on('open', hear)
+    bellhop.on('open', () => void (document.title += ' opened'))
+    bellhop.off('open', hear)
+  })
+  await launcher.click()
+  await expect.poll(() => page.title()).toBe('Palm opened')
+})
+
+test('a page drops what an earlier visit has left, also before the chat is opened', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('bellhop:draft:')))
+  await visit()
+  await launcher.click()
+  await field.fill('Goa')
+  await field.press('Enter')
+  await expect.poll(drafts).toHaveLength(1)
+  await page.reload()
+  await launcher.waitFor()
+  await page.evaluate(() => (window.Bellhop as Bellhop).reset())
+  await expect.poll(drafts).toEqual([])
 })
 
 test('the chat is made ready, and nothing stored, when the guest is about to click', async () => {
