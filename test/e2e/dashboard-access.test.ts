@@ -287,6 +287,25 @@ test('a window that comes to the front is of whoever has signed in meanwhile in 
   await page.getByText('Your session has ended.').waitFor()
 })
 
+test('whoever mistypes the password types it anew over the old one, and presses in vain while told to wait', async () => {
+  const { page } = await newPage()
+  await page.goto(`${dashboard.server().origin}/dashboard/`)
+  await signIn(page, 'moonrise-over-goa', operatorEmail)
+  await page.getByRole('alert').getByText('E-mail or password is not right.').waitFor()
+  // What is sent after the first refusal is never answered, and would be seen to be on its way.
+  const refusal = { status: 429, headers: { 'Retry-After': '60' }, json: {} }
+  await page.route('**/operator-session', route => route.fulfill(refusal), { times: 1 })
+  await page.keyboard.type(operatorPassword)
+  await page.keyboard.press('Enter')
+  const told = page.getByRole('alert').getByText('Try again in 60 seconds.')
+  await told.waitFor()
+  await hold(page, '**/operator-session')
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await told.count()).toBe(1)
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(operatorPassword)
+})
+
 test('a window that has just been signed in from hears at once that its session is over', async () => {
   const { page } = await newPage()
   await page.goto(`${dashboard.server().origin}/dashboard/`)
