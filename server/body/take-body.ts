@@ -8,6 +8,8 @@ export function takeBody({ req, res }: Context): Readable {
   // Codings have no case, and gzip an older name: RFC 9110, 8.4.1.
   const coding = req.headers['content-encoding']?.toLowerCase() || 'identity'
   const bytes = inflate(req, { encoding: coding === 'x-gzip' ? 'gzip' : coding })
+  // Piping tells nobody that the rest will never come.
+  if (bytes !== req) req.once('error', error => bytes.destroy(error))
   // Whoever waits for a word before sending it gets that now, when we know who it is. HTTP/1.0 knows none.
   if (req.headers.expect !== undefined && req.httpVersion === '1.1') res.writeContinue()
   return bytes

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fieldNames } from '../../shared/trip-plan-request.ts'
 import { accessToken, raw, request, startApp } from '../support/start-app.ts'
 import { dataFolder, startServer } from '../support/start-server.ts'
+import { writtenLog } from '../support/written-log.ts'
 
 const path = '/trip-plan-requests'
 const jsonText = (body: string) => ({ body, headers: { 'content-type': 'application/json' } })
@@ -225,6 +226,29 @@ test.each(['gzip', 'deflate'])('so is a %s body that goes on with nothing in it'
   const headers = { 'content-type': 'application/json', 'content-encoding': coding }
   expect((await app.call('POST', path, { body, headers })).status).toBe(413)
 })
+
+test.each(['identity', 'gzip'])(
+  'a request of whose %s body the rest never comes is over',
+  async coding => {
+    const { log, written } = writtenLog()
+    const app = await startApp({ log })
+    const asking = send(app.base + path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+        'content-encoding': coding,
+        'content-length': 1000,
+      },
+    }).on('error', () => {})
+    asking.flushHeaders()
+    asking.write(coding === 'gzip' ? gzipSync(JSON.stringify(request())).subarray(0, 30) : '{')
+    // Once another is answered, this one is being read.
+    await app.call('GET', '/ping')
+    asking.destroy()
+    await expect.poll(written).toContain('"method":"POST"')
+  },
+)
 
 test.each([
   'text/plain',
