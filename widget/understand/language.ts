@@ -47,8 +47,8 @@ function* build(locale: string, pack: Pack | undefined): Generator<void, Languag
     yield* learnNames(lexicon, one)
     yield* learnRelative(lexicon, one)
   }
-  // Where nobody has said which, the shortest are: Czech `ne` is no as well as Sunday.
-  const weak = pack ? `${pack.dates.weak}`.split('|') : [...lexicon.words.keys()].filter(isShort)
+  // Without a pack the shortest are weak: Czech `ne` is no as well as Sunday.
+  const weak = pack ? (pack.dates.weak ?? '').split('|') : [...lexicon.words.keys()].filter(isShort)
   for (const phrase of weak) weaken(lexicon, phrase)
   const rules = pack?.calendar?.((...meaning) => learn(lexicon, ...meaning), locale) ?? []
   const numbers = new Map(pack ? cardinals(pack) : [])

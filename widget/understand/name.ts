@@ -20,10 +20,11 @@ const unlike = /[\d?@/]|^(?!\p{L})|.{61}|( \S+){6}/u
 const contact = /^[ ,;.:-]*\x80[ ,;.\x80]*$/
 
 /**
- * A name has a capital or a comma behind it: `제 전화번호는 010 1234 5678` says what the number is called,
- * and so does `Handy Nummer` when one was asked for.
+ * Beside a number a name has a comma behind it, or capitals where no number was asked for: `제 전화번호는
+ * 010 1234 5678` and `Handy Nummer 0171 234567` say what the number is called.
  */
-const named = /^ ?,|\x80(?!phone|\x80).*\p{Lu}/su
+const isNamed = (after: string, typed: string, slot: Context['slot']) =>
+  /^ ?,/.test(after) || (slot !== 'phone_number' && /\p{Lu}/u.test(typed))
 
 /** The guest's name, as typed, without greeting, introduction and title. */
 export function readName(reply: Reply, language: Language, { slot }: Context): Found[] {
@@ -48,10 +49,7 @@ export function readName(reply: Reply, language: Language, { slot }: Context): F
     // `Asha Rao, +91 98450 12345`: beside nothing but a number stands whose it is; `actually 3 adults`.
     const isTold = leads[0]
       ? (isSure || run.words > 1) && !/^ ?\d/.test(after)
-      : run.words > 1 &&
-        run.from === from &&
-        contact.test(after) &&
-        named.test(after + slot + typed)
+      : run.words > 1 && run.from === from && contact.test(after) && isNamed(after, typed, slot)
     const isName = isTold && !unlike.test(name) && !has(name, other)
     return isName ? [{ slot: 'name', parts: [{ ...run, to }] }] : []
   }
