@@ -291,6 +291,7 @@ describe('parts of a month and months of next year', () => {
     ['en-GB', 'mid-September', '2027-09-08 … 2027-09-23'],
     ['en-GB', 'next year in May', '2028-05-01 … 2028-05-31'],
     ['de', 'nächstes Jahr im Mai', '2028-05-01 … 2028-05-31'],
+    ['he', 'בחודש הבא', '2027-04-01 … 2027-04-30'],
     ['en-GB', '2028-03', '2028-03-01 … 2028-03-31'],
     ['en-GB', '2028/3 for two weeks', '2028-03-01 … 2028-03-31'],
     ['en-GB', '2028 - 3 nights', '-'],

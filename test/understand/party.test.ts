@@ -152,6 +152,31 @@ describe('months make a baby, and are not counted for children', () => {
   })
 })
 
+describe('“and” may be written with the number, or with the child', () => {
+  test.each([
+    ['he', 'שני מבוגרים ושלושה ילדים', 2, 3],
+    ['he', '2 מבוגרים ו-3 ילדים', 2, 3],
+    ['he', 'זוג ושני ילדים', 2, 2],
+    ['ar', 'بالغان وثلاثة أطفال', 2, 3],
+    ['ar', 'أنا وزوجي وثلاث أطفال', 2, 3],
+  ])('%s: %s', async (locale, text, adults, children) => {
+    expect(await party(text, { locale })).toEqual({
+      no_of_adults: adults,
+      no_of_children: children,
+    })
+    expect(await readingsOf(locale, text)).not.toHaveProperty('destination')
+  })
+
+  test('he: so it may with the last of their ages', async () => {
+    const told = await party('שלושה ילדים בני 4, 7 ו-10', { locale: 'he' })
+    expect(told).toEqual({ no_of_children: 3, children_ages: [4, 7, 10] })
+  })
+})
+
+test('ko: “just a moment” says nothing of children', async () => {
+  expect(await party('잠깐만요 어른 5명이에요', { locale: 'ko' })).toEqual({ no_of_adults: 5 })
+})
+
 test('a total that may or may not hold the children is a question', async () => {
   expect(await party('5 people and 2 kids')).toMatchObject({ no_of_adults: { either: [5, 3] } })
 })

@@ -47,7 +47,10 @@ const taught = ({ words }: Lexicon, meaning: RegExp) =>
 
 function makeFor({ glued, lexicon, locale, numbers, pack }: Language): Make {
   const spaceless = glued && !locale.startsWith('ko')
-  const [edge, end] = spaceless ? ['', ''] : [`(?<![${letter}])`, `(?![${letter}])`]
+  // Hebrew and Arabic write `and` with the word: ושלושה, وثلاثة.
+  const [edge, end] = spaceless
+    ? ['', '']
+    : [`(?<![${letter}](?<!(?<![${letter}])[וو]))`, `(?![${letter}])`]
   const words = [...numbers.keys()].sort((one, other) => other.length - one.length).join('|')
   const { dates = {}, party = {} }: Partial<Pack> = pack ?? {}
   const { '&': and, '|': or, '~': about, t, t1, f, I, i, A1, G } = dates

@@ -21,7 +21,7 @@ const patternsOf = perLanguage((make, { glued }) => {
   const noun = '(?:@children|@adults|@people|senior)@tail'
   const closing = String.raw`(?! *(?:@or|@and) *@number)(?= *(?:$|[^@letter %:/-]|(?!@family)@stop\>))`
   const age = String.raw`\d\d?(?: *@years)?`
-  const list = String.raw`${age}(?: *(?:[,/+]|@and| ) *${age})*`
+  const list = String.raw`${age}(?: *(?:[,/+]|@and-?| ) *${age})*`
   // Ages alone tell how many, `kids 4 and 6`, where a number alone may be either.
   const told = String.raw`[ ,(]*(?:@years *${list}|[@letter]{0,4} *(?:${list} *@years|(?:\d\d?[ ,/]+)*\d\d? *(?:\)|@and *\d\d?(?! *[@letter]))))`
   return {
