@@ -102,6 +102,8 @@ describe('a length alone', () => {
     ['es', 'una semana o dos', '7 | 14'],
     ['sv', 'en vecka eller två', '7 | 14'],
     ['nl', 'een dag of tien', '1 | 10'],
+    ['ru', 'недели две', '14'],
+    ['uk', 'днів десять', '10'],
     ['en-GB', '2 weeks or 3 people', '14'],
   ])('%s: %s', async (locale, text, days) => {
     expect(await said({ locale, text, slot: 'no_of_days' })).toEqual({ start: '-', days })
