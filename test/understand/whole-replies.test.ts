@@ -365,6 +365,21 @@ describe('days are read with the words guests use', () => {
     expect(await allOf('en', 'for 2 months 5 days')).not.toHaveProperty('start_date')
   })
 
+  test.each([
+    ['ru', '18 дек. 2026 г.'],
+    ['uk', '18–21 серп. 2027 р.'],
+    ['ko', '10월 2일에 돌아갈게요'],
+    ['ko', '크리스마스에 가고 싶어요'],
+    ['ko', '없어요'],
+  ])('%s: “%s” names no place', async (locale, text) => {
+    expect(await allOf(locale, text)).not.toHaveProperty('destination')
+  })
+
+  test('he: the prefix of a date is no part of the place before it', async () => {
+    const { destination } = await allOf('he', 'ירח דבש בבאלי מ-12 בדצמבר לשבוע')
+    expect(destination).toBe('?')
+  })
+
   test('nl: a good morning is not tomorrow', async () => {
     expect(await allOf('nl', 'goede morgen, wij willen naar Rome')).not.toHaveProperty('start_date')
   })

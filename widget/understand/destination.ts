@@ -103,10 +103,10 @@ function standsAlone(reply: Reply, run: Run, language: Language, guess: boolean)
   )
 }
 
-/** It neither begins nor ends with a word of dates, nor has signs of a Japanese or Chinese sentence. */
+/** It neither begins nor ends with a word of dates, nor has signs of a Japanese, Chinese or Korean sentence. */
 function isName(words: string, { lexicon }: Language): boolean {
   const edges = words.match(/^\S+|\S+$/g)
-  return !edges?.some(word => lexicon.words.has(word)) && !/[ぁ-ん你我]/.test(words)
+  return !edges?.some(word => lexicon.words.has(word)) && !/[ぁ-ん你我]|[요다]$/.test(words)
 }
 
 /** The reply as typed, up to what another reader took. */
