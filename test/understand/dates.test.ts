@@ -300,6 +300,8 @@ describe('parts of a month and months of next year', () => {
     ['es', 'la segunda quincena de julio', '2027-07-16 … 2027-07-31'],
     ['fr', 'fin août début septembre', '2027-08-19 … 2027-09-12'],
     ['de', 'Mitte bis Ende Mai', '2027-05-08 … 2027-05-31'],
+    ['zh', '三月底四月初', '2027-03-19 … 2027-04-12'],
+    ['tr', 'Mart sonu Nisan başı', '2027-03-19 … 2027-04-12'],
     ['en-GB', 'early/mid June', '2027-06-01 … 2027-06-23'],
   ])('%s: %s', async (locale, text, told) => {
     expect(await start(locale, text)).toBe(told)
