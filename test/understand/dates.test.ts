@@ -302,6 +302,7 @@ describe('parts of a month and months of next year', () => {
     ['de', 'Mitte bis Ende Mai', '2027-05-08 … 2027-05-31'],
     ['zh', '三月底四月初', '2027-03-19 … 2027-04-12'],
     ['tr', 'Mart sonu Nisan başı', '2027-03-19 … 2027-04-12'],
+    ['en-GB', '3 nights mid week in April', '2027-04-01 … 2027-04-30'],
     ['en-GB', 'early/mid June', '2027-06-01 … 2027-06-23'],
   ])('%s: %s', async (locale, text, told) => {
     expect(await start(locale, text)).toBe(told)

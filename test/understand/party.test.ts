@@ -142,6 +142,10 @@ describe('months make a baby, and are not counted for children', () => {
     expect(await party(text, { locale })).toEqual(expected)
   })
 
+  test('of eighteen months it is a year old', async () => {
+    expect(await party('1 infant (18 months)')).toEqual({ no_of_children: 1, children_ages: [1] })
+  })
+
   test.each([
     ['vi', '2 người lớn 1 trẻ em 3 tuổi tháng 6', [3]],
     ['en', '2 adults and 1 kid 5 March', undefined],

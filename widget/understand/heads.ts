@@ -60,7 +60,7 @@ export function countHeads(text: string, language: Language, asked: boolean): He
     const own = has(said, old)
     const [told = ''] = after.match(ages) ?? []
     const years = [...(own ? said : told).matchAll(year)].map(([, age, months]) =>
-      months ? 0 : Number(age),
+      Math.floor(Number(age) / (months ? 12 : 1)),
     )
     const numbers = own ? [1] : words[0] ? words.map(valueOf) : [years.length || 2]
     if (has(said, children)) {

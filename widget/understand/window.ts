@@ -78,9 +78,12 @@ function readDateOfMonth({ day: first, end, numbers: [date = 1] }: Match, today:
 }
 
 export const windows: readonly Rule[] = [
-  [/[EHB]?([NT]+u|u[TN](?!u))[EHB]?|[EHB]u|u[AI]N/, readUnit],
+  [/[EHB]?([NT]+u|u[TN](?!u))[EHB]?|[EHB]u(?!I?M)|u[AI]N/, readUnit],
   [/[dDO]\.?#|#,?f?[dDq](?![uW])/, readDateOfMonth],
-  [/([EHB][-t|/&]?)+[NT]?M([,./-]*[yn]|N?)|[NT]?M([,./-]*[yn]|N?)[EHB]?|y[-/,.I]?M[EHB]?/, readMonth],
+  [
+    /([EHB][-t|/&]?)+[NT]?M([,./-]*[yn]|N?)|[NT]?M([,./-]*[yn]|N?)[EHB]?|y[-/,.I]?M[EHB]?/,
+    readMonth,
+  ],
   [/([dD][-/.]y|y[-/]d)(?![dnu])/, readNumericMonth],
   [/[ODLP][uWk][,I]?#|#,?[ODL][uWk]/, readNth],
   [/(?<![dqanPL]-?)u[dn]([-/&t|][dn])?(?!\.?[-/&t|]*[uWMDO@#%dn])([,/I]?y)?/, readWeeks],
