@@ -6,6 +6,9 @@ import type { Operator } from './api.ts'
  */
 const kept = new Map<string, unknown>()
 
+/** Of these, what is on its way to the server. */
+const sent = new Map<string, unknown>()
+
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** The browser asks before the page goes with something unsaved. */
@@ -25,6 +28,16 @@ export function draftKeeper<T>(operator: Owner, ...name: string[]) {
       if (draft === undefined) kept.delete(key)
       else kept.set(key, draft)
       watch()
+    },
+    /** What to go on with: what is on its way is not, unless it is refused. */
+    resumed: () => (kept.get(key) === sent.get(key) ? undefined : (kept.get(key) as T)),
+    async sending<Answer>(draft: T | undefined, work: Promise<Answer>): Promise<Answer> {
+      sent.set(key, draft)
+      try {
+        return await work
+      } finally {
+        if (sent.get(key) === draft) sent.delete(key)
+      }
     },
   }
 }

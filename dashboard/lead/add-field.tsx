@@ -7,8 +7,8 @@ import { newFieldKeeper } from './use-new-field.ts'
 
 /** Something to know of this guest that no field is there for yet; what is half typed stays open. */
 export function AddField({ sheet }: { sheet: Sheet }) {
-  const { kept } = newFieldKeeper(sheet)
-  const [open, setOpen] = useState(() => kept() !== undefined)
+  const { resumed } = newFieldKeeper(sheet)
+  const [open, setOpen] = useState(() => resumed() !== undefined)
   const opener = useFocusBack(open)
   if (open) return <FieldForm sheet={sheet} close={() => setOpen(false)} />
   return (

@@ -38,7 +38,7 @@ export function Notes({ sheet }: { sheet: Sheet }) {
   const add = (text: string, added: () => void): Promise<void> =>
     send(async () => {
       try {
-        await addNote(text)
+        await keeperOf(sheet).sending(text, addNote(text))
         added()
       } catch (error) {
         if (!left.current) throw error
@@ -80,6 +80,9 @@ export function Notes({ sheet }: { sheet: Sheet }) {
   )
 }
 
+const keeperOf = ({ operator, lead }: Sheet) =>
+  draftKeeper<string>(operator, 'lead', lead.id, 'note')
+
 interface FormProps {
   sheet: Sheet
   sending: Sending
@@ -87,8 +90,8 @@ interface FormProps {
 }
 
 function NoteForm({ sheet, sending, add }: FormProps) {
-  const keeper = draftKeeper<string>(sheet.operator, 'lead', sheet.lead.id, 'note')
-  const [text, setText] = useState(keeper.kept() ?? '')
+  const keeper = keeperOf(sheet)
+  const [text, setText] = useState(keeper.resumed() ?? '')
   const write = (typed: string) => {
     keeper.keep(typed.trim() === '' ? undefined : typed)
     setText(typed)

@@ -26,26 +26,28 @@ export type Editing =
   | { is: 'open'; draft: string; base: Lead; error?: string; saving?: boolean; resumed?: boolean }
   | { is: 'outrun'; mine: Json; theirs: Lead }
 
+/** Why what was typed was refused, if it was. */
+type Fault = string | undefined
 type Open = Extract<Editing, { is: 'open' }>
 type Deps = Pick<Sheet, 'operator' | 'lead' | 'change' | 'toast'>
 
 export function useEdit({ operator, lead, change, toast }: Deps, place: FieldPlace) {
   const keeper = keeperOf(operator, lead, place)
-  const [editing, setEditing] = useState<Editing>(() => resumed(keeper.kept()))
+  const [editing, setEditing] = useState<Editing>(() => resumed(keeper.resumed()))
   const left = useLeft()
   const told = deedFor(lead, say(texts.toast.used, { field: fieldLabel(place.part, place.field) }))
   const kind = editKind(place, valueAt(editing.is === 'open' ? editing.base : lead, place))
-  const typed = () => keeper.kept()?.draft
   const close = () => {
     keeper.keep(undefined)
     setEditing({ is: 'closed' })
   }
 
-  /** Resolves with why it was refused; `sent` is what was typed. */
-  const send = async (value: Json, base: Lead, sent = typed()): Promise<string | undefined> => {
-    const problem = await ask(change, { lead, place, value, base, told })
+  /** `sent` is what was typed. */
+  const send = async (value: Json, base: Lead, sent = keeper.kept()): Promise<Fault> => {
+    const asked = ask(change, { lead, place, value, base, told })
+    const problem = await keeper.sending(sent, asked)
     // Given up meanwhile, and perhaps begun anew: what is typed by now was not sent.
-    const isPast = typed() !== sent
+    const isPast = keeper.kept() !== sent
     if (problem && (isPast || left.current))
       toastProblem(toast, problem, told, { retry: () => void send(value, base, sent) })
     if (isPast) return undefined

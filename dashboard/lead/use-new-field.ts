@@ -18,7 +18,7 @@ export const newFieldKeeper = ({ operator, lead }: Pick<Sheet, 'operator' | 'lea
 export function useNewField({ operator, lead, change, toast }: Sheet, close: () => void) {
   const keeper = newFieldKeeper({ operator, lead })
   const [draft, setDraft] = useState<NewField>(
-    keeper.kept() ?? { name: '', kind: 'text', value: '' },
+    keeper.resumed() ?? { name: '', kind: 'text', value: '' },
   )
   const [faults, setFaults] = useState<Faults>({})
   const [saving, setSaving] = useState(false)
@@ -58,7 +58,7 @@ export function useNewField({ operator, lead, change, toast }: Sheet, close: () 
       return setFaults({ ...(name && { name }), ...('fault' in read && { value: read.fault }) })
     setSaving(true)
     const sent = keeper.kept()
-    const wrong = await send(draft.name.trim(), read.value)
+    const wrong = await keeper.sending(sent, send(draft.name.trim(), read.value))
     setSaving(false)
     // Given up meanwhile, and perhaps begun anew: what is typed by now was not sent.
     if (keeper.kept() !== sent) return

@@ -393,6 +393,45 @@ test('what is typed anew while an earlier save is on its way is not taken away w
   expect(await field.getByLabel('Value').inputValue()).toBe('vegan')
 })
 
+test('what is on its way when its lead is left does not wait in the form to be sent again', async () => {
+  const { page } = await atDesk({ destination: 'Goa' }, { destination: 'Hampi' })
+  const open = async (place: string) => {
+    await page.getByText(place).first().click()
+    await page.locator('.facts').getByText(place).waitFor()
+  }
+  for (const place of ['Hampi', 'Goa']) await open(place)
+  await expect.poll(() => page.locator('.is-unread').count()).toBe(0)
+  const kept = /\/leads\/[\w-]{36}(\/notes)?$/
+  const sent: Route[] = []
+  await page.route(kept, route =>
+    route.request().method() === 'GET' ? route.continue() : void sent.push(route),
+  )
+  const note = page.getByRole('textbox', { name: 'Add note' })
+  await note.fill('Called.')
+  await page.keyboard.press('Control+Enter')
+  await edit(page, 'Length', '7')
+  await page.getByRole('button', { name: 'Add a field' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Room')
+  await page.getByRole('textbox', { name: 'Value' }).fill('sea view')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => sent.length).toBe(3)
+  await open('Hampi')
+  await open('Goa')
+  expect(await note.inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Edit Length' }).waitFor()
+  await page.getByRole('button', { name: 'Add a field' }).waitFor()
+
+  for (const [n, deed] of ['Add note', 'Length updated', 'Room added'].entries()) {
+    await sent[n]?.abort()
+    await told(page, `Not done: Asha Rao · ${deed}`)
+  }
+  await open('Hampi')
+  await open('Goa')
+  expect(await note.inputValue()).toBe('Called.')
+  await page.getByRole('textbox', { name: 'Length' }).waitFor()
+  await page.getByRole('form', { name: 'Add a field' }).waitFor()
+})
+
 test('whoever is offline reads the name of the guest, and what was refused', async () => {
   const { page } = await atDesk({ destination: 'Goa' })
   await page.getByText('Goa').first().click()
