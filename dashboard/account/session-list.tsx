@@ -84,7 +84,7 @@ function SessionEntry({ session, now, end }: EntryProps) {
   return (
     <Entry name={title} lines={[<span title={session.browser}>{since}</span>]}>
       {!session.current && (
-        <EntryAction label={texts.account.end} name={deed} act={() => end(deed)} />
+        <EntryAction label={texts.account.end} name={`${deed}, ${since}`} act={() => end(deed)} />
       )}
     </Entry>
   )

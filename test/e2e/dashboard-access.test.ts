@@ -408,7 +408,7 @@ test('a new password and a look at the sessions: those elsewhere are over', asyn
   await signInAt(phone, origin, 'account')
   await page.reload()
   await page
-    .getByRole('button', { name: /^Sign out of/ })
+    .getByRole('button', { name: /^Sign out of .+, signed in / })
     .first()
     .waitFor()
   await page.context().setOffline(true)
