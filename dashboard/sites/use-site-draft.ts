@@ -50,6 +50,8 @@ export function useSiteDraft({ sites, loaded, operator, toast, onRefusal }: Deps
       const edit = { revision: base.site.revision, ...take(draft, changed) }
       try {
         const answer = await sites.change(key, edit)
+        // Of a site that was left nothing is drawn that would do so.
+        if (keeper.kept() === state) keeper.keep(undefined)
         setState(now => saved(answer, draft, now.draft))
         setErrors({})
         toast({ text: texts.site.saved, tone: 'calm' })

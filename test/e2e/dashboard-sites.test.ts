@@ -340,6 +340,20 @@ test('what is typed while the server still saves is kept, as unsaved', async () 
   await expect.poll(async () => (await formOf(place)).brand).toBe('Palm & Passport')
 })
 
+test('a site that was left while it was saved has nothing unsaved, once it is', async () => {
+  const { page } = await openEditor(await atSite())
+  await page.getByLabel('Brand').fill('Palm & Passport')
+  const letGo = await hold(page, '**/sites/*')
+  await button(page, 'Save changes').click()
+  await page.getByRole('link', { name: 'Numbers' }).click()
+  await page.getByRole('heading', { name: 'Numbers' }).waitFor()
+  letGo()
+  await page.getByText('Saved. Guests get it').waitFor()
+  await page.getByRole('link', { name: 'Sites' }).click()
+  await page.getByText('Palm & Passport').first().waitFor()
+  expect(await page.getByText('Unsaved changes').count()).toBe(0)
+})
+
 test('on a phone every part of a site is in sight', async () => {
   const { page } = await openEditor(await atSite())
   await page.setViewportSize({ width: 320, height: 700 })
