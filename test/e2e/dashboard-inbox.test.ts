@@ -86,6 +86,8 @@ test('the welcome leads to the name and the brand that guests will read', async 
   await page.goBack()
   await welcome.getByRole('link', { name: 'Sites' }).click()
   await page.getByRole('heading', { name: 'Sites' }).waitFor()
+  await page.getByRole('link', { name: 'Won' }).click()
+  await page.getByText('Leads that became bookings appear here.').waitFor()
 })
 
 /** The words of a line as they stand from left to right. */

@@ -144,9 +144,30 @@ test('of two who edit one field the later one sees both values, and nothing is l
   await page.getByRole('button', { name: 'Edit Destination' }).waitFor()
   expect((await leads())[0]!.fields.destination).toBe('Hampi')
   await lateEdit('Kerala', 'Delhi')
+  await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Keep yours' }).click()
+  await page.locator('.edit').getByText('Bellhop cannot be reached.').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await told(page, 'Destination updated')
   expect((await leads())[0]!.fields.destination).toBe('Kerala')
+  await lateEdit('Kochi', 'Goa')
+  await page.getByRole('button', { name: 'Keep yours' }).click()
+  await expect.poll(async () => (await leads())[0]!.fields.destination).toBe('Kochi')
+})
+
+test('Enter that ends a word of Japanese or Chinese ends no edit', async () => {
+  const { page } = await atDesk({ destination: 'Goa' })
+  await page.getByText('Goa').first().click()
+  await page.getByRole('button', { name: 'Edit Destination' }).click()
+  const destination = page.getByRole('textbox', { name: 'Destination' })
+  await destination.fill('京都')
+  await destination.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await page.keyboard.press('End')
+  await page.keyboard.type('と奈良')
+  await page.keyboard.press('Enter')
+  await told(page, 'Destination updated')
+  expect((await leads())[0]!.fields.destination).toBe('京都と奈良')
 })
 
 test('what is being edited stays of its kind, whatever the guest makes of it meanwhile', async () => {
@@ -593,6 +614,20 @@ test('a lead goes out as a file, is erased after being asked, and comes back', a
   await page.getByText('Only an export of “Everything (JSON lines)” can be imported.').waitFor()
   expect(await page.getByText(/^Line \d/).count()).toBe(0)
   expect(complaints.filter(text => !/401|422|429|DISCONNECTED/.test(text))).toEqual([])
+})
+
+test('an export is given up when its screen is left', async () => {
+  const { page } = await atDesk({ destination: 'Goa' })
+  await page.getByRole('link', { name: 'Export and import' }).click()
+  await hold(page, '**/leads/export')
+  const sent = page.waitForRequest('**/leads/export')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const givenUp = page.waitForEvent('requestfailed', {
+    predicate: request => request.url().endsWith('/leads/export'),
+  })
+  await sent
+  await page.getByRole('link', { name: 'Numbers' }).click()
+  await givenUp
 })
 
 test('an import goes on when its screen is left, and says in passing what came of it', async () => {

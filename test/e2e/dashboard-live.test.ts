@@ -1,7 +1,8 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { hold, stopClock } from '../support/hold.ts'
+import { leadsOf } from '../support/leads.ts'
 import { request } from '../support/start-app.ts'
 
 const dashboard = sharedDashboard()
@@ -90,4 +91,54 @@ test('of the windows that nobody sees one goes on listening, and each of them on
   await setVisibility(other, 'visible')
   await again
   await row(other, 'Kai').waitFor()
+})
+
+/** A desk that nobody tells of anything, and what lets it hear again. */
+async function openDeaf(page: Page) {
+  await page.route('**/leads/events', route => route.abort())
+  await page.reload()
+  await lost(page).waitFor()
+  return async () => {
+    await page.unroute('**/leads/events')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+  }
+}
+
+test('while nothing is heard the leads are counted now and then, and looked at by whoever comes back', async () => {
+  const { page } = await openDesk()
+  await openDeaf(page)
+  await receive('Inês')
+  await page.clock.fastForward('00:31')
+  await expect.poll(() => page.title()).toBe('(2) Inbox · Bellhop')
+  await stopClock(page)
+  await receive('João')
+  await setVisibility(page, 'hidden')
+  await setVisibility(page, 'visible')
+  await row(page, 'João').waitFor()
+})
+
+test('a connection that is back has the open lead read again, though no list shows it', async () => {
+  const { page } = await openDesk()
+  const path = `/leads/${(await leadsOf(dashboard.server()))[0]?.id}`
+  await dashboard.ask('PATCH', path, { state: 'archived' })
+  await page.goto(`${dashboard.server().origin}/dashboard${path}`)
+  const hearAgain = await openDeaf(page)
+  await page.getByRole('heading', { name: 'Asha' }).waitFor()
+  await dashboard.ask('PATCH', path, { fields: { destination: 'Bali' } })
+  await hearAgain()
+  await page.locator('.facts').getByText('Bali').waitFor()
+})
+
+test('a lead that comes while a view is fetched is in it, though the answer had left by then', async () => {
+  const { page } = await openDesk()
+  const late: Route[] = []
+  const search = '**/leads/search'
+  await page.route(search, route => void late.push(route), { times: 1 })
+  await page.getByRole('link', { name: 'New 1 lead' }).click()
+  await expect.poll(() => late.length).toBe(1)
+  const response = await late[0]!.fetch()
+  await receive('Kai')
+  await expect.poll(() => page.title()).toBe('(2) New · Bellhop')
+  await late[0]!.fulfill({ response })
+  await row(page, 'Kai').waitFor()
 })
