@@ -1,9 +1,9 @@
 import { leadStates, type LeadState } from '../../shared/lead.ts'
+import { nobody } from '../parts/filter-form.ts'
 import { Icon } from '../parts/icon.tsx'
 import { openByArrows } from '../parts/open-by-arrows.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
 import type { Deed } from './bulk.ts'
-import { nobody } from './filter-form.ts'
 import type { Bulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 

@@ -2,9 +2,9 @@ import type { LeadFilter } from '../../shared/lead-api.ts'
 import { leadStates } from '../../shared/lead.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { DaySpan } from '../parts/day-span.tsx'
+import { filterFrom, isUncontacted, nobody, receivedDays } from '../parts/filter-form.ts'
 import { SiteChoice } from '../parts/site-choice.tsx'
 import { texts } from '../texts/texts.ts'
-import { filterFrom, isUncontacted, nobody, receivedDays } from './filter-form.ts'
 import type { Known } from './filter-parts.ts'
 
 interface Props {

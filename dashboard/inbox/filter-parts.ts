@@ -1,8 +1,8 @@
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { LeadState } from '../../shared/lead.ts'
 import { todayOf, tripDate } from '../format/time.ts'
+import { isUncontacted, receivedDays } from '../parts/filter-form.ts'
 import { locale, say, texts } from '../texts/texts.ts'
-import { isUncontacted, receivedDays } from './filter-form.ts'
 
 /** Who and what a filter may name. */
 export interface Known {

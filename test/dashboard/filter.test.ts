@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterFrom, nobody, receivedDays } from '../../dashboard/inbox/filter-form.ts'
+import { filterFrom, nobody, receivedDays } from '../../dashboard/parts/filter-form.ts'
 import { filterParts } from '../../dashboard/inbox/filter-parts.ts'
 import { filterOf } from '../../dashboard/inbox/list-query.ts'
 import { flying, spanAt } from '../../dashboard/inbox/use-window.ts'
