@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { isView, type ViewName } from './inbox/views.ts'
+import { isView, type ViewName } from './views.ts'
 
 /** A view of the inbox and, perhaps, an open lead. */
 export interface LeadsPlace {

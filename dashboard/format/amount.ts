@@ -1,4 +1,4 @@
-import { numberFormat } from './formats.ts'
+import { numberFormat } from '../texts/formats.ts'
 
 export const count = (value: number, locale: string) => numberFormat(locale, {}).format(value)
 

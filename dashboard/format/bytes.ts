@@ -1,4 +1,4 @@
-import { numberFormat } from './formats.ts'
+import { numberFormat } from '../texts/formats.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 

@@ -1,4 +1,4 @@
-import { dateFormat } from './formats.ts'
+import { dateFormat } from '../texts/formats.ts'
 
 /** "12 Nov" of a calendar day, which has no time zone. */
 export const dayName = (day: string, locale: string) =>

@@ -1,4 +1,4 @@
-import { numberFormat } from './formats.ts'
+import { numberFormat } from '../texts/formats.ts'
 
 const units = [
   { unit: 'day', milliseconds: 86_400_000 },

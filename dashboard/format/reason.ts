@@ -1,6 +1,6 @@
 import type { Reason } from '../../shared/reason.ts'
+import { numberFormat } from '../texts/formats.ts'
 import { locale, say, texts } from '../texts/texts.ts'
-import { numberFormat } from './formats.ts'
 
 /** Why the server refuses something, in the operator's language. */
 export function reasonText({ code, at: _at, ...values }: Reason): string {

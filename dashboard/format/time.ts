@@ -1,4 +1,4 @@
-import { dateFormat, relativeFormat } from './formats.ts'
+import { dateFormat, relativeFormat } from '../texts/formats.ts'
 
 const steps = [
   { unit: 'year', seconds: 31_557_600 },

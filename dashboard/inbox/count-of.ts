@@ -1,6 +1,6 @@
 import type { LeadCountsBody } from '../../shared/lead-api.ts'
 import { leadStates } from '../../shared/lead.ts'
-import { views, type ViewName } from './views.ts'
+import { views, type ViewName } from '../views.ts'
 
 /** How many leads a view shows. */
 export const countOf = ({ counts }: LeadCountsBody, view: ViewName): number =>

@@ -1,6 +1,6 @@
 import { Icon } from '../parts/icon.tsx'
 import { say, texts } from '../texts/texts.ts'
-import type { ViewName } from './views.ts'
+import type { ViewName } from '../views.ts'
 
 interface Props {
   view: ViewName

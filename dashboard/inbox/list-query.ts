@@ -1,5 +1,5 @@
 import type { LeadFilter, LeadSearch } from '../../shared/lead-api.ts'
-import { views, type ViewName } from './views.ts'
+import { views, type ViewName } from '../views.ts'
 
 /** What the list answers: a view, narrowed by a filter and by words. */
 export interface ListQuery {

@@ -1,4 +1,4 @@
-import { dateFormat } from '../format/formats.ts'
+import { dateFormat } from '../texts/formats.ts'
 
 /** The time where the guest's browser was, and whether it is one to be called at. */
 interface GuestTime {

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks'
 import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { fieldLabel } from '../format/field.ts'
-import { fieldError } from '../format/field-error.ts'
 import { deedFor } from '../format/deed.ts'
 import { draftKeeper } from '../kept-drafts.ts'
 import { toastProblem } from '../parts/reporting.ts'
@@ -17,6 +16,7 @@ import {
   type EditKind,
   type FieldPlace,
 } from './edit-value.ts'
+import { fieldError } from './field-error.ts'
 import type { Sheet } from './sheet.ts'
 import { useLeft } from './use-left.ts'
 

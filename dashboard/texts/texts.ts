@@ -1,5 +1,5 @@
-import { numberFormat, pluralRules } from '../format/formats.ts'
 import { en, type Texts } from './en.ts'
+import { numberFormat, pluralRules } from './formats.ts'
 
 /** The languages of the dashboard; all but English are fetched when they are used. */
 export const languages: Record<string, { name: string; load: () => Promise<Texts> }> = {

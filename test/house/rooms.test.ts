@@ -34,9 +34,11 @@ test('the loader is free of frameworks, and of the chat but for its types', () =
 /** `server/store`, or `server/gate.ts` for a file that is in no folder there. */
 const partOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
-test('the folders of the server and the files beside them stand on each other, in no circle', () => {
+const layered = ['server', 'dashboard']
+
+test.each(layered)('the folders and files in %s/ stand on each other, in no circle', room => {
   const parts = new Map<string, Set<string>>()
-  for (const { path, imports } of sourcesOf('server')) {
+  for (const { path, imports } of sourcesOf(room)) {
     const others = parts.get(partOf(path)) ?? new Set()
     parts.set(partOf(path), others)
     for (const name of imports) if (partOf(name) !== partOf(path)) others.add(partOf(name))

@@ -1,4 +1,4 @@
-import { leadStates, type LeadState } from '../../shared/lead.ts'
+import { leadStates, type LeadState } from '../shared/lead.ts'
 
 /** The views of the inbox in the order shown, each with the states it shows. */
 export const views = {

@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../shared/lead.ts'
+import { reasonText } from '../format/reason.ts'
 import { problemText, type Problem } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
-import { reasonText } from './reason.ts'
 
 /** Why the server does not take a value of this field, or a field of this name. */
 export function fieldError(
