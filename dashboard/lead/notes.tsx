@@ -8,6 +8,7 @@ import { Icon } from '../parts/icon.tsx'
 import { focusHeading } from '../parts/kept-focus.ts'
 import { toastRefusal } from '../parts/reporting.ts'
 import { RelativeTime } from '../parts/time.tsx'
+import { useInSight } from '../parts/use-in-sight.ts'
 import { useSending, type Sending } from '../parts/use-sending.ts'
 import { problemText } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
@@ -92,6 +93,7 @@ interface FormProps {
 function NoteForm({ sheet, sending, add }: FormProps) {
   const keeper = keeperOf(sheet)
   const [text, setText] = useState(keeper.resumed() ?? '')
+  const refusal = useInSight<HTMLParagraphElement>(sending.is === 'refused')
   const write = (typed: string) => {
     keeper.keep(typed.trim() === '' ? undefined : typed)
     setText(typed)
@@ -124,7 +126,7 @@ function NoteForm({ sheet, sending, add }: FormProps) {
           {texts.notes.add}
         </button>
       )}
-      <p class="edit-error" role="alert">
+      <p ref={refusal} class="edit-error" role="alert">
         {sending.is === 'refused' && problemText(sending.problem)}
       </p>
     </form>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../parts/icon.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
+import { useInSight } from '../parts/use-in-sight.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say } from '../texts/texts.ts'
 import { ImportRefused } from './import-refused.tsx'
@@ -9,12 +10,13 @@ import { importedText, useImport } from './use-import.ts'
 /** All lines of a file or none: the server looks at every one before it keeps the first. */
 export function ImportForm(props: SectionProps) {
   const { importing, take, cancel } = useImport(props)
+  const progress = useInSight<HTMLDivElement>(importing.is !== 'idle')
   return (
     <section>
       <h2>{texts.transfer.import}</h2>
       <p class="section-lead">{texts.transfer.importLead}</p>
       <DropZone take={file => void take(file)} />
-      <div class="progress" role="status">
+      <div ref={progress} class="progress" role="status">
         {importing.is === 'running' && (
           <>
             <progress

@@ -1,6 +1,7 @@
 import { maxNamedLines } from '../../shared/lead-api.ts'
 import { count } from '../format/amount.ts'
 import { reasonText } from '../format/reason.ts'
+import { useInSight } from '../parts/use-in-sight.ts'
 import { problemText, type Problem } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
 import { locale, say } from '../texts/texts.ts'
@@ -27,10 +28,11 @@ const isOfOtherThings = (problem: Problem) =>
 /** Why an import was not done, line by line, and the same file once more where that may help. */
 export function ImportRefused(props: { file: File; problem: Problem; again: () => void }) {
   const { file, problem, again } = props
+  const refused = useInSight<HTMLDivElement>(true)
   const isForeign = isOfOtherThings(problem)
   const lines = isForeign ? [] : linesOf(problem)
   return (
-    <div class="refused" role="alert">
+    <div ref={refused} class="refused" role="alert">
       <p class="form-note">
         {isForeign
           ? say(texts.transfer.foreign, { format: texts.transfer.formats.jsonl })

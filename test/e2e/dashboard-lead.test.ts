@@ -630,6 +630,31 @@ test('an export is given up when its screen is left', async () => {
   await givenUp
 })
 
+const isInSight = (element: Locator) =>
+  element.evaluate(shown => {
+    const { top, bottom } = shown.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
+test('what came of an import and why a note was not kept are in sight', async () => {
+  const { page } = await atDesk({ destination: 'Goa' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByText('Goa').first().click()
+  await page.getByRole('textbox', { name: 'Add note' }).fill('Called.')
+  await page.route('**/notes', route => route.abort())
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => isInSight(page.getByText('Bellhop cannot be reached.'))).toBe(true)
+
+  await page.getByRole('link', { name: 'Export and import' }).click()
+  const take = async (text: string) =>
+    page
+      .getByLabel(/Drop a file here/)
+      .setInputFiles({ name: 'leads.jsonl', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await take('no lead\n')
+  const refused = page.getByText('This is no file of leads.')
+  await expect.poll(() => isInSight(refused)).toBe(true)
+})
+
 test('an import goes on when its screen is left, and says in passing what came of it', async () => {
   const { page, server } = await atDesk({ destination: 'Goa' })
   const { body } = await server.call('POST', '/leads/export', { json: { format: 'jsonl' } })
