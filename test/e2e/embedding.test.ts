@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
 import { newPage, still } from '../support/browser.ts'
 import { chatOf } from '../support/chat.ts'
+import { hold } from '../support/hold.ts'
 import { sharedEmbedding, tagWith, type Embedding } from '../support/embed.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { startOrigin, type Page } from '../support/origin.ts'
@@ -158,6 +159,25 @@ test('an inline chat is a part of the page: open at once, in its place, without 
   await answerAll(chatOf(inline))
   await chatOf(inline).told(texts.delivered)
   expect(await leads()).toMatchObject([{ fields }])
+  expect(complaints).toEqual([])
+})
+
+test('what stands in an inline chat’s element is seen until the loader comes, which moves nothing', async () => {
+  const { serve, server, site } = embedded()
+  const docs = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8')
+  const [, snippet = ''] = /```html\n([^`]*<bellhop-chat [^`]*)```/.exec(docs) ?? []
+  const place = snippet.replace('SITE_KEY', site)
+  const url = serve('/kept-room', tag => html(`${place}<h2>Tours</h2>${tag}`), '')
+  const { page, complaints } = await newPage(still)
+  const letGo = await hold(page, `${server.origin}/widget/v1.js`)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.getByText('Call us').waitFor()
+  const below = page.getByRole('heading', { name: 'Tours' })
+  const before = await boxOf(below)
+  letGo()
+  await page.getByText(texts.opening).waitFor()
+  expect(await boxOf(below)).toBe(before)
+  expect(await page.getByText('Call us').isVisible()).toBe(false)
   expect(complaints).toEqual([])
 })
 
