@@ -8,6 +8,11 @@ import { sharedEmbedding } from '../support/embed.ts'
 
 const embedding = sharedEmbedding()
 
+const docs = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8')
+
+/** What React is given, as the docs have it. */
+const [, effect = ''] = /```js\nuseEffect\((.*?), \[\]\)\n```/s.exec(docs) ?? []
+
 /** Serves a page of modules, under as strict a policy as it can have. */
 async function modulePage() {
   const { server, site, serve } = embedding()
@@ -41,9 +46,6 @@ test('a page built of modules mounts the chat into its own element, and takes it
 
 test('a component that is mounted twice, as React does to find mistakes, leaves one chat, and then none', async () => {
   const { page, complaints, origin, site } = await modulePage()
-  const [, effect = ''] = /```js\nuseEffect\((.*?), \[\]\)\n```/s.exec(
-    readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8'),
-  ) ?? ['']
   const code = effect.replace('https://HOST', origin).replace('SITE_KEY', site)
   await page.evaluate(`{
     const place = { current: document.querySelector('main') }
@@ -56,6 +58,25 @@ test('a component that is mounted twice, as React does to find mistakes, leaves 
   await page.evaluate('unmount()')
   await expect.poll(() => page.locator('bellhop-chat').count()).toBe(0)
   expect(complaints).toEqual([])
+})
+
+test('an application that the widget is mounted in runs without it while it cannot be fetched', async () => {
+  const { server, serve } = embedding()
+  const [, importing = ''] = /## As a module.*?```js\n(.*?)```/s.exec(docs) ?? []
+  const code = `${importing}
+    const place = { current: document.body }
+    const effect = ${effect}
+    effect()()
+    document.title = 'Tours'`.replaceAll('https://HOST', server.origin)
+  const url = serve('/alone', () => `<body><script type="module">${code}</script></body>`, '')
+  const { page, complaints } = await newPage()
+  const embed = `${server.origin}/widget/embed.js`
+  await page.route(embed, route => route.abort())
+  await page.goto(url)
+  await expect.poll(() => page.title()).toBe('Tours')
+  // Asked for again, it is refused after all that was said of it before.
+  expect(await page.evaluate(`import('${embed}').catch(() => 'refused')`)).toBe('refused')
+  expect(complaints.filter(each => !each.startsWith('Failed to load resource'))).toEqual([])
 })
 
 test('a page of modules may be drawn on a server first, where the import does no harm', async () => {
