@@ -186,9 +186,15 @@ describe('a guess or a bound is no start', () => {
     ['zh-CN', '10日内', '2027-03-10 … 2027-03-20'],
     ['ru', 'в течение 2 недель', '2027-03-10 … 2027-03-24'],
     ['hu', '2 héten belül', '2027-03-10 … 2027-03-24'],
+    ['vi', 'sau 5 tháng nữa', '2027-08-10'],
   ])('%s: %s', async (locale, text, told) => {
     expect(await start(locale, text)).toBe(told)
   })
+})
+
+test('before the end of a period that has come to it is until its last day', async () => {
+  const { start } = await said({ text: 'before the end of the year', now: '2027-11-10' })
+  expect(start).toBe('2027-11-10 … 2027-12-31')
 })
 
 test.each([
