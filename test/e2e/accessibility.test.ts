@@ -57,6 +57,28 @@ test('the text is as large as the browser’s setting asks for, whatever the pag
     expect(await part.evaluate(each => getComputedStyle(each).fontSize)).toBe('24px')
 })
 
+const grounds = [
+  { ground: 'light', surface: '#fff8e1', text: '#331a00', colorScheme: 'dark' },
+  { ground: 'dark', surface: '#0b1f3a', text: '#e8f0ff', colorScheme: 'light' },
+] as const
+
+test.each(grounds)(
+  'on a $ground ground of the page’s own all can be read in a $colorScheme system',
+  async ({ surface, text, colorScheme }) => {
+    const colours = `--bellhop-surface: ${surface}; --bellhop-text: ${text}; --bellhop-accent: #1e1b4b`
+    const style = `<style>bellhop-chat { ${colours} }</style>`
+    const url = embedding().serve('/ground', tag => plainPage(style + tag), '')
+    const { page } = await newPage({ ...still, colorScheme })
+    const chat = chatOf(page)
+    await page.goto(url)
+    await chat.open()
+    await chat.asked(en.opening)
+    await chat.say('two adults to Paris')
+    await chat.asked(en.noted)
+    expect(await violations(page)).toEqual([])
+  },
+)
+
 test.each(guests)('axe finds nothing in any state of the chat: $name', async guest => {
   const { locale, theme, options } = guest
   const texts = { ar, en }[locale]
