@@ -43,15 +43,15 @@ function aboutListening({ code, address, hostname, port }: Fault): string | unde
 
 const elsewhere = 'or set BELLHOP_DATA_DIR to another folder.'
 const notOurs = `is closed to this user. Give it to the user that runs Bellhop, ${elsewhere}`
-const noFolder = `is no folder, or stands in the way of one. Move it, ${elsewhere}`
+const noFolder = `is no folder, or a link that leads nowhere, or stands in the way of a folder. Move it, ${elsewhere}`
 
-/** What Node says of a folder that it cannot make, on a disk that cannot be written too. */
+/** What it would be in is there, and takes no folders. */
 const isNotMade = ({ code, syscall }: Fault) => code === 'ENOENT' && syscall === 'mkdir'
 
 const aboutFile = (fault: Fault): string | undefined =>
   isNotMade(fault) ? notMade : aboutFiles[fault.code]
 
-const notMade = `cannot be made: its disk cannot be written, or it is a link that leads nowhere. Mend that, ${elsewhere}`
+const notMade = 'cannot be made there. Set BELLHOP_DATA_DIR to another folder.'
 
 const aboutFiles: Record<string, string> = {
   EACCES: notOurs,

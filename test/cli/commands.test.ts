@@ -117,7 +117,7 @@ test('a data folder that cannot be is told with the setting that mends it', asyn
   const link = join(dirname(file), 'link')
   await symlink(join(dirname(file), 'nowhere', 'data'), link)
   await expect(jsonFileStore({ folder: link, log }, desk).catch(explain)).resolves.toMatch(
-    /cannot be made: [^]*link that leads nowhere[^]*BELLHOP_DATA_DIR/,
+    /link that leads nowhere[^]*BELLHOP_DATA_DIR/,
   )
   for (const folder of [file, join(file, 'data')]) {
     const error: unknown = await jsonFileStore({ folder, log }, desk).catch(
@@ -126,6 +126,17 @@ test('a data folder that cannot be is told with the setting that mends it', asyn
     expect(explain(error)).toMatch(/is no folder[^]*BELLHOP_DATA_DIR/)
   }
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'a data folder where none can be made is refused, and not tried for ever',
+  async () => {
+    const { code, said } = await bellhop([], { PORT: '0', BELLHOP_DATA_DIR: '/proc/bellhop/data' })
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/^\/proc\/bellhop [^]*BELLHOP_DATA_DIR/),
+    ])
+  },
+)
 
 test('a host that is no address of this machine is told with the setting that mends it', async () => {
   const env = { PORT: '0', HOST: '203.0.113.1', BELLHOP_DATA_DIR: await dataFolder() }
@@ -142,7 +153,7 @@ test.each([
   [{ code: 'EDQUOT', syscall: 'write' }, 'The disk is full.'],
   [{ code: 'EACCES', syscall: 'open', path }, `${path} is closed to this user.`],
   [{ code: 'EPERM', syscall: 'rename', path: 'aside', dest: path }, `${path} is closed`],
-  [{ code: 'ENOENT', syscall: 'mkdir', path }, `${path} cannot be made: its disk cannot be`],
+  [{ code: 'ENOENT', syscall: 'mkdir', path }, `${path} cannot be made there.`],
   [{ code: 'EROFS', syscall: 'mkdir', path }, `${path} is on a disk that cannot be written.`],
   [{ code: 'EMFILE', syscall: 'open', path }, 'what the system says'],
 ])('of %j people read what they can do about it', (fault, sentence) => {

@@ -1,5 +1,6 @@
 import { constants, fdatasync, fsync, ftruncate, read, write } from 'node:fs'
 import { chmod, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { hasCode } from '../../has-code.ts'
 
@@ -66,7 +67,7 @@ export const diskFiles: Files = {
   },
   list: folder => readdir(folder),
   async makeFolder(folder) {
-    await mkdir(folder, { recursive: true, mode: folderMode })
+    await makeWay(folder)
     // A mounted volume may belong to somebody else; then its owner decides who reads it.
     await chmod(folder, folderMode).catch(() => {})
   },
@@ -89,6 +90,18 @@ export const diskFiles: Files = {
   touchedAt: async path => (await stat(path)).mtimeMs,
   touch: path => utimes(path, new Date(), new Date()),
 }
+
+/** Not `recursive`: where a folder takes no other, as /proc does, Node asks for ever. */
+async function makeWay(folder: string): Promise<void> {
+  if (await isThere(folder)) return
+  const parent = dirname(folder)
+  if (parent !== folder) await makeWay(parent)
+  await mkdir(folder, { mode: folderMode }).catch(async (error: unknown) => {
+    if (!(await isThere(folder))) throw error
+  })
+}
+
+const isThere = (path: string) => stat(path).then(() => true, unlessMissing)
 
 const readFrom = (
   fd: number,
