@@ -1,4 +1,4 @@
-import { appendFile, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -17,6 +17,17 @@ describe('the data folder', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     for (const name of await readdir(folder))
       expect((await stat(join(folder, name))).mode & 0o777, name).toBe(0o600)
+  })
+
+  test('is closed to others where it is empty, and to nobody whose files are in it already', async () => {
+    const [empty, shared] = [await newFolder(), await newFolder()]
+    await writeFile(join(shared, 'of somebody else'), '')
+    for (const folder of [empty, shared]) {
+      await chmod(folder, 0o755)
+      await openFolder(folder)
+    }
+    expect((await stat(empty)).mode & 0o777).toBe(0o700)
+    expect((await stat(shared)).mode & 0o777).toBe(0o755)
   })
 
   test('is open to one process at a time', async () => {
