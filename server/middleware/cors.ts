@@ -2,6 +2,8 @@ import koaCors from '@koa/cors'
 import type { Context, Middleware } from 'koa'
 import { referenceHeader } from '../../shared/api.ts'
 
+const limitHeaders = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
+
 /**
  * Exact origins, no credentials. A preflight carries no token, so it is answered for the origins
  * of any site; the routes then hold each session to its own site's.
@@ -14,7 +16,7 @@ export function cors(isAllowed: (origin: string, ctx: Context) => boolean): Midd
     },
     allowMethods: ['GET', 'POST', 'PUT'],
     allowHeaders: ['Authorization', 'Content-Type', 'Accept'],
-    exposeHeaders: [referenceHeader, 'Retry-After', 'X-Request-Id'],
+    exposeHeaders: [referenceHeader, ...limitHeaders, 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   })
   return function cors(ctx, next) {
