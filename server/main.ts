@@ -78,8 +78,7 @@ async function runServer(config: Config) {
     log.info({ signal }, 'Stopping')
     told.abort()
   }
-  process.on('SIGTERM', tell)
-  process.on('SIGINT', tell)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, tell)
   const place = config.databaseUrl ?? config.dataDir
   const open = (first: () => DeskData) => openStore(place, first, told.signal)
   const serving = await serve({ config, log, print, openStore: open }).catch((error: unknown) => {
