@@ -12,6 +12,7 @@ export function assets(folder: string) {
     setHeaders(response, path) {
       // A new build may take a file away under a server that runs.
       response.once('pipe', file => file.once('error', () => response.destroy()))
+      response.removeHeader('ETag') // what was asked about is not what there is
       response.setHeader('Cache-Control', cacheControl(path))
       // By its ending it would be a video.
       if (path.endsWith('.d.ts')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
@@ -24,15 +25,35 @@ export function assets(folder: string) {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isPage(ctx.path)) return next()
     // Of `bytes=5-1` or `lines=1-2` it would make a part as well; nothing here is too large to be sent whole.
     delete ctx.req.headers.range
+    ctx.req.headers['accept-encoding'] = notRefused(ctx.get('Accept-Encoding'))
+    const known = ofKnown(ctx)
+    ctx.set(known)
+    ctx.vary('Accept-Encoding')
     let missing = false
     serve(ctx.req, ctx.res, () => {
       missing = true
     })
-    if (missing) return next()
+    if (missing) {
+      for (const name in known) ctx.remove(name)
+      return next()
+    }
     ctx.respond = false
     await finished(ctx.res).catch(() => undefined) // a guest who left needs no answer
   }
 }
+
+/** Of a file that is as it was sirv says no more than that, and caches would go on without these. */
+function ofKnown(ctx: Context): Record<string, string> {
+  const etag = ctx.get('If-None-Match')
+  return etag === '' ? {} : { ETag: etag, 'Cache-Control': cacheControl(ctx.path) }
+}
+
+/** Sirv takes a coding that is named for one that is wanted, `br;q=0` too. */
+const notRefused = (codings: string) =>
+  codings
+    .split(',')
+    .filter(coding => !/;\s*q=0(\.0*)?\s*$/i.test(coding))
+    .join()
 
 /** Pages have routes of their own, with the headers that pages need. No other name has a sign to be escaped. */
 const isPage = (path: string) => path.includes('.html') || path.includes('%')

@@ -105,9 +105,25 @@ test('the widget comes packed as a browser can unpack it, and not again while it
   const older = await get({ 'accept-encoding': 'gzip' })
   const codings = [packed, older].map(({ headers }) => headers.get('content-encoding'))
   expect(codings).toEqual(['br', 'gzip'])
+  const picky = await get({ 'accept-encoding': 'gzip;q=1.0, br;q=0' })
+  expect(picky.headers.get('content-encoding')).toBe('gzip')
   expect(await older.text()).toBe(await packed.text())
   const etag = packed.headers.get('etag')!
-  expect((await get({ 'accept-encoding': 'gzip, br', 'if-none-match': etag })).status).toBe(304)
+  const same = await get({ 'accept-encoding': 'gzip, br', 'if-none-match': etag })
+  expect(same.status).toBe(304)
+  for (const name of ['etag', 'cache-control'])
+    expect(same.headers.get(name)).toBe(packed.headers.get(name))
+  expect(same.headers.get('vary')).toContain('Accept-Encoding')
+  const another = await get({ 'accept-encoding': 'gzip, br', 'if-none-match': '"another"' })
+  expect([another.status, another.headers.get('etag')]).toEqual([200, etag])
+})
+
+test('what is asked for as known, and is not there, is kept by nobody', async () => {
+  const { origin } = await startApp()
+  const headers = { 'if-none-match': '"known"' }
+  const gone = await fetch(`${origin}/dashboard/assets/team-section-AAAAAAAA.js`, { headers })
+  expect(gone.status).toBe(404)
+  for (const name of ['etag', 'cache-control']) expect(gone.headers.get(name)).toBeNull()
 })
 
 test('browsers are told to come by TLS alone where that is set, to this host and none below it', async () => {
