@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef } from 'preact/hooks'
 import type { LeadSummary } from '../../shared/lead-api.ts'
 import type { Api } from '../api.ts'
+import { useRefresh } from '../parts/use-refresh.ts'
 import { problemOf, type Problem } from '../problem.ts'
 import { closedInbox, inboxAfter, type Inbox, type InboxEvent } from './inbox.ts'
 import type { ListQuery } from './list-query.ts'
 import { isWithoutLeads, pageOf } from './pages.ts'
 import { useLiveInbox } from './use-live-inbox.ts'
 import type { LiveLeads } from './use-live.ts'
-import { useRefresh } from './use-refresh.ts'
 
 interface InboxControls {
   inbox: Inbox

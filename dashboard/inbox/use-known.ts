@@ -3,10 +3,10 @@ import { isOperator, operatorIn, type Lead } from '../../shared/lead.ts'
 import type { OperatorProfile } from '../../shared/operator.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Api, Operator } from '../api.ts'
+import { useRefresh } from '../parts/use-refresh.ts'
 import type { Known } from './filter-parts.ts'
 import type { InboxApi } from './inbox-api.ts'
 import type { ListedLead } from './listed-lead.ts'
-import { useRefresh } from './use-refresh.ts'
 
 export interface Colours {
   /** Accents by site key. */
@@ -48,7 +48,7 @@ export function useKnown(around: Surroundings): Known & Colours {
   // Of whoever has left nobody tells more: they are asked for once.
   const met = useRef(new Set<string>())
   useEffect(() => void ask(), [ask])
-  useRefresh(ask, undefined)
+  useRefresh(ask)
   useEffect(() => {
     if (!operators) return
     const strangers = idsIn(leads, opened).filter(

@@ -3,6 +3,7 @@ import { Answer } from '../parts/answer.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useAnswer } from '../parts/use-answer.ts'
+import { useRefresh } from '../parts/use-refresh.ts'
 import type { Problem } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
 import { InvitationList } from './invitation-list.tsx'
@@ -15,6 +16,7 @@ import '../styles/access.css'
 export function TeamSection({ api, operator, toast, onRefusal }: SectionProps) {
   const team = useMemo(() => teamApi(api.ask), [api])
   const { answered, again } = useAnswer(team.team, onRefusal)
+  useRefresh(again)
   const [isInviting, setInviting] = useState(false)
   // What another owner has removed meanwhile goes from the list as well.
   const refused = (problem: Problem) => {

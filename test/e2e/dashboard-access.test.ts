@@ -196,6 +196,15 @@ async function haveOwner(email: string, name: string) {
   await dashboard.server().call('POST', '/invitations/accept', { token: null, json })
 }
 
+test('who has joined meanwhile is in the team, and no longer invited, when the owner comes back', async () => {
+  const { page } = await dashboard.open('team')
+  await page.getByText('Open invitations').waitFor()
+  await haveOwner('lea@palm.example', 'Lea Roth')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByLabel('Role of Lea Roth').waitFor()
+  expect(await page.getByText('Withdraw').count()).toBe(0)
+})
+
 test('an owner is asked before they take their own rights away, which only another gives back', async () => {
   const { page } = await dashboard.open('team')
   const mine = page.getByRole('combobox', { name: /^Role of/ })

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'preact/hooks'
  * Refreshes while someone is looking: on return to the page or the network and, given seconds, now
  * and then.
  */
-export function useRefresh(refresh: () => Promise<void>, seconds: number | undefined) {
+export function useRefresh(refresh: () => unknown, seconds?: number) {
   useLayoutEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) void refresh()
