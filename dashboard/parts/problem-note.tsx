@@ -1,7 +1,7 @@
-import { useLayoutEffect } from 'preact/hooks'
 import { problemText, type Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import { Icon } from './icon.tsx'
+import { useReturn } from './use-return.ts'
 
 interface Props {
   problem: Problem
@@ -13,18 +13,7 @@ interface Props {
 /** An error where content would be, with the way out; a lost connection heals by itself. */
 export function ProblemNote({ problem, retry, aside }: Props) {
   const isAway = problem.is === 'offline' || problem.is === 'unloaded'
-  // At once: a network that is back before the browser has painted would be missed.
-  useLayoutEffect(() => {
-    if (!isAway || !retry) return
-    const look = () => document.visibilityState === 'visible' && retry()
-    addEventListener('online', look)
-    // A phone that was put away tells nobody that it has found its network again.
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      removeEventListener('online', look)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [isAway, retry])
+  useReturn(() => isAway && retry?.())
   return (
     <div class={aside ? 'note is-above' : 'note'} role="alert">
       <span class="note-mark">

@@ -325,3 +325,16 @@ test('a search that fails leaves the list in sight, says so, and is tried again'
   await page.getByRole('alert').getByText('Bellhop cannot be reached.').waitFor()
   expect(await rowNames(page)).toEqual([])
 })
+
+test('a list and a lead that could not be had are both there once the network is back', async () => {
+  const page = await openDesk('Inês', 'Asha')
+  const lead = page.getByRole('region', { name: 'Lead' })
+  await page.context().setOffline(true)
+  await row(page, 'Asha').click()
+  await lead.getByText('Bellhop cannot be reached.').waitFor()
+  await page.getByLabel('Search leads').fill('Inês')
+  await page.getByRole('alert').getByText('Below is what was here before.').waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(() => rowNames(page)).toEqual(['Inês'])
+  await lead.getByRole('heading', { name: 'Asha' }).waitFor()
+})

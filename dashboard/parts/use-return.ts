@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
+
+/**
+ * On return to the page or the network. Listens once, for whatever is to be done by then: what others
+ * draw at the same event would take a listener away before its turn.
+ */
+export function useReturn(done: () => unknown) {
+  const latest = useRef(done)
+  latest.current = done
+  // At once: a network that is back before the browser has painted would be missed.
+  useLayoutEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') latest.current()
+    }
+    // A phone that was put away tells nobody that it has found its network again.
+    document.addEventListener('visibilitychange', look)
+    addEventListener('online', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('online', look)
+    }
+  }, [])
+}
