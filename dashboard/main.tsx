@@ -31,4 +31,7 @@ if (place) {
   refuseFiles()
   standStillWhilePressed()
   render(<App api={httpApi(fetch.bind(globalThis))} />, place)
+  // Behind what is shown: no page is translated sooner.
+  const { keepOwnWords } = await import('./parts/own-words.ts')
+  keepOwnWords(place)
 }

@@ -933,3 +933,33 @@ function isUncovered(node: Element) {
   const { x, y, width, height } = node.getBoundingClientRect()
   return document.elementFromPoint(x + width / 2, y + height / 2) === node
 }
+
+/** As Chromium does it: in the place of each text an element with other words. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const all: Text[] = []
+    while (texts.nextNode()) all.push(texts.currentNode as Text)
+    for (const text of all.filter(({ data }) => data.trim() !== '')) {
+      const font = document.createElement('font')
+      font.textContent = `¡${text.data}!`
+      text.replaceWith(font)
+    }
+  })
+
+test('a page that the browser has translated goes on saying what is so by now', async () => {
+  const { page, complaints } = await atDesk({ name: 'Noa' }, { name: 'Asha' })
+  await page.getByText('Asha').first().click()
+  await page.getByRole('button', { name: 'Mark contacted' }).waitFor()
+  const counts = () => page.locator('.views .view-count [aria-hidden]').allTextContents()
+  // In the inbox, new, in all.
+  await expect.poll(counts).toEqual(['2', '2', '2'])
+  await translate(page)
+  await page.getByRole('button', { name: '¡Mark contacted!' }).click()
+  await page.getByRole('button', { name: 'Mark quoted', exact: true }).waitFor()
+  await expect.poll(counts).toEqual(['¡2!', '1', '1', '¡2!'])
+  await translate(page)
+  await page.getByRole('button', { name: '¡Mark quoted!' }).click()
+  await page.getByRole('button', { name: 'Mark won', exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
