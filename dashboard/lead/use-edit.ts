@@ -5,6 +5,7 @@ import { fieldLabel } from '../format/field.ts'
 import { deedFor } from '../format/deed.ts'
 import { draftKeeper } from '../kept-drafts.ts'
 import { toastProblem } from '../parts/reporting.ts'
+import { useLeft } from '../parts/use-left.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say } from '../texts/texts.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from './edit-value.ts'
 import { fieldError } from './field-error.ts'
 import type { Sheet } from './sheet.ts'
-import { useLeft } from './use-left.ts'
 
 /** An edit of one field: what is typed, why it was refused, and what somebody else made of it. */
 export type Editing =

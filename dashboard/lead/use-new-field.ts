@@ -3,13 +3,13 @@ import type { Json } from '../../shared/json.ts'
 import { deedFor } from '../format/deed.ts'
 import { draftKeeper } from '../kept-drafts.ts'
 import { toastProblem } from '../parts/reporting.ts'
+import { useLeft } from '../parts/use-left.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say } from '../texts/texts.ts'
 import { editOf } from './edit-value.ts'
 import { fieldError } from './field-error.ts'
 import { nameFault, readValue, type Faults, type NewField } from './new-field.ts'
 import type { Sheet } from './sheet.ts'
-import { useLeft } from './use-left.ts'
 
 export const newFieldKeeper = ({ operator, lead }: Pick<Sheet, 'operator' | 'lead'>) =>
   draftKeeper<NewField>(operator, 'lead', lead.id, 'new')

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { FieldErrors } from '../../shared/api.ts'
 import type { SiteBody, SiteDraft } from '../../shared/site-api.ts'
+import { toastProblem } from '../parts/reporting.ts'
 import type { SectionProps } from '../parts/section-props.ts'
+import { useLeft } from '../parts/use-left.ts'
 import { useSending } from '../parts/use-sending.ts'
 import { problemOf } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
+import { say } from '../texts/texts.ts'
 import {
   begin,
   rebase,
@@ -32,6 +35,7 @@ export function useSiteDraft({ sites, loaded, operator, toast, onRefusal }: Deps
   const [state, setState] = useState<State>(() => resumed(loaded, keeper.kept()))
   const [errors, setErrors] = useState<FieldErrors>({})
   const { sending, send } = useSending(onRefusal)
+  const left = useLeft()
   const changed = unsaved(state)
   // Nobody is asked about what can no longer be saved.
   const isGone = sending.is === 'refused' && sending.problem.is === 'not_found'
@@ -57,6 +61,7 @@ export function useSiteDraft({ sites, loaded, operator, toast, onRefusal }: Deps
         toast({ text: texts.site.saved, tone: 'calm' })
       } catch (error) {
         const problem = problemOf(error)
+        if (left.current) toastProblem(toast, problem, deedFor(draft))
         if (problem.is === 'invalid') setErrors(problem.errors)
         if (problem.is !== 'conflict') throw error
         const latest = await sites.one(key)
@@ -76,6 +81,9 @@ export function useSiteDraft({ sites, loaded, operator, toast, onRefusal }: Deps
 }
 
 export type SiteDraftState = ReturnType<typeof useSiteDraft>
+
+const deedFor = ({ brand }: Pick<SiteDraft, 'brand'>) =>
+  say('{brand} · {deed}', { brand, deed: texts.site.save })
 
 /** Changes of an earlier look, on what is kept by now. */
 function resumed(loaded: SiteBody, kept: Editing | undefined): State {

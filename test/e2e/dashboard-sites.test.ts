@@ -354,6 +354,21 @@ test('a site that was left while it was saved has nothing unsaved, once it is', 
   expect(await page.getByText('Unsaved changes').count()).toBe(0)
 })
 
+test('whoever has left a site is told that it could not be saved, and finds it unsaved', async () => {
+  const { page } = await openEditor(await atSite())
+  await page.getByLabel('Brand').fill('Palm & Passport')
+  const letGo = await hold(page, '**/sites/*')
+  await button(page, 'Save changes').click()
+  await page.getByRole('link', { name: 'Numbers' }).click()
+  await page.getByRole('heading', { name: 'Numbers' }).waitFor()
+  await page.context().setOffline(true)
+  letGo()
+  await page.getByRole('status').getByText('Not done: Palm & Passport · Save changes').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Sites' }).click()
+  await page.getByText('Unsaved changes').waitFor()
+})
+
 test('on a phone every part of a site is in sight', async () => {
   const { page } = await openEditor(await atSite())
   await page.setViewportSize({ width: 320, height: 700 })
