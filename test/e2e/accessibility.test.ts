@@ -79,6 +79,43 @@ test.each(grounds)(
   },
 )
 
+test('what is written on the accent can be read on any that a site may have', async () => {
+  const { page } = await newPage(still)
+  const chat = chatOf(page)
+  await page.goto(embedding().url)
+  await chat.open()
+  await chat.asked(en.opening)
+  await chat.say('two adults to Paris')
+  await chat.asked(en.noted)
+  const written = page.getByText('two adults to Paris')
+  expect(await written.evaluate(unreadable)).toEqual([])
+})
+
+/** Of accents all over the range those on which the words have less than 4.5 to 1 (WCAG 1.4.3). */
+function unreadable(written: Element): string[] {
+  const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const luminance = (colour: string) => {
+    if (!brush) return 0
+    brush.fillStyle = colour
+    brush.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = Array.from(brush.getImageData(0, 0, 1, 1).data, part =>
+      part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const style = getComputedStyle(written)
+  const page = document.querySelector<HTMLElement>('bellhop-chat')?.style
+  const found: string[] = []
+  for (let accent = 0; accent < 0xfff; accent += 7) {
+    const colour = `#${accent.toString(16).padStart(3, '0')}`
+    page?.setProperty('--bellhop-accent', colour)
+    const [words, ground] = [luminance(style.color), luminance(style.backgroundColor)]
+    const contrast = (Math.max(words, ground) + 0.05) / (Math.min(words, ground) + 0.05)
+    if (contrast < 4.5) found.push(`${colour}: ${contrast}`)
+  }
+  return found
+}
+
 test.each(guests)('axe finds nothing in any state of the chat: $name', async guest => {
   const { locale, theme, options } = guest
   const texts = { ar, en }[locale]
