@@ -187,6 +187,22 @@ test('the field is where the guest types next, and Esc gives the focus back to t
   await expect.poll(() => launcher.evaluate(each => each.matches(':focus'))).toBe(true)
 })
 
+test('a way back that had the focus when its time was up leaves it where the guest types next', async () => {
+  const { page } = await newPage()
+  await page.clock.install()
+  await page.goto(embedding().url)
+  const chat = guestOf(page)
+  await chat.open()
+  await chat.tap('Ask me step by step')
+  await chat.answer('Bali')
+  await chat.say('start over')
+  const back = page.getByRole('button', { name: 'Back' })
+  await back.focus()
+  await page.clock.fastForward('01:00')
+  await back.waitFor({ state: 'detached' })
+  expect(await page.getByRole('textbox').evaluate(each => each.matches(':focus'))).toBe(true)
+})
+
 test('a long sentence is all to be seen as it is typed, also where styles cannot size the field by it', async () => {
   const { serve } = embedding()
   const { page } = await newPage()

@@ -21,6 +21,12 @@ export function focusAfter(host: HTMLElement, event?: ConversationEvent) {
   if (is === 'pick') openPicker(host)
 }
 
+/** What had it may also go without the guest's doing: a way back does, once its time is up. */
+export function focusNext(host: HTMLElement, had: Element | null, event?: ConversationEvent) {
+  if (event) focusAfter(host, event)
+  if (had && !host.querySelector(':focus')) focusAfter(host)
+}
+
 /** As on a phone: the styles leave it no border there. */
 const isWholeScreen = (host: HTMLElement) => !host.firstElementChild?.clientTop
 

@@ -6,6 +6,7 @@ import { Panel } from './panel.tsx'
 import type { PanelState } from './talking.ts'
 import {
   focusAfter,
+  focusNext,
   goOnTyping,
   isTyping,
   keepFocus,
@@ -57,11 +58,11 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     close,
     setAccent: appearance.setAccent,
     draw(state: PanelState, event?: ConversationEvent) {
-      const before = newestIn(host)
+      const [before, focused] = [newestIn(host), root.activeElement]
       // While a reply is being read the guest goes on with the next question.
       if (event?.is === 'reply') typed = typedIn(host)
       render(<Panel {...{ options, state, close, retry }} />, host)
-      if (event) focusAfter(host, event)
+      focusNext(host, focused, event)
       goOnTyping(host, typed)
       if (state.is === 'talking') typed = ''
       if (isSeen()) shutOthersOut(host)
