@@ -27,6 +27,17 @@ test('a chat without its form says so in the guest’s language, with buttons in
   await field.waitFor()
 })
 
+test('who works by keys has the focus on the way on as often as the chat cannot be loaded', async () => {
+  const { page } = await openBroken(/\/api\/v1\/forms\//)
+  const again = page.getByRole('button', { name: de.retry })
+  const isFocused = () => again.evaluate(each => each.matches(':focus'))
+  await expect.poll(isFocused).toBe(true)
+  const asked = page.waitForRequest(/\/api\/v1\/forms\//)
+  await page.keyboard.press('Enter')
+  await asked
+  await expect.poll(isFocused).toBe(true)
+})
+
 test('a language that cannot be fetched gives way to English', async () => {
   const { page } = await openBroken(/\/de-[^/]+\.js/)
   await page.getByText(en.opening).waitFor()

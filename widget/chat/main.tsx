@@ -36,7 +36,6 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
       talk = await createEarlyTalk({ options, form, texts, words, show })
       if (isGone()) return talk.leave()
       if (state === 'opened') talk.opened()
-      screen.welcome()
     } catch {
       isBroken = true
       options.emit({ is: 'error', because: 'form' })
@@ -44,6 +43,7 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
       // By now the guest may have opened it, and with that tried again.
       if (isBroken && !isGone()) screen.draw({ is: 'broken', texts })
     }
+    screen.welcome()
   }
 
   const send = (event: ConversationEvent) => talk?.send(event)
