@@ -44,13 +44,17 @@ export function QuestionRow(props: Props) {
           class="question-name"
           data-do="edit"
           aria-expanded={isOpen}
-          aria-label={say(texts.form.edit, { question: nameOf(question) })}
           onClick={() => form.toggle(at)}
         >
           <span dir="auto">{nameOf(question)}</span>
           <span class="question-kind">{texts.kinds[question.kind]}</span>
           {question.required && <span class="tag">{texts.form.required}</span>}
-          {wrong && <span class="tag tag-caution">!</span>}
+          {wrong && (
+            <span class="tag tag-caution">
+              <span aria-hidden="true">!</span>
+              <span class="unseen">{texts.site.wrongInside}</span>
+            </span>
+          )}
         </button>
         <Moves {...props} />
       </div>

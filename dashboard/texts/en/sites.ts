@@ -99,7 +99,6 @@ export const sites = {
     moveUp: 'Move up: {question}',
     moveDown: 'Move down: {question}',
     moved: '{question} is now number {place} of {count}',
-    edit: 'Edit: {question}',
     remove: 'Do not ask: {question}',
     removed: '“{question}” is no longer asked',
     needed: 'Always asked',

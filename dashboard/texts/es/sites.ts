@@ -100,7 +100,6 @@ export const sites = {
     moveUp: 'Subir: {question}',
     moveDown: 'Bajar: {question}',
     moved: '{question} es ahora la número {place} de {count}',
-    edit: 'Editar: {question}',
     remove: 'No preguntar: {question}',
     removed: '«{question}» ya no se pregunta',
     needed: 'Se pregunta siempre',
