@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
 import { Mark } from '../parts/icon.tsx'
+import { usePageTitle } from '../parts/use-page-title.ts'
 import { problemOf } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
 import { PasswordField } from './password-field.tsx'
@@ -18,6 +19,7 @@ export function SignIn({ api, ended, signedIn }: Props) {
   const now = useSeconds(signing.is === 'throttled')
   const wait = secondsLeft(signing, now)
   const form = useRef<HTMLFormElement>(null)
+  usePageTitle(texts.signIn.title)
   // `autofocus` works once a page: not for whoever has signed out.
   useLayoutEffect(() => {
     const first = ended ? '[name=password]' : '[name=email]'

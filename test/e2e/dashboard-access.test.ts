@@ -409,6 +409,14 @@ test('a name is not thrown away while it is typed, by one that was given to ones
   await expect.poll(() => name.inputValue()).toBe('Mira')
 })
 
+test('whoever has signed out reads it on the tab, and nothing of where they have been', async () => {
+  const { page } = await newPage()
+  await signInAt(page, dashboard.server().origin, 'account')
+  await expect.poll(() => page.title()).toContain('Your account')
+  await press(page, 'Sign out')
+  await expect.poll(() => page.title()).toBe('Sign in · Bellhop')
+})
+
 test('a new password and a look at the sessions: those elsewhere are over', async () => {
   const { origin } = dashboard.server()
   const { page } = await newPage()
