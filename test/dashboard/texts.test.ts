@@ -24,6 +24,24 @@ test('what a field is called has any gender in Spanish: nothing about it agrees 
   expect(spanish.match(/\{field\} \p{L}+[ai]d[oa]/gu)).toBeNull()
 })
 
+test.each([laterEn, laterEs])(
+  'what is read on a button is in the name it is heard by',
+  ({ team, tokens, account, lead, guest }) => {
+    const buttons = [
+      [team.rename, team.renameOf],
+      [team.remove, team.removeOf],
+      [team.withdraw, team.withdrawOf],
+      [tokens.rotate, tokens.rotateOf],
+      [tokens.revoke, tokens.revokeOf],
+      [account.end, account.endOf],
+      [lead.use, lead.useField],
+      [lead.keep, lead.keepField],
+      [guest.link, guest.linkOf],
+    ] as const
+    for (const [read, heard] of buttons) expect(heard.toLowerCase()).toContain(read.toLowerCase())
+  },
+)
+
 test.each([
   [laterEn, chatEn],
   [laterEs, chatEs],

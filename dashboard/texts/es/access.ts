@@ -106,7 +106,7 @@ export const access = {
     on: '{browser} en {system}',
     unknownBrowser: 'Navegador desconocido',
     end: 'Cerrar sesión',
-    endOf: 'Cerrar la sesión de {browser}',
+    endOf: 'Cerrar sesión en {browser}',
     endOthers: 'Cerrar todas las demás',
     ended: 'Sesión cerrada allí',
   },
