@@ -6,6 +6,7 @@ import { authorName, momentsOf, type Names } from '../format/history.ts'
 import { exactTime, shortTime } from '../format/time.ts'
 import { texts } from '../texts/all-texts.ts'
 import { locale, say, sayCount } from '../texts/texts.ts'
+import { FromTo } from './from-to.tsx'
 import type { Sheet } from './sheet.ts'
 
 /** Every change: which field, from what to what, when and by whom; the receipt is the oldest. */
@@ -69,15 +70,7 @@ export function ChangeLine({ change, names }: { change: Change; names: Names }) 
       <span class="fact-label" dir="auto">
         {fieldLabel(part, field)}
       </span>
-      <span class="change-values">
-        <span class="unseen">{texts.history.from} </span>
-        <del dir="auto">{before ?? texts.history.empty}</del>
-        <span class="change-arrow" aria-hidden="true">
-          →
-        </span>
-        <span class="unseen"> {texts.history.to} </span>
-        <ins dir="auto">{after ?? texts.history.empty}</ins>
-      </span>
+      <FromTo from={before ?? texts.history.empty} to={after ?? texts.history.empty} />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { fieldLabel, fieldText } from '../format/field.ts'
 import { texts } from '../texts/all-texts.ts'
 import { locale, sayCount, say } from '../texts/texts.ts'
 import { valueAt } from './edit-value.ts'
+import { FromTo } from './from-to.tsx'
 import type { Sheet } from './sheet.ts'
 import { dismissal, suggestionChange } from './changes.ts'
 
@@ -37,10 +38,10 @@ function SuggestionLine({ suggestion, sheet }: { suggestion: Suggestion; sheet: 
       <span class="fact-label" dir="auto">
         {label}
       </span>
-      <span class="suggestion-values">
-        <del dir="auto">{fieldText(part, field, now, locale) ?? texts.lead.missing}</del>
-        <ins dir="auto">{fieldText(part, field, value, locale) ?? texts.lead.missing}</ins>
-      </span>
+      <FromTo
+        from={fieldText(part, field, now, locale) ?? texts.lead.missing}
+        to={fieldText(part, field, value, locale) ?? texts.lead.missing}
+      />
       <span class="suggestion-actions">
         <button
           type="button"

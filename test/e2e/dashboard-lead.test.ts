@@ -197,6 +197,8 @@ test('a guest’s later value is taken or passed over, and either can be undone'
   const news = page.getByRole('heading', { name: /^New from the guest/ }).locator('..')
   await news.getByText('Adults').waitFor()
   const hint = page.getByText('The guest later gave another value')
+  const later = page.getByRole('region', { name: 'Lead' }).getByRole('listitem')
+  await later.filter({ hasText: /^Destination\s*from Kerala.*to Hampi/ }).waitFor()
   await page.getByRole('button', { name: 'Keep ours for Destination' }).click()
   await hint.waitFor({ state: 'detached' })
   await undo(page)
