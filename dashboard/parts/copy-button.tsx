@@ -21,7 +21,7 @@ export function CopyButton({ label, value }: { label: string; value: string }) {
     setCopied(isDone)
     if (!isDone && shown) getSelection()?.selectAllChildren(shown)
   }
-  const name = copied ? texts.copy.copied : say(texts.copy.copyField, { field: label })
+  const name = say(texts.copy.copyField, { field: label })
   return (
     <>
       <button
@@ -33,11 +33,9 @@ export function CopyButton({ label, value }: { label: string; value: string }) {
       >
         <Icon name={copied ? 'check' : 'copy'} />
       </button>
-      {copied === false && (
-        <span class="by-hand" role="alert">
-          {texts.copy.byHand}
-        </span>
-      )}
+      <span class={copied === false ? 'by-hand' : 'unseen'} role="status">
+        {copied ? texts.copy.copied : copied === false && texts.copy.byHand}
+      </span>
     </>
   )
 }

@@ -211,6 +211,14 @@ test('a guest’s later value is taken or passed over, and either can be undone'
   expect((await leads())[0]!.fields.destination).toBe('Kerala')
 })
 
+test('that a value was copied is said to whoever does not see its tick', async () => {
+  const { page } = await atDesk({ destination: 'Goa' })
+  await page.context().grantPermissions(['clipboard-write'])
+  await page.getByText('Goa').first().click()
+  await page.getByRole('button', { name: 'Copy Phone' }).click()
+  await told(page, 'Copied')
+})
+
 test('of two values each reads its own way, and the later one stands behind the earlier', async () => {
   const { page } = await atDesk({ destination: 'Goa', client_request_uid: 'u' })
   await page.getByText('Goa').first().click()
