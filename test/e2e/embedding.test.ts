@@ -278,6 +278,20 @@ test('a guest with a keyboard alone opens the chat, sends a request and is back 
   await page.getByRole('dialog').waitFor()
 })
 
+test('a conversation that begins anew is announced, though it begins with the same words', async () => {
+  const { page } = await newPage(still)
+  await page.goto(embedded().url)
+  const chat = chatOf(page)
+  await chat.open()
+  await chat.tap(texts.step_by_step)
+  await chat.asked(texts.ask_destination)
+  await page.getByRole('log').locator('..').evaluate(heardBy)
+  await chat.say('start over')
+  await page.getByText(texts.ask_destination).waitFor({ state: 'detached' })
+  const announced = await page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  expect(announced.filter(text => text.includes(texts.opening))).toHaveLength(1)
+})
+
 test('the log announces each thing that is said once', async () => {
   const { url } = embedded()
   const { page } = await newPage(still)

@@ -18,6 +18,13 @@ export function begin(setting: Setting): Conversation {
   return further.asking.is === 'summary' ? further : invite(told, setting)
 }
 
+/** What the guest has said since is still to be read. */
+const anew = ({ unread, round = 0 }: Conversation, setting: Setting): Conversation => ({
+  ...begin(setting),
+  unread,
+  round: round + 1,
+})
+
 /** The free question asks for no place that is known, but in the site's own words. */
 function invite(conversation: Conversation, { form }: Setting): Conversation {
   const isThere = conversation.answers['destination'] && !form.texts['opening']
@@ -75,7 +82,7 @@ export function next(
     case 'fill':
       return fill(conversation, event.known, setting)
     case 'restart':
-      return begin(setting)
+      return anew(conversation, setting)
     case 'submit':
       return { ...conversation, asking: { is: 'submitted', reference: null } }
     case 'delivered':
@@ -100,7 +107,7 @@ function heed(conversation: Conversation, text: string, setting: Setting): Conve
 function obey(conversation: Conversation, text: string, setting: Setting) {
   const plain = asCommand(text)
   const { skip: skips, back: backs, restart: restarts, no } = setting.commands
-  if (restarts.includes(plain)) return { ...begin(setting), unread: conversation.unread }
+  if (restarts.includes(plain)) return anew(conversation, setting)
   if (backs.includes(plain)) return back(hear(conversation, text), setting)
   const { asking, offers } = conversation
   const slot = asking.is === 'slot' ? asking.slot : ''

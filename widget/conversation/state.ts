@@ -71,6 +71,8 @@ export interface Conversation {
   past: string[]
   /** Replies that came before the understanding did and what was tapped since, the oldest first. */
   unread?: ConversationEvent[] | undefined
+  /** How often the guest has begun anew. */
+  round?: number
 }
 
 export interface Chosen {
