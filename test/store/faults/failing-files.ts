@@ -63,11 +63,18 @@ export function watchedFiles(files: Files, before: (kind: CallKind, name: string
   }
 }
 
-/** Fails the k-th call of a kind, once. */
-export function failingFiles(files: Files, kind: CallKind, k: number, code: string) {
+/** Fails the k-th call of a kind, once; `failed` hears of it. */
+export function failingFiles(
+  files: Files,
+  kind: CallKind,
+  k: number,
+  code: string,
+  failed: () => void = () => {},
+) {
   let calls = 0
   return watchedFiles(files, called => {
     if (called !== kind || ++calls !== k) return
+    failed()
     throw Object.assign(new Error(`${code}: injected into call ${k} of ${kind}`), { code })
   })
 }

@@ -1,14 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { diskFiles } from '../../../server/store/json-file/files.ts'
+import {
+  readInstallation,
+  writeInstallation,
+} from '../../../server/store/json-file/installation.ts'
 import { jsonFileStore } from '../../../server/store/json-file-store.ts'
 import { desk, log } from '../makers.ts'
 import { failingFiles, type CallKind } from './failing-files.ts'
 import { faultsOf, write, type Acknowledged } from './work.ts'
 
 interface Outcome {
-  /** Whether the store opened, worked on, or refused with the injected error. */
+  /** Whether the store refused to open with the injected error, worked on after it, or made no k-th call. */
   met: 'nothing' | 'open refused' | 'went on'
   faults: string[]
 }
@@ -19,15 +23,16 @@ export async function liveThrough(kind: CallKind, k: number, code: string): Prom
   const acknowledged: Acknowledged = new Map()
   const small = { folder, log, compactBytes: 4000, retryMs: 1 }
   let hasFailed = false
+  const failed = () => void (hasFailed = true)
   try {
     // Something from an earlier life, so that reading has what to read.
     await live(small, 'before', acknowledged, 20)
-    const files = failingFiles(diskFiles, kind, k, code)
+    await tear(folder)
+    const files = failingFiles(diskFiles, kind, k, code, failed)
     const met = await live({ ...small, files }, 'during', acknowledged, 60).then(
-      () => 'went on' as const,
+      () => (hasFailed ? ('went on' as const) : ('nothing' as const)),
       (error: unknown) => {
-        hasFailed = String(error).includes('injected') || String(error).includes(code)
-        if (!hasFailed) throw error
+        if (!String(error).includes('injected') && !String(error).includes(code)) throw error
         return 'open refused' as const
       },
     )
@@ -38,6 +43,14 @@ export async function liveThrough(kind: CallKind, k: number, code: string): Prom
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+/** Makes of a folder that was closed what a kill in the middle of a write leaves. */
+async function tear(folder: string): Promise<void> {
+  const journals = (await readdir(folder)).filter(name => name.startsWith('journal-')).sort()
+  await appendFile(join(folder, journals.at(-1) ?? ''), 'half a line')
+  const installation = await readInstallation(diskFiles, folder)
+  await writeInstallation(diskFiles, folder, { ...installation, closed_bytes: null })
 }
 
 async function live(
