@@ -1,12 +1,10 @@
 // Whether browsers other than the tests' own serve guests as it does; ends with 1 where one does not.
-//
-//   node bench/run.mjs browsers [--only webkit] [--corpus DIR] [--differences 20]
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { cache } from '../cache.mjs'
+import { called, known, number } from '../called.mjs'
 import { startBellhop } from '../page-impact/bellhop.mjs'
 import { table } from '../table.mjs'
 import { converse } from './conversation.mjs'
@@ -19,17 +17,25 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const drivers = { firefox, webkit }
 
 const given = {
-  only: { type: 'string', default: '' },
+  only: { type: 'string', default: Object.keys(drivers).join(',') },
   corpus: { type: 'string', default: join(root, '../shared/corpus') },
   differences: { type: 'string', default: '20' },
 }
-const { values: asked } = parseArgs({ args: process.argv.slice(2), options: given })
+const usage = `browsers [options]
+  --only a,b       browsers: ${given.only.default}
+  --corpus DIR     public cases to be read beside what the chat says (${given.corpus.default})
+  --differences N  replies read otherwise that are shown (${given.differences.default})`
+const asked = called(usage, given, ({ only, corpus, differences }) => ({
+  only: known(only, Object.keys(drivers)),
+  corpus: resolve(corpus),
+  differences: number(differences),
+}))
 
 const built = spawnSync(process.execPath, ['server/build-if-stale.mjs'], { cwd: root })
 if (built.status !== 0) throw new Error('Bellhop does not build')
 
 const token = 'an-access-token-of-the-benches-own'
-const rows = await replies(resolve(asked.corpus))
+const rows = await replies(asked.corpus)
 const expected = await readHere(rows)
 
 /** How many replies are read as in Node; of the others some are shown. */
@@ -37,7 +43,7 @@ async function understood(browser, origin) {
   await browser.open(`${origin}/reader`)
   const read = await browser.evaluate(readAll, rows, `${origin}/index.js`)
   const differing = [...rows.keys()].filter(at => read[at] !== expected[at])
-  for (const at of differing.slice(0, Number(asked.differences))) {
+  for (const at of differing.slice(0, asked.differences)) {
     console.log(`${rows[at].locale} ${JSON.stringify(rows[at].utterance)}`)
     console.log(`  ${expected[at]} in Node\n  ${read[at]} in ${browser.name}`)
   }
@@ -90,7 +96,7 @@ async function tried(driver) {
 
 const results = []
 for (const [name, driver] of Object.entries(drivers)) {
-  if (asked.only && asked.only !== name) continue
+  if (!asked.only.includes(name)) continue
   const lack = driver.lacks()
   if (lack) console.log(lack)
   else results.push(await tried(driver))

@@ -1,16 +1,17 @@
 /**
- * The list of 100,000 leads in a real browser, scrolled from its beginning to its end. Usage:
- * node bench/dashboard/page.mjs [leads]. Says how many frames the browser dropped (from its own trace),
- * what it holds when all are loaded, and how long 10,000 leads take to be moved and moved back.
+ * The list of all leads in a real browser. Says what it holds when all are loaded, how many frames the
+ * browser drops (from its own trace) while it is scrolled slowly and by whole screens, and how long
+ * 10,000 leads take to be moved and moved back. It shows what `npm run build` has built.
  */
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import { launch } from '../browser.mjs'
+import { counts } from '../called.mjs'
 import { scratchFolder } from '../disk.mjs'
 import { quantile } from '../statistics.mjs'
 import { lead } from './leads.mjs'
 
-const count = Number(process.argv[2] ?? 100_000)
+const { leads: count } = counts('dashboard/page', { leads: 100_000 })
 const account = { email: 'mira@palm.example', password: 'sunset-over-goa' }
 const { module } = await runnerImport(fileURLToPath(new URL('entry.ts', import.meta.url)))
 const { jsonFileStore, firstDesk, serve } = module

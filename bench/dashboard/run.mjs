@@ -1,18 +1,18 @@
 /**
- * What an operator waits for, on both stores. Usage: npm run bench -- dashboard [leads]; 100,000 by
- * default. Times are the store's; the first counts after a start fill the register. How long the
- * event loop is held is asked of both, the filling and what comes after. `page.mjs` beside this file
- * looks at the page.
+ * What an operator waits for, on both stores. Times are the store's; the first counts after a start
+ * fill the register. How long the event loop is held is asked of both, the filling and what comes
+ * after. The bench `dashboard/page` looks at the page.
  */
 import { cpus } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { bundle } from '../bundle.mjs'
+import { counts } from '../called.mjs'
 import { scratchFolder } from '../disk.mjs'
 import { desk } from '../arrivals.mjs'
 import { quantile } from '../statistics.mjs'
 import { lead } from './leads.mjs'
 
-const count = Number(process.argv[2] ?? 100_000)
+const { leads: count } = counts('dashboard', { leads: 100_000 })
 const rounds = 20
 const log = { info() {}, warn: console.warn, error: console.error }
 const program = await bundle('bench/dashboard/entry.ts', 'dashboard')

@@ -1,12 +1,13 @@
-/** Damages files at random and opens the folder. Usage: node bench/faults/damage.mjs [times] */
+/** Damages files at random and opens the folder. */
 import { bundle } from '../bundle.mjs'
+import { counts } from '../called.mjs'
 
-const times = Number(process.argv[2] ?? 200)
+const { times } = counts('faults/damage', { times: 200 })
 const { damage, damageKinds, filesOf, sampleFolders } = await import(
   await bundle('test/store/faults/damage.ts', 'damage')
 )
 
-const counts = {}
+const verdicts = {}
 const any = list => list[Math.floor(Math.random() * list.length)]
 const sample = await sampleFolders()
 for (let i = 0; i < times; i++) {
@@ -14,9 +15,9 @@ for (let i = 0; i < times; i++) {
   const kind = damageKinds[i % damageKinds.length]
   const harm = { file: any(await filesOf(folder)), kind, at: Math.random(), bit: Math.random() }
   const { verdict, said } = await damage(folder, harm, sample.acknowledged)
-  counts[verdict] = (counts[verdict] ?? 0) + 1
+  verdicts[verdict] = (verdicts[verdict] ?? 0) + 1
   if (verdict === 'silent') console.log(JSON.stringify(harm), said)
 }
-console.log(`${times} damaged files:`, counts)
+console.log(`${times} damaged files:`, verdicts)
 await sample.remove()
-process.exitCode = counts.silent ? 1 : 0
+process.exitCode = verdicts.silent ? 1 : 0

@@ -1,15 +1,19 @@
 /**
  * Fills a small disk, makes room, and fills it again. It must be a mount of its own, say
- * `mount -t tmpfs -o size=4m none /mnt/small`. Usage: node bench/faults/full-disk.mjs FOLDER
+ * `mount -t tmpfs -o size=4m none /mnt/small`.
  */
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { bundle } from '../bundle.mjs'
+import { called } from '../called.mjs'
 import { arrivals, desk } from '../arrivals.mjs'
 
-const [disk] = process.argv.slice(2)
-if (!disk || statfsSync(disk).blocks * statfsSync(disk).bsize > 64 * 2 ** 20)
-  throw new Error('Usage: node bench/faults/full-disk.mjs FOLDER, on a disk of at most 64 MB')
+const disk = called('faults/full-disk FOLDER', {}, (_, [folder]) => {
+  if (!folder) throw new Error('It wants a FOLDER on a small disk')
+  const { blocks, bsize } = statfsSync(folder)
+  if (blocks * bsize > 64 * 2 ** 20) throw new Error('The disk may have at most 64 MB')
+  return folder
+})
 const { jsonFileStore } = await import(await bundle('bench/store/entry.ts', 'store'))
 
 let lostInAll = 0

@@ -1,7 +1,8 @@
-/** Fails the k-th call of each kind, k = 1..n. Usage: node bench/faults/io-errors.mjs [n] */
+/** Fails the k-th call of each kind, k = 1..n. */
 import { bundle } from '../bundle.mjs'
+import { counts } from '../called.mjs'
 
-const n = Number(process.argv[2] ?? 20)
+const { n } = counts('faults/io-errors', { n: 20 })
 const { callKinds } = await import(await bundle('test/store/faults/failing-files.ts', 'failing'))
 const { liveThrough } = await import(await bundle('test/store/faults/io-errors.ts', 'io-errors'))
 

@@ -1,7 +1,6 @@
 /**
  * Four processes of 16 clients on one PostgreSQL: first all on one uid, then under load while
- * connections are killed and the server crashes. Usage: node bench/faults/postgresql.mjs
- * [seconds of killed connections] [crashes]
+ * connections are killed, for so many seconds, and the server crashes.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,9 +8,9 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { bundle } from '../bundle.mjs'
+import { counts } from '../called.mjs'
 
-const seconds = Number(process.argv[2] ?? 60)
-const crashes = Number(process.argv[3] ?? 5)
+const { seconds, crashes } = counts('faults/postgresql', { seconds: 60, crashes: 5 })
 const log = { info() {}, warn() {}, error() {} }
 const writer = await bundle('test/store/faults/postgresql-writer.ts', 'postgresql-writer')
 const entry = await bundle('test/store/faults/postgresql-entry.ts', 'postgresql-entry')

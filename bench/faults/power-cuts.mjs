@@ -1,12 +1,13 @@
 /**
  * Rebuilds what a disk may hold after a power cut at a random call, and starts on it: from the
  * system calls that strace saw where there is one, else from the calls at the store's file
- * interface. Usage: node bench/faults/power-cuts.mjs [cuts]
+ * interface.
  */
 import { spawnSync } from 'node:child_process'
 import { bundle } from '../bundle.mjs'
+import { counts } from '../called.mjs'
 
-const cuts = Number(process.argv[2] ?? 100)
+const { cuts } = counts('faults/power-cuts', { cuts: 100 })
 const { cutPower, recordLife } = await import(
   await bundle('test/store/faults/power-cuts.ts', 'power-cuts')
 )

@@ -1,7 +1,7 @@
 /**
  * A backup of a server under load, restored, moved to PostgreSQL and back: the same leads, counts
- * and desk each time, and nothing missing that was acknowledged before the backup began.
- * Usage: npm run build && node bench/faults/round-trip.mjs [seconds of load before the backup]
+ * and desk each time, and nothing missing that was acknowledged before the backup began, after so
+ * many seconds of load. It runs what `npm run build` has built.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,10 +11,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { bundle } from '../bundle.mjs'
+import { counts } from '../called.mjs'
 import { accessToken, headers, path, request } from '../intake/request.mjs'
 
 /** Counts are written after five of them. */
-const seconds = Number(process.argv[2] ?? 7)
+const { seconds } = counts('faults/round-trip', { seconds: 7 })
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const entry = await bundle('test/store/faults/postgresql-entry.ts', 'postgresql-entry')
 const { startCluster } = await import(entry)

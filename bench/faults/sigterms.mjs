@@ -1,7 +1,7 @@
 /**
  * Ends a server under load with SIGTERM. Each time it must exit with 0 within 10 s. In the end all
  * that was acknowledged must be stored, and all that was stored acknowledged: a request the server
- * has read is never broken off. Usage: node bench/faults/sigterms.mjs [times]
+ * has read is never broken off.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,11 +10,12 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { bundle } from '../bundle.mjs'
 import { cache } from '../cache.mjs'
+import { counts } from '../called.mjs'
 import { folderIn, scratchFolder } from '../disk.mjs'
 import { accessToken } from '../intake/request.mjs'
 import { fastWriter, slowWriter } from './sigterm-writers.mjs'
 
-const rounds = Number(process.argv[2] ?? 100)
+const { times: rounds } = counts('faults/sigterms', { times: 100 })
 const fast = 16
 const slow = 4
 const limitMs = 10_000

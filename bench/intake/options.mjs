@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
+import { called, known, number } from '../called.mjs'
 import { names } from './contenders.mjs'
 
-const usage = `npm run bench -- [options]
+const usage = `[intake] [options]
   --seconds N       length of each measurement (10)
   --rounds N        interleaved rounds; medians are shown (3)
   --only a,b        contenders: ${names.join(', ')}
@@ -13,7 +13,6 @@ const usage = `npm run bench -- [options]
 const diskNames = ['plain', 'slow']
 
 const given = {
-  help: { type: 'boolean', default: false },
   seconds: { type: 'string', default: '10' },
   rounds: { type: 'string', default: '3' },
   only: { type: 'string', default: names.join(',') },
@@ -23,18 +22,7 @@ const given = {
   stored: { type: 'string', default: '10000' },
 }
 
-/** Undefined, and the usage said, when help is asked for or an option is none. */
-export function readOptions(args) {
-  try {
-    const { values } = parseArgs({ args, options: given })
-    if (!values.help) return parse(values)
-  } catch (error) {
-    console.error(`${error.message}\n`)
-    process.exitCode = 1
-  }
-  console.log(usage)
-  return undefined
-}
+export const readOptions = () => called(usage, given, parse)
 
 function parse({ seconds, rounds, first, stored, only, connections, disk }) {
   return {
@@ -46,15 +34,4 @@ function parse({ seconds, rounds, first, stored, only, connections, disk }) {
     connections: connections.split(',').map(number),
     disks: known(disk, diskNames),
   }
-}
-
-function number(text) {
-  if (!/^\d+$/.test(text)) throw new Error(`"${text}" is not a number`)
-  return Number(text)
-}
-
-function known(list, all) {
-  const stranger = list.split(',').find(name => !all.includes(name))
-  if (stranger !== undefined) throw new Error(`"${stranger}" is none of ${all.join(', ')}`)
-  return list.split(',')
 }

@@ -1,4 +1,4 @@
-// Durable intake, side by side: node bench/run.mjs [options]; --help shows them.
+// Durable intake, side by side.
 import { cpus } from 'node:os'
 import { showBars } from './bars.mjs'
 import { compare, showComparison } from './compare.mjs'
@@ -69,6 +69,4 @@ async function compareStored(contenders, scratch, { stored, ...conditions }) {
   showBars('stored', figures)
 }
 
-const args = process.argv.slice(2)
-const options = readOptions(args)
-if (options) await main(options)
+await main(readOptions())

@@ -44,6 +44,9 @@ export const contenders = ({ host, snippet }) => [
   },
 ]
 
+/** Of all but the bare page, which is always visited. */
+export const names = contenders({}).flatMap(({ name }) => (name === 'bare' ? [] : name))
+
 function button(onclick) {
   return `<button id="open" aria-label="Chat" style="position:fixed;bottom:20px;right:20px;width:56px;height:56px"></button>
     <script>document.getElementById('open').onclick = () => { ${onclick} }</script>`

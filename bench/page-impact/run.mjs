@@ -1,12 +1,12 @@
-// What a chat costs the page it is on: node bench/run.mjs page-impact [--runs 7] [--only a,b] [--chart].
+// What a chat costs the page it is on.
 import { spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { showBars } from './bars.mjs'
 import { launch } from '../browser.mjs'
+import { called, known, number } from '../called.mjs'
 import { drawChart } from './chart.mjs'
-import { contenders } from './contenders.mjs'
+import { contenders, names } from './contenders.mjs'
 import { buildFloor } from './floor.mjs'
 import { startBellhop } from './bellhop.mjs'
 import { startPages } from './pages.mjs'
@@ -18,9 +18,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const given = {
   runs: { type: 'string', default: '7' },
-  only: { type: 'string', default: '' },
+  only: { type: 'string', default: names.join(',') },
   chart: { type: 'boolean', default: false },
 }
+
+const usage = `page-impact [options]
+  --runs N    visits of each, by turns; medians are shown (7)
+  --only a,b  contenders: ${names.join(', ')}
+  --chart     draws the picture of the README anew`
 
 async function main({ runs, only, chart }) {
   const built = spawnSync(process.execPath, ['server/build-if-stale.mjs'], { cwd: root })
@@ -28,14 +33,14 @@ async function main({ runs, only, chart }) {
   const hasRivals = installRivals()
   const pages = await startPages(await buildFloor())
   const bellhop = await startBellhop(pages.origin)
-  const known = contenders({ ...pages, snippet: bellhop.snippet })
-  const asked = known.filter(({ isRival }) => hasRivals || !isRival)
-  const chosen = asked.filter(({ name }) => !only || name === 'bare' || only.includes(name))
+  const all = contenders({ ...pages, snippet: bellhop.snippet })
+  const possible = all.filter(({ isRival }) => hasRivals || !isRival)
+  const chosen = possible.filter(({ name }) => name === 'bare' || only.includes(name))
   const browser = await launch()
   try {
     const cpu = `${cpus().length} x ${cpus()[0].model}`
     console.log(`${runs} runs each, medians; Chromium ${browser.version()}, ${cpu}.`)
-    const visits = await visitAll(browser, pages, chosen, Number(runs))
+    const visits = await visitAll(browser, pages, chosen, runs)
     const figures = summarise(chosen, visits)
     showFigures(figures)
     showBars(figures)
@@ -60,4 +65,6 @@ async function visitAll(browser, pages, chosen, runs) {
   return visits
 }
 
-await main(parseArgs({ args: process.argv.slice(2), options: given }).values)
+const parse = ({ runs, only, chart }) => ({ runs: number(runs), only: known(only, names), chart })
+
+await main(called(usage, given, parse))

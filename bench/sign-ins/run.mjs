@@ -1,7 +1,7 @@
-// What sign-ins do to the intake: node bench/run.mjs sign-ins [--seconds N] [--rounds N] [--rate N]
-import { parseArgs } from 'node:util'
+// What sign-ins do to the intake.
 import { fileURLToPath } from 'node:url'
 import { bundle } from '../bundle.mjs'
+import { called, number } from '../called.mjs'
 import { folderIn, scratchFolder } from '../disk.mjs'
 import { startServer } from '../intake/start-server.mjs'
 import { median, quantile } from '../statistics.mjs'
@@ -18,8 +18,13 @@ const given = {
   rounds: { type: 'string', default: '5' },
   rate: { type: 'string', default: '200' },
 }
-const { values } = parseArgs({ args: process.argv.slice(2), options: given })
-const [seconds, rounds, rate] = [values.seconds, values.rounds, values.rate].map(Number)
+const usage = `sign-ins [options]
+  --seconds N  length of each measurement (10)
+  --rounds N   interleaved rounds; medians are shown (5)
+  --rate N     requests a second (200)`
+const [seconds, rounds, rate] = called(usage, given, values =>
+  [values.seconds, values.rounds, values.rate].map(number),
+)
 
 const entry = fileURLToPath(new URL('../intake/servers/bellhop-file.mjs', import.meta.url))
 const script = await bundle(entry, 'sign-ins-bellhop-file')

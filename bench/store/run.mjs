@@ -1,6 +1,6 @@
 /**
  * The JSON-file store against the store in memory, through the same calls, and against itself as
- * it grows. Usage: npm run bench -- store [leads ...], by default 1000 10000 100000 1000000.
+ * it grows: the first number of leads is what the others are compared with.
  */
 import { spawnSync } from 'node:child_process'
 import { rmSync, statSync } from 'node:fs'
@@ -11,10 +11,15 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { bundle } from '../bundle.mjs'
+import { called, number } from '../called.mjs'
 import { folderIn, scratchFolder } from '../disk.mjs'
 import { arrivals, desk } from '../arrivals.mjs'
 import { median, quantile } from '../statistics.mjs'
 
+const usual = ['1000', '10000', '100000', '1000000']
+const sizes = called(`store [leads ..., ${usual.join(' ')}]`, {}, (_, words) =>
+  (words.length > 0 ? words : usual).map(number),
+)
 const scratch = scratchFolder()
 const program = await bundle('bench/store/entry.ts', 'store')
 const { jsonFileStore, memoryStore } = await import(program)
@@ -23,8 +28,6 @@ const never = Number.MAX_SAFE_INTEGER
 const openFile = (folder, limits = { compactBytes: never }) =>
   jsonFileStore({ folder, log, keepBackups: 0, ...limits }, desk)
 
-const sizes = process.argv.slice(2).map(Number)
-if (sizes.length === 0) sizes.push(1000, 10_000, 100_000, 1_000_000)
 const round = (number, digits = 2) => Number(number.toFixed(digits))
 
 /** Calls `send` `count` times, `clients` at once. */

@@ -1,14 +1,10 @@
-#!/usr/bin/env node
-// Scores our understanding beside chrono-node and any-date-parser on the public corpus.
-//
-//   node bench/understanding/run.mjs [--corpus DIR] [--only lang=de] [--errors 20]
-//
-// The corpus and its scorer stay where they are (default: ../shared/corpus beside the repository).
+// Scores our understanding beside chrono-node and any-date-parser on the public corpus, which stays
+// where it is, with its scorer.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
+import { called, number } from '../called.mjs'
 import { quantile } from '../statistics.mjs'
 import { hostile, pieces } from './hostile.mjs'
 import { anyDateParser, chronoNode } from './others.mjs'
@@ -20,9 +16,17 @@ const given = {
   only: { type: 'string', default: '' },
   errors: { type: 'string', default: '0' },
 }
-const { values: asked } = parseArgs({ args: process.argv.slice(2), options: given })
+const usage = `understanding [options]
+  --corpus DIR      where the cases and their scorer are (${given.corpus.default})
+  --only KEY=VALUE  some of the cases alone: lang=de, kind=range
+  --errors N        cases read wrong that are shown (${given.errors.default})`
+const asked = called(usage, given, ({ corpus, only, errors }) => ({
+  corpus: resolve(corpus),
+  only,
+  errors: number(errors),
+}))
 
-const corpus = resolve(asked.corpus)
+const { corpus } = asked
 const scorer = join(corpus, 'score.mjs')
 if (!existsSync(scorer)) {
   console.error(`${scorer} is not there: say with --corpus where the cases and their scorer are.`)
@@ -94,7 +98,7 @@ function microF1(tallies) {
   return (200 * right) / (2 * right + sum('wrong') + sum('spurious') + sum('n') - right)
 }
 
-const ours = await scored('ours', understand, Number(asked.errors))
+const ours = await scored('ours', understand, asked.errors)
 const others = [
   await scored('chrono-node', chronoNode),
   await scored('any-date-parser', anyDateParser),
