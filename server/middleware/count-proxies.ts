@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIPv6 } from 'node:net'
 import type { Context, Next } from 'koa'
 import type { Log } from '../log.ts'
 
@@ -14,9 +14,7 @@ for (const [network, prefix] of [
 inside.addAddress('::1', 'ipv6')
 inside.addSubnet('fc00::', 7, 'ipv6')
 
-/** What a header says need not be an address. */
-const isInside = (address: string) =>
-  isIP(address) > 0 && inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const isInside = (address: string) => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 const tooMany =
   'More proxies stand in front than BELLHOP_TRUSTED_PROXIES says: their guests share the limits of one address'

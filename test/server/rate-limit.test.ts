@@ -137,6 +137,7 @@ test.each([
   const lines = written().split('\n')
   const about = lines.filter(line => line.includes('BELLHOP_TRUSTED_PROXIES'))
   expect(about).toEqual(said === undefined ? [] : [expect.stringContaining(said)])
+  for (const line of about) expect(JSON.parse(line)).toMatchObject({ trusted_proxies: trusted })
   expect(written()).not.toMatch(/198\.51|10\.0|172\.|192\.168|fd00|2001:db8/)
 })
 
