@@ -8,20 +8,25 @@ import { assets } from '../../server/middleware/assets.ts'
 import { serveHttp } from '../support/serve-http.ts'
 import { startApp } from '../support/start-app.ts'
 
-/** Serves a folder of its own with these files, each holding its own name. */
-async function serving(...names: string[]) {
+/** Serves a folder of its own with these files; `served` are those whose answers have ended well. */
+async function serving(files: Record<string, string | Buffer>) {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-assets-'))
-  for (const name of names) await writeFile(join(folder, `${name}.js`), name)
-  const { port, stop } = await serveHttp(new Koa().use(assets(folder)).callback())
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  const served: string[] = []
+  const app = new Koa().use(async (ctx, next) => {
+    await next()
+    served.push(ctx.path)
+  })
+  const { port, stop } = await serveHttp(app.use(assets(folder)).callback())
   onTestFinished(async () => {
     stop()
     await rm(folder, { recursive: true })
   })
-  return { folder, at: (file: string) => `http://127.0.0.1:${port}/${file}` }
+  return { folder, served, at: (file: string) => `http://127.0.0.1:${port}/${file}` }
 }
 
 test('a file that a new build takes away ends that answer, and no other', async () => {
-  const { folder, at } = await serving('stays', 'goes')
+  const { folder, at } = await serving({ 'stays.js': 'stays', 'goes.js': 'goes' })
   expect(await (await fetch(at('goes.js'))).text()).toBe('goes')
 
   await rm(join(folder, 'goes.js'))
@@ -34,11 +39,25 @@ test('a file that a new build takes away ends that answer, and no other', async 
 test.each(['bytes=3-1', 'bytes=-2', 'lines=1-2', 'bytes=1-2'])(
   'whoever asks for a part of a file gets it whole: %s',
   async range => {
-    const { at } = await serving('whole')
+    const { at } = await serving({ 'whole.js': 'whole' })
     const answer = await fetch(at('whole.js'), { headers: { range } })
     expect([answer.status, await answer.text()]).toEqual([200, 'whole'])
   },
 )
+
+test('nothing is sent to a file', async () => {
+  const { origin } = await startApp()
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    expect((await fetch(`${origin}/widget/v1.js`, { method })).status).toBe(404)
+})
+
+test('who leaves before all of a file is there is no fault of ours', async () => {
+  const { served, at } = await serving({ 'large.js': Buffer.alloc(2 ** 24) })
+  const leaving = new AbortController()
+  expect((await fetch(at('large.js'), leaving)).status).toBe(200)
+  leaving.abort()
+  await expect.poll(() => served).toEqual(['/large.js'])
+})
 
 test.each([
   '/dashboard',
@@ -66,6 +85,16 @@ test.each(['/dashboard', '/dashboard/preview', '/demo'])(
     expect(headers.get('referrer-policy')).toBe('same-origin')
   },
 )
+
+test('the dashboard loads what is its own, and from nowhere else', async () => {
+  const { origin } = await startApp()
+  const { headers } = await fetch(`${origin}/dashboard`)
+  const policy = headers.get('content-security-policy')?.split(';')
+  const own = ['connect', 'frame', 'manifest', 'script', 'style'].map(kind => `${kind}-src 'self'`)
+  expect(policy?.filter(part => /-src /.test(part)).sort()).toEqual(
+    [...own, "default-src 'none'", "img-src 'self' data:"].sort(),
+  )
+})
 
 test('the widget is for any page, and asked for anew in minutes; ours are asked for each time, hashed files once', async () => {
   const { origin } = await startApp()

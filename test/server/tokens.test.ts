@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
+import { firstDesk } from '../../server/first-desk.ts'
+import { memoryStore } from '../../server/store/memory-store.ts'
 import { readSession, signSession } from '../../server/tokens.ts'
-import { accessToken, startApp, startSession } from '../support/start-app.ts'
+import {
+  accessToken,
+  operatorEmail,
+  operatorPassword,
+  startApp,
+  startSession,
+  type App,
+} from '../support/start-app.ts'
 
 const session = { site: 'site_1', session: 's1', since: 1000, expires: 4600 }
 
@@ -25,6 +34,20 @@ test('a session token cut anywhere, lengthened, or signed by another key is refu
   expect(readSession(`${token}A`, 'key')).toBeUndefined()
   expect(readSession(`${token}.`, 'key')).toBeUndefined()
   expect(readSession(signSession(session, 'other'), 'key')).toBeUndefined()
+})
+
+test('nobody signs a session of one installation with the key of another', async () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  const start = async () => {
+    const { desk } = firstDesk({ operatorEmail, operatorPassword, now })
+    return startApp({ store: await memoryStore({}, () => desk), now })
+  }
+  const [app, other] = [await start(), await start()]
+  const since = now.getTime() / 1000
+  const ours = { ...session, site: app.site, since, expires: since + 60 }
+  const signed = ({ store }: App) => signSession(ours, store.desk.read().signing_key)
+  expect((await app.call('GET', '/ping', { token: signed(app) })).status).toBe(200)
+  expect((await app.call('GET', '/ping', { token: signed(other) })).status).toBe(401)
 })
 
 test('an access token with any letter changed is refused', async () => {
