@@ -19,6 +19,7 @@ const { seconds } = counts('faults/round-trip', { seconds: 7 })
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const entry = await bundle('test/store/faults/postgresql-entry.ts', 'postgresql-entry')
 const { startCluster } = await import(entry)
+const { storedUids } = await import(await bundle('bench/faults/stored-uids.mjs', 'stored-uids'))
 const scratch = await mkdtemp(join(tmpdir(), 'bellhop-round-trip-'))
 const place = name => join(scratch, name)
 const origin = 'https://www.example.com'
@@ -39,20 +40,21 @@ async function bellhop(source, ...args) {
 
 /** Sixteen clients that send one request after the other, some again and changed. */
 function load(port) {
-  let acknowledged = 0
+  const acknowledged = []
   let isOver = false
   const client = async name => {
     for (let i = 0; !isOver; i++) {
-      const body = { ...request(`${name}-${i >> 1}`), no_of_days: 1 + (i % 2) }
+      const uid = `${name}-${i >> 1}`
+      const body = { ...request(uid), no_of_days: 1 + (i % 2) }
       const url = `http://127.0.0.1:${port}${path}`
       const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
       if (answer.status !== 201) throw new Error(`answered ${answer.status}`)
-      if (i % 2 === 0) acknowledged++
+      if (i % 2 === 0) acknowledged.push(uid)
     }
   }
   const clients = Promise.all(Array.from({ length: 16 }, (_, name) => client(name)))
   return {
-    acknowledged: () => acknowledged,
+    acknowledged,
     async stop() {
       isOver = true
       await clients
@@ -94,12 +96,14 @@ try {
   await count(port)
   const clients = load(port)
   await setTimeout(seconds * 1000)
-  const before = clients.acknowledged()
+  const before = [...clients.acknowledged]
   const kept = await bellhop({ BELLHOP_DATA_DIR: place('data') }, 'backup', place('backup'))
   await clients.stop()
   child.kill('SIGTERM')
   await once(child, 'close')
-  console.log(`${before} leads acknowledged before the backup, ${clients.acknowledged()} in all`)
+  console.log(
+    `${before.length} leads acknowledged before the backup, ${clients.acknowledged.length} in all`,
+  )
 
   const restored = { BELLHOP_DATA_DIR: place('restored') }
   const steps = [
@@ -108,8 +112,12 @@ try {
     await bellhop({ DATABASE_URL: cluster.url }, 'migrate', '--to', place('back')),
   ]
   const isSame = steps.every(({ sha256 }) => sha256 === kept.sha256)
-  console.log(`${isSame ? 'equal' : 'DIFFERENT'} sums; ${kept.leads - before} leads came meanwhile`)
-  process.exitCode = isSame && kept.leads >= before && kept.counts === 20 ? 0 : 1
+  const back = new Set(await storedUids(place('back')))
+  const lost = before.filter(uid => !back.has(uid)).length
+  console.log(
+    `${isSame ? 'equal' : 'DIFFERENT'} sums, ${lost} lost; ${kept.leads - before.length} leads came meanwhile`,
+  )
+  process.exitCode = isSame && lost === 0 && kept.counts === 20 ? 0 : 1
 } finally {
   await cluster.remove()
   await rm(scratch, { recursive: true })

@@ -22,7 +22,9 @@ const limitMs = 10_000
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const main = await bundle(`${root}server/main.ts`, 'sigterm/main')
-const reader = await bundle(`${root}bench/faults/stored-uids.mjs`, 'sigterm-stored-uids')
+const { storedUids } = await import(
+  await bundle(`${root}bench/faults/stored-uids.mjs`, 'stored-uids')
+)
 // Where the built server has its front ends; none is asked for here.
 mkdirSync(`${cache}/public`, { recursive: true })
 
@@ -31,7 +33,7 @@ const seen = { acknowledged: new Set(), faults: [], slowest: 0 }
 
 for (let round = 0; round < rounds; round++) await endUnderLoad(round)
 
-const uids = await storedUids()
+const uids = await storedUids(folder)
 const stored = new Set(uids)
 const doubled = uids.length - stored.size
 const lost = [...seen.acknowledged].filter(uid => !stored.has(uid))
@@ -91,10 +93,4 @@ function portOf(server) {
       if (port !== undefined && printed.includes('Paste this')) resolve(Number(port))
     })
   })
-}
-
-async function storedUids() {
-  const child = fork(reader, [folder])
-  const [uids] = await once(child, 'message')
-  return uids
 }
