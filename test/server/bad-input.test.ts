@@ -46,6 +46,14 @@ test('every mistake is reported at once', async () => {
   expect(Object.keys(body.errors).sort()).toEqual(['email', 'name', 'no_of_days', 'phone_number'])
 })
 
+test('a field that is not known is named, whatever its name', async () => {
+  const app = await startApp()
+  const headers = { 'content-type': 'application/json' }
+  const text = '{"__proto__": 1, "toString": 1}'
+  const { body } = await app.call('POST', '/leads/search', { body: text, headers })
+  expect(Object.keys(body.errors)).toEqual(['__proto__', 'toString'])
+})
+
 test('191 emoji are a name of 191 characters', async () => {
   const app = await startApp()
   const { status } = await app.call('POST', path, { json: request({ name: '🏝'.repeat(191) }) })

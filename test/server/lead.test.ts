@@ -194,6 +194,12 @@ test('a removed note comes back with its author, time and place, and only to who
   expect((await lead()).revision).toBe(before.revision + 2)
 })
 
+test('notes of one moment stand in the order in which they were written', async () => {
+  const { call, lead } = await withLead()
+  for (const text of ['first', 'second', 'third']) await call('POST', '/notes', { text })
+  expect((await lead()).notes.map(({ text }) => text)).toEqual(['first', 'second', 'third'])
+})
+
 test('an owner who removed another’s note brings back the other’s, for ten minutes', async () => {
   const { app, id, call, lead } = await withLead()
   const agent = { token: null, headers: await operatorHeaders(app, 'agent') }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstDesk } from '../../server/first-desk.ts'
+import { noteReceipt } from '../../server/lead/removed-note.ts'
 import { memoryStore } from '../../server/store/memory-store.ts'
 import { readSession, signSession } from '../../server/tokens.ts'
 import {
@@ -34,6 +35,12 @@ test('a session token cut anywhere, lengthened, or signed by another key is refu
   expect(readSession(`${token}A`, 'key')).toBeUndefined()
   expect(readSession(`${token}.`, 'key')).toBeUndefined()
   expect(readSession(signSession(session, 'other'), 'key')).toBeUndefined()
+})
+
+test('what the same key has sealed for something else is no session', () => {
+  const note = { id: 'n', text: 'Calls at noon', at: '2026-11-21T10:00:00Z', by: 'api' as const }
+  const receipt = noteReceipt({ lead: 'a', note, by: 'api' }, 'key', 0)
+  expect(readSession(`bhs_${receipt}`, 'key')).toBeUndefined()
 })
 
 test('nobody signs a session of one installation with the key of another', async () => {
