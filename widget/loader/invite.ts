@@ -16,7 +16,7 @@ export function invite(host: BellhopElement, button: HTMLButtonElement, signal: 
   // A page that is drawn ahead of its guest, or in a tab behind, has nobody to call on yet.
   if (document.hidden)
     return document.addEventListener('visibilitychange', () => invite(host, button, signal), once)
-  if (signal.aborted || mode === 'inline') return
+  if (signal.aborted) return
   if (trigger) onTrigger(trigger, host, signal)
   if (teaser && mode !== 'popup') showTeaser(teaser, host, button, signal)
 }
