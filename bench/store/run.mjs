@@ -206,7 +206,7 @@ async function underLoad(folder, leads, compactBytes) {
   return {
     heldMs: round(delay.percentile(99.9) / 1e6 - 1, 1),
     longestMs: round(delay.max / 1e6 - 1, 1),
-    p99Ms: median(times),
+    p99Ms: round(median(times)),
   }
 }
 
