@@ -224,6 +224,22 @@ test('a guest who is ahead of the chat sees that it is on its way, until it is t
   expect(await page.getByText('...', { exact: true }).count()).toBe(0)
 })
 
+test('an element that is taken off the page while its chat is on its way gets none', async () => {
+  const { page, launcher, visit } = await embedPage()
+  const letGo = await hold(page, /chat-[^/]+\.js/)
+  await visit()
+  const host = await page.locator('bellhop-chat').elementHandle()
+  const arrived = page.waitForResponse(/chat-[^/]+\.js/)
+  await launcher.click()
+  await page.evaluate(() => (window.Bellhop as Bellhop).destroy())
+  letGo()
+  await hasRun(page, arrived)
+  const chats = await host!.evaluate(
+    ({ shadowRoot }) => shadowRoot!.querySelector('div')!.shadowRoot!.childElementCount,
+  )
+  expect(chats).toBe(0)
+})
+
 test('calls made before the loader is there are made up for', async () => {
   const head = `<script>
     window.Bellhop = window.Bellhop || []

@@ -67,6 +67,16 @@ test('the uid stays the same through drafts, failures, reloads and the request i
   expect(server.leads().at(-1)?.body['client_request_uid']).toBe(uid)
 })
 
+test('a chat that is taken off the page while it waits for the server leaves no timer behind', async () => {
+  const { outbox, server, deliveries } = open()
+  server.willAnswer('cut')
+  outbox.submit({ state: 1, fields: request })
+  await settle()
+  expect(deliveries.at(-1)).toMatchObject({ is: 'waiting' })
+  outbox.stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('without a session nothing of the guest’s is sent', async () => {
   const asked: unknown[] = []
   const { outbox, events } = open({

@@ -24,6 +24,34 @@ test('the page tells where the guest is and came from, and no private parameter'
   })
 })
 
+test('what stands behind the # of an address is not told', () => {
+  const secret = '#mail=a@b.c'
+  const source = page(`https://palm.example/goa${secret}`, `https://x.test/${secret}`)
+  expect([source['page'], source['referrer']]).toEqual([
+    'https://palm.example/goa',
+    'https://x.test/',
+  ])
+})
+
+test.each(['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'utm_id'])(
+  'the %s of an advertisement is told, as far as 191 characters of it',
+  name => {
+    const source = page(`https://palm.example/?${name}=${'x'.repeat(192)}`)
+    expect(source[name]).toBe('x'.repeat(191))
+  },
+)
+
+test('of the title of a page 191 characters are told', () => {
+  const titled = { title: 'x'.repeat(192), referrer: '' }
+  const source = pageSource(
+    { href: 'https://palm.example/' },
+    titled,
+    'en',
+    'https://palm.example/',
+  )
+  expect(source['page_title']).toBe('x'.repeat(191))
+})
+
 test('what brought the guest is told though the page has moved on to another address', () => {
   const landed = 'https://palm.example/?utm_source=news&utm_term=sea'
   expect(page('https://palm.example/goa?utm_term=sun', '', landed)).toMatchObject({

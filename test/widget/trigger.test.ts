@@ -69,6 +69,22 @@ test('a pointer that goes along the edge of the window, or out at another, does 
   await field.waitFor()
 })
 
+test.each(['<input>', '<textarea></textarea>', '<p contenteditable>Dear Mira,</p>'])(
+  'a guest who writes in %s of the page is called away by nothing',
+  async body => {
+    const { page, isOpen } = await openPage('exit', body)
+    const own = page.locator('input, textarea, p[contenteditable]')
+    const leave = () =>
+      page.evaluate(() => document.dispatchEvent(new MouseEvent('mouseout', { clientY: 0 })))
+    await own.focus()
+    await leave()
+    expect(await isOpen()).toBe(false)
+    await own.blur()
+    await leave()
+    expect(await isOpen()).toBe(true)
+  },
+)
+
 test('a page that is scrolled before anybody listens has been scrolled all the same', async () => {
   const { page, field, visit } = await embedPage({
     attributes: 'data-open="scroll:50"',

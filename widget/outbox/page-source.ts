@@ -68,4 +68,4 @@ export function visitSource(site: string, locale: string, shelf: Shelf): () => P
   }
 }
 
-const withoutQuery = (address: string) => address.replace(/[?#].*/s, '')
+const withoutQuery = (address: string) => address.replace(/[?#].*/, '')
