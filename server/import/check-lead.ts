@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { createAjv } from '../schema/ajv.ts'
 import { lateCheck } from '../schema/late-check.ts'
 import { reasonsByField } from '../schema/reasons.ts'
-import { leadText, withAnyNames } from '../store/lead-text.ts'
+import { leadText } from '../store/lead-text.ts'
 
 /** A value in a lead's history lies two levels deeper than in a request, which begins at 1. */
 const depthAbove = -1
@@ -24,11 +24,10 @@ export function checkLead(line: string): { lead: Lead } | { reason: Reason } {
     refuseUnkeepable(lead, depthAbove)
     if (!isLead(lead)) return { reason: firstReason(isLead.errors) }
     leadText(lead)
-    return { lead: withAnyNames(lead) }
+    return { lead }
   } catch (error) {
     if (error instanceof Refusal) return { reason: error.details.reason ?? { code: 'not_a_lead' } }
-    if (error instanceof SyntaxError || error instanceof TypeError)
-      return { reason: { code: 'not_a_lead' } }
+    if (error instanceof SyntaxError) return { reason: { code: 'not_a_lead' } }
     throw error
   }
 }
