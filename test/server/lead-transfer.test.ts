@@ -4,6 +4,7 @@ import { request as send, type IncomingMessage } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { unavailable } from '../../server/refusal.ts'
+import { maxLeadBytes } from '../../server/store/lead-room.ts'
 import type { Json } from '../../shared/json.ts'
 import { sourceField, type Lead } from '../../shared/lead.ts'
 import { allOf } from '../store/makers.ts'
@@ -602,12 +603,39 @@ test('a file with one request twice, or with what no store could keep, is refuse
     line('b', { client_request_uid: 'same' }),
     line('c', { client_request_uid: null, custom_fields: { deep } }),
     line('d', { client_request_uid: null, custom_fields: { x: 'x'.repeat(1_100_000) } }),
+    line('a', { client_request_uid: 'another' }),
   ]
   const { status, body } = await imported(app, headers, lines.join('\n'))
   expect(status).toBe(422)
-  expect(Object.keys(body.errors)).toEqual(['line 2', 'line 3', 'line 4'])
-  expect(body.reasons['line 2']).toEqual([{ code: 'repeated', line: 1 }])
+  expect(Object.keys(body.errors)).toEqual(['line 2', 'line 3', 'line 4', 'line 5'])
+  for (const twin of ['line 2', 'line 5'])
+    expect(body.reasons[twin]).toEqual([{ code: 'repeated', line: 1 }])
   expect(await app.leads()).toEqual([lead])
+})
+
+test('what was said before comes back from an export as deep as a request may be, and no deeper', async () => {
+  const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as Json
+  const { app, headers } = await withGuests(
+    { client_request_uid: 'u', wishes: nested(31) },
+    { client_request_uid: 'u', wishes: 'none' },
+  )
+  const { body } = await imported(app, headers, await exported(app, headers, { format: 'jsonl' }))
+  expect(body).toEqual({ imported: 0, already_here: 1 })
+  const [lead] = (await app.leads()) as [Lead]
+  const history = [{ ...lead.history[0], from: nested(32) }]
+  const deeper = await imported(app, headers, JSON.stringify({ ...lead, history }))
+  expect(deeper.body.reasons).toEqual({ 'line 1': [{ code: 'too_deep', limit: 32 }] })
+})
+
+test('a line may be twice as long as a lead, since others write more escapes', async () => {
+  const { app, headers } = await withGuests()
+  const line = (length: number) => 'x'.padStart(length)
+  const lines = `${line(2 * maxLeadBytes)}\n${line(2 * maxLeadBytes + 1)}`
+  const { body } = await imported(app, headers, lines)
+  expect(body.reasons).toEqual({
+    'line 1': [{ code: 'not_a_lead' }],
+    'line 2': [{ code: 'unreadable' }],
+  })
 })
 
 test('of very many bad lines the first hundred are named', async () => {
