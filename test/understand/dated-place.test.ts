@@ -105,6 +105,16 @@ test.each([
   ['es', 'para nuestra luna de miel en mayo'],
   ['pt', 'para a nossa lua de mel em maio'],
   ['nl', 'voor onze huwelijksreis in mei'],
+  ['en', 'with my wife Maria in May'],
+  ['fr', 'avec ma femme Julie en mai'],
+  ['it', 'io e la mia ragazza Giulia a maggio'],
+  ['en', 'my parents and I in May'],
+  ['en', 'we need to be there on 12 May'],
+  ['en', '12 May but flexible'],
+  ['en', 'I will be there on 12 May'],
+  ['en', 'leaving Friday, back on Thursday'],
+  ['de', 'check-in 12.5., check-out 19.5.'],
+  ['tr', 'check-in 12 Mayıs'],
 ])('%s: "%s" names nobody\'s place', async (locale, text) => {
   expect(await placeIn(locale, text)).toBeUndefined()
 })

@@ -82,7 +82,7 @@ test('before a date a name that begins the reply needs no comma', async () => {
   expect(await before('Leaving 12-19 December')).toEqual({})
   // In a reply all in capitals a capital says nothing.
   expect(await read(readDestination, 'NEED ROOM 12-19 DEC', { taken: ['12-19 DEC'] })).toEqual({
-    destination: { perhaps: 'NEED ROOM' },
+    destination: { perhaps: 'ROOM' },
   })
 })
 

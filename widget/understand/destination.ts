@@ -1,6 +1,7 @@
 import { runAt, type Run } from './run.ts'
 import type { Found, Reply } from './reply.ts'
 import type { Context, Span } from './reading.ts'
+import { fold } from './fold.ts'
 import { offeredPlaces } from './offered-places.ts'
 import { has, perLanguage } from './grammar.ts'
 import type { Language } from './language.ts'
@@ -17,6 +18,8 @@ const patternsOf = perLanguage((make, { isTime }) => {
     stuck: make`\<@place`,
     ends: (word: string) => has(word, stop) || isTime(word, 'MWuh'),
     other: make`\<@other`,
+    // `With my wife Maria`, `my friend and I`.
+    relative: make`\<@kin@tail(?:[ '][ '@letter]*)?$`,
     closed: make`^[^@letter]*(?:(?:@stop\>[^@letter]*)+(?:[@letter]+ )?)?(?:$|[\x80\x81.,;!?()])`,
     // Of two dates that stand apart each has a label: `Arrival 12 Dec, departure 19 Dec`.
     listed: make`^ *(?:, *[\x80\x81]|\x81+(?!.*[^\x81]\x81))`,
@@ -54,7 +57,7 @@ export function readDestination(
 
 /** In capitals, unless `loose`; a `guess` is what might be a place by where it stands. */
 function placesIn(reply: Reply, language: Language, loose: boolean, guess = false): Place[] {
-  const { sure, weak, alone, first, stuck, ends, other } = patternsOf(language)
+  const { sure, weak, alone, first, stuck, ends, other, relative } = patternsOf(language)
   const { typed, text, at } = reply
   const all = (lead: RegExp) => [...text.matchAll(lead)]
   const after = (lead: RegExp, small: boolean) =>
@@ -69,6 +72,7 @@ function placesIn(reply: Reply, language: Language, loose: boolean, guess = fals
       const places = joined(reply, run, language, small)
       const whole = { ...run, to: places.at(-1)?.to ?? 0 }
       if (isAlone && (run.from > from || !standsAlone(reply, whole, language, guess))) return []
+      if (isAlone && has(fold(typed.slice(0, at[run.to])).text, relative)) return []
       return places
     })
   const to = all(stuck).flatMap(({ 0: words, 1: name = '', index }) => {

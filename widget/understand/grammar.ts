@@ -5,11 +5,11 @@ import { fold } from './fold.ts'
 import { letter } from './letter.ts'
 
 /** No place in any language that travel agencies write. */
-const everywhere = 'all|inclusive|safari|weekend'
+const everywhere = 'all|inclusive|safari|weekend|check[^ ]*|need|back|but|have|be|will|get|plan|yes'
 
 /** What guests say around an answer, in languages that share their letters. */
 const courtesies =
-  'ok(?:ay)?|he(?:y|llo)|hiya|well|sure(?: thing)?|please|pls|thanks?(?: you)?|thx|bitte|(?:be)?dank\\w*|pues|buenas|p[oe]r favore?|gracias|grazie|obrigad\\w|alors|merci|svp|s.il \\w+ plait|salve|graag|witam|(?:po)?prosze|ta[ck]k?|lutfen'
+  'ok(?:ay)?|he(?:y|llo)|hi|hiya|well|sure(?: thing)?|please|pls|thanks?(?: you)?|thx|bitte|(?:be)?dank\\w*|pues|buenas|p[oe]r favore?|gracias|grazie|obrigad\\w|alors|merci|svp|s.il \\w+ plait|salve|graag|witam|(?:po)?prosze|ta[ck]k?|lutfen'
 
 /** What guests ask of their own instead of answering, where no mark says that it is a question. */
 const wonders =
