@@ -199,6 +199,7 @@ test('before the end of a period that has come to it is until its last day', asy
 
 test.each([
   ['en-GB', '5 May +/- 3 days'],
+  ['en-GB', '5 May plus or minus 3 days'],
   ['de', '5. Mai ±3 Tage'],
   ['es', 'el 5 de mayo, +- 2 días'],
 ])('%s: the days that “%s” may be off are no length', async (locale, text) => {

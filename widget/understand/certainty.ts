@@ -120,7 +120,7 @@ export function decide(tokens: readonly Token[], asked: boolean): Found[] {
   const lengths = parts.flatMap(({ days = [] }) => days)
   // `3 nights Rome, 4 nights Florence` is a stay of seven, `10 days, 3 nights of them in Rome` is none.
   const sum = lengths.reduce((sum, length) => sum + length, 0)
-  const values = parts.length < 2 ? lengths : [sum, Math.max(...lengths)]
+  const values = parts.length < 2 ? lengths : [sum, ...lengths]
   const asks = !asked && values[0] === 30
   return [
     { slot: 'no_of_days', parts, values, asks },

@@ -16,6 +16,8 @@ function readAmount({ tokens, shape, unit, numbers: [first = 1, second] }: Match
 }
 
 const readSum: Read = ({ shape, day, end }) => {
+  // `a week or ten days`.
+  if (shape.includes('|')) return amount(day, end)
   // `3 days and 2 nights` is one stay told twice, as is 3박5일 with its nights in the air.
   if (Math.abs(day - end) < (shape.includes('&') ? 2 : 3)) return amount(Math.max(day, end))
   return /[,/]/.test(shape) ? undefined : amount(day + end)
@@ -31,7 +33,7 @@ export const durations: readonly Rule[] = [
   // `50 euros a night` is a price.
   [/([dqn]|(?<![dn]w?|c)a)V?-?uV?|Vu|uV/, readAmount],
   [/[aq]?K/, () => amount(3, 4)],
-  [/=[&/,]?=/, readSum],
+  [/=[&/,|]?=/, readSum],
   // `full or half board` is no choice of days.
   [/(?<![@?#%])\|(?![@?#%])/, () => ({ is: 'w' })],
 ]

@@ -83,7 +83,7 @@ export const amounts: readonly Rule[] = [
 export const besides: readonly Rule[] = [
   [/[dqan]u([AfGI][@W?]|W(?![-t]))/, readBeside],
   [
-    /[dqan]u[GP]|G[dqan]?u|Y(&?[MS])*|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]|W[AG](?=$|[;.,])/,
+    /[dqan]u[GP]|G[dqan]?u|Y([&|]?[MS])*|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]|W[AG](?=$|[;.,])/,
     gone,
   ],
 ]

@@ -25,8 +25,8 @@ export const signs: readonly Rule[] = [
   // `10時`; a number that is a time already, as 18:30, has no other meanings.
   [/[dqn]c/, ({ tokens: [, word] }) => (word?.also ? { is: 'c' } : undefined)],
   [/[qO][qO]/, readTens],
-  // `12 May +/- 3 days`.
-  [/;\/?-[dq]u/, () => ({ is: 'w' })],
+  // `12 May +/- 3 days`, `plus or minus 3 days`.
+  [/(;\/?-|&\|w)[dq]u/, () => ({ is: 'w' })],
   // `the coming week`; with a weekday it is the very next one.
   [/C(?!W)/, () => ({ is: 'N' })],
   [/uy|yu|uM|u[WR]/, readRedundant],
