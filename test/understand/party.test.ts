@@ -82,9 +82,33 @@ describe('a party without the word adult', () => {
     ['nb', '4 stk', 4],
     ['fr', 'on sera 5', 5],
     ['zh', '我和妈妈', 2],
+    ['en', 'myself and my partner', 2],
+    ['en', "me and my wife, for my wife's birthday", 2],
+    ['de', 'mein Mann und ich, mein Mann ist Vegetarier', 2],
   ])('%s: %s', async (locale, text, adults) => {
     expect(await party(text, { locale })).toEqual({ no_of_adults: adults })
   })
+})
+
+test.each(['5yo and 7yo', '5 year old and 7 year old', '5 and 7 year olds', '5 y/o, 7 y/o'])(
+  'children are named by their ages alone: 2 adults, %s',
+  async text => {
+    const expected = { no_of_adults: 2, no_of_children: 2, children_ages: [5, 7] }
+    expect(await party(`2 adults, ${text}`)).toEqual(expected)
+    expect(await readingsOf('en', `2 adults, ${text}`)).not.toHaveProperty('start_date')
+  },
+)
+
+test.each([
+  ['en', 'me, my wife and her parents'],
+  ['en', 'my husband and I with friends'],
+  ['es', 'yo con mis padres'],
+])('%s: of "%s" nobody knows how many they are', async (locale, text) => {
+  expect(await party(text, { locale })).toEqual({})
+})
+
+test('the first letter of a word is not who writes', async () => {
+  expect(await party('in October and 2 kids')).toEqual({ no_of_children: 2 })
 })
 
 test('the ages of children are kept and not counted as people', async () => {
@@ -106,6 +130,7 @@ test('the ages of children are kept and not counted as people', async () => {
     children_ages: [5, 8],
   })
   expect(await party('2 kids (5yr 8yr)')).toMatchObject({ children_ages: [5, 8] })
+  expect(await party('2 kids, 5yo and 8yo')).toEqual({ no_of_children: 2, children_ages: [5, 8] })
   expect(await party('三个孩子（4岁、7岁、11岁）', { locale: 'zh' })).toMatchObject({
     children_ages: [4, 7, 11],
   })

@@ -25,9 +25,9 @@ const patternsOf = perLanguage((make, { glued }) => {
   // Ages alone tell how many, `kids 4 and 6`, where a number alone may be either.
   const told = String.raw`[ ,(]*(?:@years *${list}|[@letter]{0,4} *(?:${list} *@years|(?:\d\d?[ ,/]+)*\d\d? *(?:\)|@and *\d\d?(?! *[@letter]))))`
   return {
-    // In turn: the first 2 of `2+2 kids`; `3 or 4 people`, `a child`; `adults: 2`; what says its number
-    // by its form or by the ages behind it.
-    counted: make`(?<![^ (])(\d\d?)(?= ?[+] ?\d *@children)|${range}(@number|\<an?\>)${gap}${noun}|\<@and?${noun} *[:=(]? *(@number)(?! *(?:@years|(?:[,/]|@and) *\d))(?: *@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
+    // In turn: the first 2 of `2+2 kids`; `5 and 7 year olds`; `3 or 4 people`, `a child`; `adults: 2`;
+    // what says its number by its form or by the ages behind it.
+    counted: make`(?<![^ (])(\d\d?)(?= ?[+] ?\d *@children)|(?:\d\d?, *)*\d\d? *@and *\d\d?[ -]*@years@tail|${range}(@number|\<an?\>)${gap}${noun}|\<@and?${noun} *[:=(]? *(@number)(?! *(?:@years|(?:[,/]|@and) *\d))(?: *@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
     // `family of 4`, `we are 2 or 3`; `4 of us`.
     whole: make`\<(?:@group|@only) *${range}(@number)(?: *@kin@tail|${closing})|${range}(@number) *@us\>`,
     bare: make`^(?:@idle[ ,]+)? *${range}(@number)${closing}`,
@@ -58,11 +58,11 @@ export function countHeads(text: string, language: Language, asked: boolean): He
   const nouns = all(counted).flatMap(({ words, part, after, said }): Heads[] => {
     // `a 5 year old` is one child, and its age; a dual names no number: it is two.
     const own = has(said, old)
-    const [told = ''] = after.match(ages) ?? []
+    const [told = ''] = (!own && after.match(ages)) || []
     const years = [...(own ? said : told).matchAll(year)].map(([, age, months]) =>
       Math.floor(Number(age) / (months ? 12 : 1)),
     )
-    const numbers = own ? [1] : words[0] ? words.map(valueOf) : [years.length || 2]
+    const numbers = words[0] && !own ? words.map(valueOf) : [years.length || 2]
     if (has(said, children)) {
       // `our kid (7)` may be one of seven years, where `children (2)` are two.
       if (said.includes('(')) numbers[1] = 1
@@ -74,7 +74,7 @@ export function countHeads(text: string, language: Language, asked: boolean): He
     return [{ kind: has(said, adults) ? 'adults' : 'people', numbers, ages: [], ...part }]
   })
   // The ages of `1 kid, 5 years old` are no other child.
-  const apart = nouns.filter(({ from }, i) => from >= (nouns[i - 1]?.to ?? 0))
+  const apart = nouns.filter(({ from }, i) => nouns.slice(0, i).every(({ to }) => from >= to))
   const totals = all(asked && !has(text, whole) ? bare : whole).flatMap(
     ({ words, part, after, said }): Heads[] => {
       const [next = ''] = /[^ .]+?(?=[ .,;!?)]|$)/.exec(after) ?? []

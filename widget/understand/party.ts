@@ -20,9 +20,10 @@ const patternsOf = perLanguage((make, { glued }) => {
   const alone = String.raw`\>(?! *(?:@with|@and)\>(?!.{0,9}(?:@children|@kin)))`
   const own = String.raw`(?:\<[@letter]+ +){0,2}(?:@number *[个個位名]?)?`
   return {
-    kin: make`(@number) *[个個位名]?@kin@tail|\<@and?@kin${many}@and?\>`,
+    // Of `her parents` nobody knows how many they are.
+    kin: make`\<@kin(s)\>|(@number) *[个個位名]?@kin@tail|\<@and?@kin${many}@and?\>`,
     // `my wife and I`, `me and the kids`, `with 3 friends`.
-    company: make`\<@me${and}${own}(?:${someone}|@children@tail)|(?:${someone}|@children@tail)${and}@me\>|\<@with *${own}${someone}`,
+    company: make`\<@me\>${and}${own}(?:${someone}|@children@tail)|(?:${someone}|@children@tail)${and}@me\>|\<@with *${own}${someone}`,
     someone: make`@kin`,
     whole: make`\<(?:(@two)|@one)${alone}`,
     // `no kids`; `none`, asked for; `solo`, `just us two`, `2 adults only`.
@@ -68,15 +69,22 @@ function countAdults(
   const totals = of('people group')
   if (totals.length) return withoutChildren(text, language, totals, children)
   const [together] = text.matchAll(company)
-  const others = [...text.matchAll(kin)].map(found => language.valueOf(found[1] ?? found[2] ?? ''))
+  // Who is named twice is one: `my wife and I, for my wife's birthday`.
+  const others = new Map(
+    [...text.matchAll(kin)].map(([words, unknown, many, few]) => [
+      words,
+      unknown ? NaN : language.valueOf(many ?? few ?? ''),
+    ]),
+  )
+  const all = [...others.values()].reduce((sum, some) => sum + some, 1)
   // `with friends` says nothing of how many.
-  if (together && (others.length || !has(together[0], someone)))
-    return { values: [others.reduce((all, some) => all + some, 1)], parts: [partOf(together)] }
+  if (together && all && (others.size || !has(together[0], someone)))
+    return { values: [all], parts: [partOf(together)] }
   const [found] = text.matchAll(whole)
   if (found) return { values: [found[1] ? 2 : 1], parts: [partOf(found)] }
   // `4 friends` may leave out the one who writes.
   const [friends] = text.matchAll(kin)
-  const few = language.valueOf(friends?.[1] ?? '')
+  const few = language.valueOf(friends?.[2] ?? '')
   return friends && few > 1 && !language.isTime(friends[0].replace(/.* /, ''), 'u')
     ? { values: [few, few + 1], parts: [partOf(friends)] }
     : nobody
