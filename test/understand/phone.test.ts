@@ -23,6 +23,15 @@ test.each([
 })
 
 test.each([
+  ['07911 123456 2 adults to Rome', '07911 123456'],
+  ['601 234 567 2 osoby do Rzymu', '601 234 567'],
+  ['09011112222 3人で韓国', '09011112222'],
+  ['06 12 34 56 78 merci', '06 12 34 56 78'],
+])('what is counted behind a number is no part of it: %s', async (text, phone_number) => {
+  expect(await phone(text)).toEqual({ phone_number })
+})
+
+test.each([
   'from 12/12/2026 to 19/12/2026',
   '12.12.26-19.12.26',
   '2026-12-19',
@@ -37,6 +46,7 @@ test.each([
   'booking 99887766',
   'minha conta é 12345678',
   'vom 06.–15.01.2027',
+  '10-17.07.2027 4 yıldızlı otel',
   '192.168.100.200',
   'a budget of $1500000',
   '2 500 000',
