@@ -83,6 +83,24 @@ describe('a month that is ruled out is no window, and nothing is offered before 
   })
 })
 
+describe('days that are counted are no day of the month', () => {
+  test.each([
+    ['zh-CN', '想去张家界三日游', '-', '3'],
+    ['zh-TW', '東京五日遊', '-', '5'],
+    ['zh-CN', '12月3日游三亚', '2027-12-03', '-'],
+    ['ko', '10일 정도 유럽 여행', '-', '10'],
+    ['ko', '5일 동안 다낭', '-', '5'],
+    ['ko', '4월 15일 정도', '2027-04-15', '-'],
+  ])('%s: %s', async (locale, text, start, days) => {
+    expect(await said({ locale, text })).toEqual({ start, days })
+  })
+
+  test('asked when, they are', async () => {
+    const asked = { locale: 'ko', text: '20일 정도', slot: 'start_date' } as const
+    expect(await said(asked)).toEqual({ start: '2027-03-20', days: '-' })
+  })
+})
+
 test('a Russian child is no place, for the end of its name', async () => {
   expect(await readingsOf('ru', 'я и ребёнок')).not.toHaveProperty('destination')
 })

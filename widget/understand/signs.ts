@@ -37,8 +37,8 @@ export const signs: readonly Rule[] = [
     ({ tokens: [{ n } = { n: 0 }] }) => ({ is: 'y', n: n < 100 ? 2000 + n : n }),
   ],
   [/[dq]m|(?<![NT])u[dqO](?![uM])/, readMonth],
-  // Of 2泊3日 the last is a number of days.
-  [/(?<=M)[dqD]j|(?<![dq]u)[dqD]j(?![AGi])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
+  // Of 2泊3日 the last is a number of days, 三日游 a tour of three.
+  [/(?<=M)[dqD]j|(?<![dq]u)[dqD]j(?![AViG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
   [/[jmz]/, ({ shape }) => ({ is: 'u', n: { j: 1, m: 30 }[shape] ?? 365 })],
   [/(N+u|uN)(?=I?[EHBMdDqOWhS])|(?<=[MdDhS],?)(N+u|uN)/, readNextYear],
 ]
