@@ -336,6 +336,16 @@ test('days behind the word are no ages', async () => {
   expect(await party('2 adults, with kids 4 and 6 December')).toEqual({ no_of_adults: 2 })
 })
 
+test.each([
+  ['en', 'with the kids one week in Crete', 7],
+  ['fr', 'avec les enfants deux semaines en Crète', 14],
+  ['ru', 'с детьми одну неделю в Сочи', 7],
+])('%s: the weeks of "%s" count no children', async (locale, text, days) => {
+  const { no_of_children, no_of_days } = await readingsOf(locale, text)
+  expect(no_of_children).toBeUndefined()
+  expect(no_of_days).toMatchObject({ value: days })
+})
+
 test('no children is an answer', async () => {
   expect(await party('2 adults, no kids')).toEqual({ no_of_adults: 2, no_of_children: 0 })
   expect(await party('none', { slot: 'no_of_children' })).toEqual({ no_of_children: 0 })

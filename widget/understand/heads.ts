@@ -48,14 +48,15 @@ export function countHeads(text: string, language: Language, asked: boolean): He
     [...text.matchAll(pattern)].map(found => {
       const words = found.slice(1).filter(Boolean)
       const part = partOf(found)
-      return {
-        words,
-        part,
-        after: text.slice(part.to),
-        said: found[0],
-      }
+      const after = text.slice(part.to)
+      const [next = ''] = /[^ .]+?(?=[ .,;!?)]|$)/.exec(after) ?? []
+      return { words, part, after, next, said: found[0] }
     })
-  const nouns = all(counted).flatMap(({ words, part, after, said }): Heads[] => {
+  // `with the kids two weeks` counts no kids.
+  const people = all(counted).filter(
+    ({ words, next, said }) => !isTime(next, 'u') || !said.endsWith(words[0] ?? ' '),
+  )
+  const nouns = people.flatMap(({ words, part, after, said }): Heads[] => {
     // `a 5 year old` is one child, and its age; a dual names no number: it is two.
     const own = has(said, old)
     const [told = ''] = (!own && after.match(ages)) || []
@@ -76,8 +77,7 @@ export function countHeads(text: string, language: Language, asked: boolean): He
   // The ages of `1 kid, 5 years old` are no other child.
   const apart = nouns.filter(({ from }, i) => nouns.slice(0, i).every(({ to }) => from >= to))
   const totals = all(asked && !has(text, whole) ? bare : whole).flatMap(
-    ({ words, part, after, said }): Heads[] => {
-      const [next = ''] = /[^ .]+?(?=[ .,;!?)]|$)/.exec(after) ?? []
+    ({ words, part, next, said }): Heads[] => {
       // `für 28. Oktober` is no party of 28, Swedish `för 1 månad` no man.
       if (
         isTime(next, 'Mu') ||
