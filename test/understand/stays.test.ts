@@ -28,6 +28,8 @@ describe('a stay gives its first day and its length', () => {
     ['de', 'kommenden Freitag bis Sonntag', '2027-03-12', '3'],
     ['nl', 'van 3 t/m 9 augustus', '2027-08-03', '7'],
     ['en-GB', 'leaving Friday, back on Thursday', '2027-03-12', '7'],
+    ['en-GB', 'next week Thursday, back on Tuesday', '2027-03-18', '6'],
+    ['tr', 'haftaya perşembe gidip salı dönüyoruz', '2027-03-18', '6'],
     ['es', 'salimos el 13 y volvemos el 20', '2027-03-13', '8'],
     ['ja', '7月21日から3泊4日', '2027-07-21', '4'],
     ['it', 'tra 2 settimane', '2027-03-24', '-'],

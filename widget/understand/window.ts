@@ -1,6 +1,6 @@
 import { dayOf, mondayOf, monthEnd, monthStart, weekdayFrom, ymd, type Day } from './calendar.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
-import { aDay, aMonth, aWindow, fullYear } from './day.ts'
+import { aDay, aMonth, aWindow, fullYear, withDate } from './day.ts'
 
 /** Months from a named one on: of the given year, or of the next in which they are not over. */
 function months(month: number, count: number, year: number, today: Day, part?: string): Reduction {
@@ -69,7 +69,7 @@ const readSeason: Read = ({ first, year }, today) =>
 
 /** `Friday next week`, `this week Friday`. */
 const readWeekdayOfWeek: Read = ({ weekday, day, end }, today) =>
-  end - day < 7 ? aDay(mondayOf(end) + weekday - 1, today) : undefined
+  end - day < 7 ? withDate(aDay(mondayOf(end) + weekday - 1, today), -1) : undefined
 
 /** `the 5th of next month`, `this month on the 20th`. */
 function readDateOfMonth({ day: first, end, numbers: [date = 1] }: Match, today: Day): Reduction {
