@@ -44,7 +44,8 @@ const readTwoDays: Read = ({ tokens, day: from, end: to, shape }, today) => {
 const readWindows: Read = ({ day, end }) => (end > day ? { is: '#', days: [day], end } : undefined)
 
 /** `3 or 4 April`. */
-const readEither: Read = ({ day, numbers: [date = 0] }) => ask(monthStart(day) + date - 1, day)
+const readEither: Read = ({ day, numbers: [date = 0] }) =>
+  ask(monthStart(day) + date - 1, day)
 
 /** `December 12-19, 2027`: a year said last holds for both days. */
 const readStayYear: Read = ({ year, day, end }, today) => {
@@ -63,15 +64,16 @@ export const shortRanges: readonly Rule[] = [
 /** What only bounds the start: `until 5 May`, `before June`, `after 10 May`, `the week before Christmas`. */
 const readBound: Read = ({ first, shape, unit, day, end }, today) => {
   const word = first('tGAI')
-  if (word?.is !== 'G' && word?.n !== 1) return undefined
+  // Some languages have the word behind the day: `20日まで`.
+  if (/[tGA]$/.test(shape) ? word?.n !== 3 : word?.is !== 'G' && word?.n !== 1) return undefined
   const apart = unit ? 1 : 0
   return /[tG]/.test(shape)
-    ? aWindow(day - unit || today, (word.is === 't' || day <= today ? end : day) - apart, today)
+    ? aWindow(day - unit || today, (word?.is === 't' || day <= today ? end : day) - apart, today)
     : aWindow(end + apart, end + (unit || 13), today)
 }
 
 export const bounds: readonly Rule[] = [
-  [/(?<![@?%#].*)((?<![dqan])u)?[tGAI]-?[@?#](?!.*[@?%#])/, readBound],
+  [/(?<![@?%#].*)(((?<![dqan])u)?[tGAI]-?[@?#]|[@?#][tG]|[@?]A)(?!.*[@?%#])/, readBound],
 ]
 
 export const ranges: readonly Rule[] = [
@@ -79,7 +81,7 @@ export const ranges: readonly Rule[] = [
   // `the week of 14 to 21 May`.
   [/(?<![dqan])u%/, ({ tokens }) => tokens[1]],
   [/%[,I]?y/, readStayYear],
-  [/f?#[-t&|/]?#|f\?&\?/, readWindows],
+  [/f?#[-t&|/]?#t?|f\?&\?/, readWindows],
 ]
 
 /** What numbers may be that answer `when?`; `5-9` may be a month as well, and `12-19` in some regions. */
