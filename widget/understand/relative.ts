@@ -64,15 +64,15 @@ const readDate: Read = ({ tokens: [token] }, today) =>
     ? withDate(aDay(nextDateOfMonth(today, token.n), today), token.n)
     : undefined
 
-/** `within 3 months`, `in the next 3 months`: any day of them. */
-const readWithin: Read = ({ numbers: [amount = 1], unit, shape }, today) =>
-  /i/i.test(shape) || unit >= monthLength
+/** `within 3 months`, `in the next 3 months`, `3 tháng tới`: any day of them; `3 del mes próximo` is a day. */
+const readWithin: Read = ({ numbers: [amount = 1], unit, shape, tokens: [, counted] }, today) =>
+  (shape.endsWith('N') ? !counted?.led : /i/i.test(shape) || unit >= monthLength)
     ? aWindow(today, ahead(today, amount, unit), today)
     : undefined
 
 /** Amounts counted from today. */
 export const amounts: readonly Rule[] = [
-  [/[Ii]?N+[dqan]u(?!A)|i[dqan]u|I[dqan]Nu|[dqan]ui/, readWithin],
+  [/[Ii]?N+[dqan]u(?!A)|[dqan]uN(?![uMWk])|i[dqan]u|I[dqan]Nu|[dqan]ui/, readWithin],
   [/[dqan]u[AfIG]{0,2}R|R[ftI]?[dqan]u[AI]?/, readBeside],
   [/I[dqan]u|[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPLO])uA(?=$|[;.w])/, readBeside],
   [/[dqan]WA|WI[dq]/, readWeeksOn],

@@ -24,6 +24,7 @@ export const pack: Pack = {
     u1: 'n',
     u2: 'dem|d',
     u30: 'thang',
+    uN7: 'tuan sau',
     au7: 'mot tuan',
     au15: 'nua thang',
     k: 'cuoi tuan',
