@@ -33,6 +33,8 @@ describe('a stay gives its first day and its length', () => {
     ['ja', '4月3日に出発して10日まで', '2027-04-03', '8'],
     ['tr', "3 Nisan'da geliyoruz 10 Nisan'a kadar", '2027-04-03', '8'],
     ['tr', "3 Nisan'dan 10 Nisan'a kadar", '2027-04-03', '8'],
+    ['cs', 'od 12. do 19. února', '2028-02-12 | 2028-02-19', '-'],
+    ['cs', '2 dospělí, 19. února', '2028-02-19', '-'],
     ['es', 'salimos el 13 y volvemos el 20', '2027-03-13', '8'],
     ['ja', '7月21日から3泊4日', '2027-07-21', '4'],
     ['it', 'tra 2 settimane', '2027-03-24', '-'],

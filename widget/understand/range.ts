@@ -44,7 +44,7 @@ const readTwoDays: Read = ({ tokens, day: from, end: to, shape }, today) => {
 const readWindows: Read = ({ day, end }) => (end > day ? { is: '#', days: [day], end } : undefined)
 
 /** `3 or 4 April`. */
-const readEither: Read = ({ day, numbers: [date = 0] }) =>
+export const readEither: Read = ({ day, numbers: [date = 0] }) =>
   ask(monthStart(day) + date - 1, day)
 
 /** `December 12-19, 2027`: a year said last holds for both days. */

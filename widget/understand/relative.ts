@@ -8,6 +8,7 @@ import {
 } from './calendar.ts'
 import { aDay, aMonth, aWindow, ask, gone, someDays, withDate } from './day.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
+import { readEither } from './range.ts'
 
 /** A unit this long is a month, a longer one a year; both are counted by the calendar. */
 const monthLength = 30
@@ -88,13 +89,14 @@ export const besides: readonly Rule[] = [
   ],
 ]
 
-/** Without a pack an unknown word beside a weekday may be `next` or `last`. */
+/** Without a pack an unknown word beside a weekday may be `next` or `last`, one between two days `to` or `or`. */
 export const strangers: readonly Rule[] = [
   [
     /wW/,
     ({ tokens: [word], weekday }, today) =>
       word && word.to - word.from > 4 ? ask(weekdayFrom(today + 1, weekday)) : undefined,
   ],
+  [/[dD]\.w@/, readEither],
 ]
 
 export const weekdays: readonly Rule[] = [
