@@ -33,6 +33,8 @@ describe('a stay gives its first day and its length', () => {
     ['ja', '4月3日に出発して10日まで', '2027-04-03', '8'],
     ['tr', "3 Nisan'da geliyoruz 10 Nisan'a kadar", '2027-04-03', '8'],
     ['tr', "3 Nisan'dan 10 Nisan'a kadar", '2027-04-03', '8'],
+    ['he', 'מה-15 עד ה-22 במרץ', '2027-03-15', '8'],
+    ['he', 'בין 5 ל-20 ביולי', '2027-07-05', '16'],
     ['cs', 'od 12. do 19. února', '2028-02-12 | 2028-02-19', '-'],
     ['cs', '2 dospělí, 19. února', '2028-02-19', '-'],
     ['es', 'salimos el 13 y volvemos el 20', '2027-03-13', '8'],

@@ -56,7 +56,7 @@ const readStayYear: Read = ({ year, day, end }, today) => {
 /** Numbers that borrow their month; they come before a bare number is taken for a day. */
 export const shortRanges: readonly Rule[] = [
   [/[dDqO]\.?\|@/, readEither],
-  [/f?(W,?)?[dDqO]\.?[-t&/]f?@t?/, readShortStart],
+  [/f?(W,?)?[dDqO]\.?[-t&/]-?f?@t?/, readShortStart],
   [/f?@f?[-t][dDqO](?![u=/WM-])t?/, readShortEnd],
   [/f[dDqO]\.?[t&][dDqO](?![uWw=/-])t?|f?[dDO]\.?[-t][dDO](?![uW=/-])t?/, readBareDates],
 ]
@@ -77,7 +77,7 @@ export const bounds: readonly Rule[] = [
 ]
 
 export const ranges: readonly Rule[] = [
-  [/f?@[-t&]f?@t?/, readTwoDays],
+  [/f?@[-t&]-?f?@t?/, readTwoDays],
   // `the week of 14 to 21 May`.
   [/(?<![dqan])u%/, ({ tokens }) => tokens[1]],
   [/%[,I]?y/, readStayYear],
