@@ -181,8 +181,9 @@ describe('months make a baby, and are not counted for children', () => {
   })
 })
 
-describe('“and” may be written with the number, or with the child', () => {
+describe('“and” and “for” may be written with the number, or with the child', () => {
   test.each([
+    ['he', 'חופשה לשני מבוגרים ושני ילדים', 2, 2],
     ['he', 'שני מבוגרים ושלושה ילדים', 2, 3],
     ['he', '2 מבוגרים ו-3 ילדים', 2, 3],
     ['he', 'זוג ושני ילדים', 2, 2],
@@ -194,6 +195,14 @@ describe('“and” may be written with the number, or with the child', () => {
       no_of_children: children,
     })
     expect(await readingsOf(locale, text)).not.toHaveProperty('destination')
+  })
+
+  test.each([
+    ['he', 'מלון לשלושה אנשים', 3],
+    ['ar', 'فندق لثلاثة أشخاص', 3],
+    ['ar', 'فندق لشخصين', 2],
+  ])('%s: %s', async (locale, text, no_of_adults) => {
+    expect(await party(text, { locale })).toEqual({ no_of_adults })
   })
 
   test('he: so it may with the last of their ages', async () => {

@@ -47,10 +47,10 @@ const taught = ({ words }: Lexicon, meaning: RegExp) =>
 
 function makeFor({ glued, lexicon, locale, numbers, pack }: Language): Make {
   const spaceless = glued && !locale.startsWith('ko')
-  // Hebrew and Arabic write `and` with the word: ושלושה, وثلاثة.
+  // Hebrew and Arabic write `and` and `for` with the word: ושלושה, لثلاثة.
   const [edge, end] = spaceless
     ? ['', '']
-    : [`(?<![${letter}](?<!(?<![${letter}])[וو]))`, `(?![${letter}])`]
+    : [`(?<![${letter}](?<!(?<![${letter}])[ולول]))`, `(?![${letter}])`]
   const words = [...numbers.keys()].sort((one, other) => other.length - one.length).join('|')
   const { dates = {}, party = {} }: Partial<Pack> = pack ?? {}
   const { '&': and, '|': or, '~': about, t, t1, f, I, i, A1, G } = dates
