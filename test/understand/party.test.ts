@@ -167,6 +167,14 @@ describe('months make a baby, and are not counted for children', () => {
     expect(await party(text, { locale })).toEqual(expected)
   })
 
+  test.each([
+    ['ru', '2 взрослых и ребенок 1,5 года', 1],
+    ['de', '2 Erwachsene und ein Kind 2,5 Jahre', 2],
+  ])('%s: %s and a half is one age', async (locale, text, age) => {
+    const expected = { no_of_adults: 2, no_of_children: 1, children_ages: [age] }
+    expect(await party(text, { locale })).toEqual(expected)
+  })
+
   test('of eighteen months it is a year old', async () => {
     expect(await party('1 infant (18 months)')).toEqual({ no_of_children: 1, children_ages: [1] })
   })

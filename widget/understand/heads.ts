@@ -36,7 +36,7 @@ const patternsOf = perLanguage((make, { glued }) => {
     adults: make`${begin}(?:@adults|senior)|^\d+$`,
     children: make`${begin}@children`,
     old: make`\d.?@years`,
-    year: make`(\d+)(?:[ -]*(@months))?`,
+    year: make`(\d+)(?:,5(?= *@years))?(?:[ -]*(@months))?`,
   }
 })
 
