@@ -57,7 +57,7 @@ export function readDestination(
 
 /** In capitals, unless `loose`; a `guess` is what might be a place by where it stands. */
 function placesIn(reply: Reply, language: Language, loose: boolean, guess = false): Place[] {
-  const { sure, weak, alone, first, stuck, ends, other, relative } = patternsOf(language)
+  const { sure, weak, alone, first, stuck, ends, other } = patternsOf(language)
   const { typed, text, at } = reply
   const all = (lead: RegExp) => [...text.matchAll(lead)]
   const after = (lead: RegExp, small: boolean) =>
@@ -72,7 +72,6 @@ function placesIn(reply: Reply, language: Language, loose: boolean, guess = fals
       const places = joined(reply, run, language, small)
       const whole = { ...run, to: places.at(-1)?.to ?? 0 }
       if (isAlone && (run.from > from || !standsAlone(reply, whole, language, guess))) return []
-      if (isAlone && has(fold(typed.slice(0, at[run.to])).text, relative)) return []
       return places
     })
   const to = all(stuck).flatMap(({ 0: words, 1: name = '', index }) => {
@@ -95,7 +94,8 @@ function placesIn(reply: Reply, language: Language, loose: boolean, guess = fals
  */
 function standsAlone(reply: Reply, run: Run, language: Language, guess: boolean): boolean {
   const { typed, text, at } = reply
-  const { listed, closed } = patternsOf(language)
+  const { listed, closed, relative } = patternsOf(language)
+  if (has(fold(typed.slice(0, at[run.to])).text, relative)) return false
   const words = text.slice(run.from, run.to)
   const lone = run.words < 2 && !text.slice(0, run.from).trim()
   const isSure = /^\p{Lu}/u.test(typed.slice(at[run.from])) && /\p{Ll}/u.test(typed)
