@@ -100,12 +100,11 @@ function notesAfter(notes: Lead['notes'], { note, remove_note }: Edit): Lead['no
 const differs = (before: Lead, after: Lead): boolean =>
   JSON.stringify(unrecorded(before)) !== JSON.stringify(unrecorded(after))
 
-/** A field that was null may have been taken away. */
-const unrecorded = ({ unread, notes, suggestions, fields, custom_fields }: Lead) => [
+/** A custom field that was null may have been taken away; the others are never kept as null. */
+const unrecorded = ({ unread, notes, suggestions, custom_fields }: Lead) => [
   unread,
   notes,
   suggestions,
-  Object.keys(fields),
   Object.keys(custom_fields),
 ]
 

@@ -27,12 +27,10 @@ export function longChange(from: Json, to: Json): Values {
 
 const textOf = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-const kindOf = (value: Json) => (Array.isArray(value) ? 'array' : typeof value)
-
 /** Of a list or an object the last bracket is no part of its beginning. */
 function goesOn(from: Json, to: Json, earlier: string, later: string): boolean {
   const beginning = typeof from === 'object' ? earlier.slice(0, -1) : earlier
-  return kindOf(from) === kindOf(to) && later.startsWith(beginning)
+  return typeof from === typeof to && later.startsWith(beginning)
 }
 
 /** Not half a character. */
