@@ -638,6 +638,23 @@ test('a line may be twice as long as a lead, since others write more escapes', a
   })
 })
 
+test('bytes that are not UTF-8 in a name are not kept as other letters', async () => {
+  const { app, headers } = await withGuests({ name: 'Jos~' })
+  const [lead] = (await app.leads()) as [Lead]
+  const file = Buffer.from(JSON.stringify({ ...lead, revision: 2 }))
+  file[file.indexOf('~')] = 0xe9
+  const { body } = await imported(app, headers, file)
+  expect(body.reasons).toEqual({ 'line 1': [{ code: 'unreadable' }] })
+  expect(await app.leads()).toEqual([lead])
+})
+
+test('a file that ends in blanks has no line more', async () => {
+  const { app, headers } = await withGuests({})
+  const file = await exported(app, headers, { format: 'jsonl' })
+  const { body } = await imported(app, headers, `${file} `)
+  expect(body).toEqual({ imported: 0, already_here: 1 })
+})
+
 test('of very many bad lines the first hundred are named', async () => {
   const { app, headers } = await withGuests()
   const { body } = await imported(app, headers, 'x\n'.repeat(5000))

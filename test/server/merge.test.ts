@@ -200,3 +200,18 @@ test('what is sent longer each time fills no history, and every earlier value ca
     expect(lead.history[2]).not.toHaveProperty('from_length')
   }
 })
+
+test('of a text stands all in the history when a list of the same letters takes its place', () => {
+  const list = Array<number>(400).fill(1)
+  const text = JSON.stringify(list.slice(1)).slice(0, -1)
+  const sent = (said: Json) => arrival({ custom_fields: { said } })
+  const { history } = mergeAll([sent(text), sent(list)])!
+  expect(history[0]?.from).toBe(text)
+})
+
+test('a value of 500 characters stands whole in the history, and of a longer one its beginning', () => {
+  const sent = (length: number) => arrival({ custom_fields: { transcript: 'x'.repeat(length) } })
+  const { history } = mergeAll([sent(1), sent(500), sent(501)])!
+  const whole = 'x'.repeat(500)
+  expect(history).toMatchObject([{ to: whole }, { from: whole, to: `${whole}…`, to_length: 501 }])
+})
