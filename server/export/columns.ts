@@ -57,7 +57,7 @@ export function columnsFor(
   countryOf: CountryOf,
 ): Column[] {
   const fixed = fixedColumns(owners, countryOf)
-  const taken = new Set([...fixed.map(({ name }) => name), ...(areAll ? [] : [others])])
+  const taken = new Set([...fixed.map(({ name }) => name), others])
   const custom = common.map(field => {
     let name = field
     while (taken.has(name)) name += ' (custom)'

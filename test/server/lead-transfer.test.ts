@@ -156,6 +156,14 @@ test('a CSV says whose a lead is, by name or else by e-mail address', async () =
     await app.store.desk.change(({ operators }) => void (operators[0]!.name = name))
     expect(await tableOf(app, headers)).toMatchObject([{ owner: shown }])
   }
+  // Of somebody who has left there is nothing but the id.
+  await app.store.leads.change(id, { owner: 'left', by: 'api', at: '2026-11-21T10:00:00Z' })
+  expect(await tableOf(app, headers)).toMatchObject([{ owner: 'left' }])
+})
+
+test('a custom field that is called as the last column may be is marked, also where that is not there', async () => {
+  const { app, headers } = await withGuests({ other_custom_fields: 'mine' })
+  expect(await tableOf(app, headers)).toMatchObject([{ 'other_custom_fields (custom)': 'mine' }])
 })
 
 test('an export that is given up halfway is noted, and holds nobody up', async () => {
@@ -274,6 +282,8 @@ test.each([
   ['hi;"=1+1"', 'hi;"\'=1+1"'],
   ['hi;+cmd|x\n-cmd|x', "hi;'+cmd|x\n'-cmd|x"],
   ['thanks ;-) see you - soon', 'thanks ;-) see you - soon'],
+  [['sea', null, 2, true], 'sea; ; 2; true'],
+  [['sea', ['north', 'south']], '["sea",["north","south"]]'],
 ])('of the custom value %j a cell is %j', async (value, cell) => {
   const { app, headers } = await withGuests({ value })
   expect(await tableOf(app, headers)).toMatchObject([{ value: cell }])
