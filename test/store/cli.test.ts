@@ -137,6 +137,7 @@ describe('bellhop backup and restore', () => {
     for (const file of [join(folder, 'leads.json'), join(link, 'desk.json')])
       await expect(backup([file], io(folder))).rejects.toThrow(`${file} is what is backed up.`)
     expect(await check([], io(folder))).toBe(true)
+    await backup([join(await newFolder(), 'leads.json')], io(folder))
     const nowhere = await backup([join(folder, 'none/x')], io(folder)).catch(explain)
     expect(nowhere).toMatch(`${join(folder, 'none')} is not there.`)
   })
