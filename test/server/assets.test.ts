@@ -17,6 +17,7 @@ async function serving(files: Record<string, string | Buffer>) {
     await next()
     served.push(ctx.path)
   })
+  app.silent = true
   const { port, stop } = await serveHttp(app.use(assets(folder)).callback())
   onTestFinished(async () => {
     stop()

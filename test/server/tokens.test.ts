@@ -66,6 +66,12 @@ test('an access token with any letter changed is refused', async () => {
   }
 })
 
+test('where the environment has no access token, to have none opens nothing', async () => {
+  const app = await startApp({ hasNoToken: true })
+  for (const token of [null, '', accessToken, 'undefined'])
+    expect((await app.call('GET', '/ping', { token })).status).toBe(401)
+})
+
 test('a session token is good for 60 minutes', async () => {
   const app = await startApp()
   const token = await startSession(app)
