@@ -197,6 +197,19 @@ test('a source that changes while it is copied is found out', async () => {
   await expect(migrating).rejects.toThrow('The source changed meanwhile')
 })
 
+test('a copy that lacks a lead is found out, and is no installation', async () => {
+  const [folder, to] = [await filledFolder(), await freshFolder()]
+  const losing: OpenAt = async (address, first) => {
+    const store = await openAt(address, first)
+    if (address === folder) return store
+    const { put } = store.leads
+    return { ...store, leads: { ...store.leads, put: leads => put(leads.slice(1)) } }
+  }
+  const migrating = migrate(['--to', to], { print() {} }, folder, losing)
+  await expect(migrating).rejects.toThrow('The copy is not what the source is')
+  await expect(startServer(to)).rejects.toThrow('Not all leads are here')
+})
+
 test('what is printed never holds the password of a database', () => {
   for (const address of ['bellhop:secret@db.example/leads', 'db.example/leads?password=secret'])
     expect(nameOf(`postgres://${address}`)).not.toContain('secret')
