@@ -101,6 +101,15 @@ describe('days that are counted are no day of the month', () => {
   })
 })
 
+test.each([
+  ['he', 'שמי דני ואני רוצה לטוס לבודפשט בחנוכה', 'בודפשט'],
+  ['he', 'טיול לתל אביב', 'תל אביב'],
+])('%s: the place of “%s” is whole, and no more', async (locale, text, value) => {
+  const { destination, start_date } = await readingsOf(locale, text)
+  expect(destination).toMatchObject({ is: 'value', value })
+  expect(start_date).toBeUndefined()
+})
+
 test('a Russian child is no place, for the end of its name', async () => {
   expect(await readingsOf('ru', 'я и ребёнок')).not.toHaveProperty('destination')
 })

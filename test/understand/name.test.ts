@@ -159,6 +159,16 @@ test.each([
   expect(await readingsOf(locale, text, 'no_of_children')).not.toHaveProperty('name')
 })
 
+test.each([
+  ['he', 'קוראים לי נועה כהן הטלפון שלי 054-1234567', 'נועה כהן'],
+  ['he', 'שמי דני לוי ואני רוצה לטוס ליפן', 'דני לוי'],
+])(
+  '%s: a name ends before what the number behind it is called: %s',
+  async (locale, text, value) => {
+    expect((await readingsOf(locale, text)).name).toMatchObject({ value })
+  },
+)
+
 test('asked for a number, capitals before it are no name either', async () => {
   for (const text of ['Handy Nummer 0171 1234567', 'Telefon Mobil: 0171 1234567'])
     expect(await readingsOf('de', text, 'phone_number')).not.toHaveProperty('name')

@@ -223,6 +223,10 @@ test('what begins with “within” is none of the party', async () => {
   expect(await party('a room for 3 within walking distance')).toEqual({ no_of_adults: 3 })
 })
 
+test('he: the children may have an article', async () => {
+  expect(await party('אני אשתי ושלושת הילדים', { locale: 'he' })).toEqual({ no_of_children: 3 })
+})
+
 test('ko: “just a moment” says nothing of children', async () => {
   expect(await party('잠깐만요 어른 5명이에요', { locale: 'ko' })).toEqual({ no_of_adults: 5 })
 })
