@@ -102,6 +102,8 @@ describe('days that are counted are no day of the month', () => {
 })
 
 test.each([
+  ['th', 'ไปไต้หวัน 5 วัน', 'ไต้หวัน'],
+  ['th', 'ไปสิงคโปร์ได้ไหม', 'สิงคโปร์'],
   ['he', 'שמי דני ואני רוצה לטוס לבודפשט בחנוכה', 'בודפשט'],
   ['he', 'טיול לתל אביב', 'תל אביב'],
 ])('%s: the place of “%s” is whole, and no more', async (locale, text, value) => {

@@ -162,6 +162,7 @@ test.each([
 test.each([
   ['he', 'קוראים לי נועה כהן הטלפון שלי 054-1234567', 'נועה כהן'],
   ['he', 'שמי דני לוי ואני רוצה לטוס ליפן', 'דני לוי'],
+  ['th', 'ชื่อสมหญิง ใจดี เบอร์ 081-234-5678 ค่ะ', 'สมหญิง ใจดี'],
 ])(
   '%s: a name ends before what the number behind it is called: %s',
   async (locale, text, value) => {
