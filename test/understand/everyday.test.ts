@@ -47,6 +47,7 @@ describe('words that guests use for a day', () => {
     ['de', 'in Woche 32', '2027-08-09 … 2027-08-15'],
     ['es', 'el lunes por la mañana', '2027-03-15'],
     ['ko', '금요일 오전 10시', '2027-03-12'],
+    ['vi', 'tháng 4 còn chỗ không', '2027-04-01 … 2027-04-30'],
     ['de', 'am 17. nicht am 16.', '2027-03-16 | 2027-03-17'],
   ])('%s: %s', async (locale, text, start) => {
     expect(await said({ locale, text })).toEqual({ start, days: '-' })

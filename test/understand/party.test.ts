@@ -223,6 +223,12 @@ test('what begins with “within” is none of the party', async () => {
   expect(await party('a room for 3 within walking distance')).toEqual({ no_of_adults: 3 })
 })
 
+test.each([
+  ['vi', 'tháng 4 còn chỗ cho 5 người không', 5],
+])('%s: %s', async (locale, text, no_of_adults) => {
+  expect(await party(text, { locale })).toEqual({ no_of_adults })
+})
+
 test('he: the children may have an article', async () => {
   expect(await party('אני אשתי ושלושת הילדים', { locale: 'he' })).toEqual({ no_of_children: 3 })
 })

@@ -12,6 +12,8 @@ export const pack: Pack = {
     i: 'trong vong',
     A: 'sau|toi|nua',
     w: 'cat ba|ba na|ba vi|ba be',
+    '~': 'khoang',
+    t1: 'cham nhat la|cham nhat',
     H: 'giua',
     f: 'tu|tu ngay|giua',
     t: 'den|den ngay|toi',
@@ -40,7 +42,7 @@ export const pack: Pack = {
   party: {
     people: 'nguoi(?! ban)|khach|ng\\b',
     adults: '(?:nguoi )?lon\\b|nl\\b',
-    children: 'tre|te\\b|nho\\b|em be|be|con',
+    children: 'tre|te\\b|nho\\b|em be|be|con(?! (?:cho|ve|phong))',
     kin: 'nguoi ban|vo|chong|ban(?: gai| trai)?|me|bo|nguoi yeu',
     group: 'chung toi|nhom|gia dinh|cho|tong cong',
     only: 'chi|thoi',
@@ -59,7 +61,7 @@ export const pack: Pack = {
     in: 'o|tai',
     polite:
       'ạ|nhé|cảm ơn|xin|có lẽ|chắc(?: là| vậy)?|(?:tôi|mình) nghĩ(?: là)?|tạm thời|da(?= [^nl])',
-    stop: 'moi|voi|cho|chung toi|muon|vao|ngay|(?<!mong )co|vang|khong|xin|chao|tour|du|dip|khoang|luc nao|bat [ck][uy]|khoi hanh|ve|linh hoat|tuan trang mat|tron goi|truoc|sau|ky nghi|it nhat|chua|neu',
+    stop: 'moi|voi|cho|chung toi|muon|vao|ngay|(?<!mong )co|vang|khong|xin|chao|tour|du|dip|luc nao|bat [ck][uy]|khoi hanh|ve|linh hoat|tuan trang mat|tron goi|truoc|sau|ky nghi|it nhat|chua|neu',
     unsure: 'tai sao|sao|khong|chua|biet|gi|dau',
   },
 }
