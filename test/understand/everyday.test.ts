@@ -47,6 +47,7 @@ describe('words that guests use for a day', () => {
     ['de', 'in Woche 32', '2027-08-09 … 2027-08-15'],
     ['es', 'el lunes por la mañana', '2027-03-15'],
     ['ko', '금요일 오전 10시', '2027-03-12'],
+    ['ja', '6月前半に', '2027-06-01 … 2027-06-12'],
     ['vi', 'tháng 4 còn chỗ không', '2027-04-01 … 2027-04-30'],
     ['de', 'am 17. nicht am 16.', '2027-03-16 | 2027-03-17'],
   ])('%s: %s', async (locale, text, start) => {
@@ -100,6 +101,12 @@ describe('days that are counted are no day of the month', () => {
     const asked = { locale: 'ko', text: '20일 정도', slot: 'start_date' } as const
     expect(await said(asked)).toEqual({ start: '2027-03-20', days: '-' })
   })
+})
+
+test.each([
+  ['ja', '17時以降に08012345678にお電話ください'],
+])('%s: “%s” names no place before its verb', async (locale, text) => {
+  expect(await readingsOf(locale, text)).not.toHaveProperty('destination')
 })
 
 test.each([

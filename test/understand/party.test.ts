@@ -9,6 +9,8 @@ describe('adults and children are counted', () => {
     ['en', 'We would be 3 adults and 2 children', 3, 2],
     ['en', 'two grown-ups plus one toddler', 2, 1],
     ['en', 'a family of six with three kids', 3, 3],
+    ['ja', '大人4名 小人2名', 4, 2],
+    ['ja', '大人2名、子供が3人', 2, 3],
     ['en', 'five of us, two are under 12', 3, 2],
     ['en', 'a couple with a baby', 2, 1],
     ['en', 'my wife, our two kids and me', 2, 2],
