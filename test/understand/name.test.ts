@@ -163,12 +163,19 @@ test.each([
   ['he', 'קוראים לי נועה כהן הטלפון שלי 054-1234567', 'נועה כהן'],
   ['he', 'שמי דני לוי ואני רוצה לטוס ליפן', 'דני לוי'],
   ['th', 'ชื่อสมหญิง ใจดี เบอร์ 081-234-5678 ค่ะ', 'สมหญิง ใจดี'],
+  ['ko', '제 이름은 김민지이고 번호는 010-1234-5678입니다', '김민지'],
+  ['zh', '我叫李晓红，电话13812345678', '李晓红'],
 ])(
   '%s: a name ends before what the number behind it is called: %s',
   async (locale, text, value) => {
     expect((await readingsOf(locale, text)).name).toMatchObject({ value })
   },
 )
+
+test('zh: what a number is called is not taken for the end of a name', async () => {
+  for (const text of ['我叫李晓红 电话13812345678', '我叫张伟手机号是13700001111'])
+    expect(await readingsOf('zh', text)).not.toHaveProperty('name')
+})
 
 test('asked for a number, capitals before it are no name either', async () => {
   for (const text of ['Handy Nummer 0171 1234567', 'Telefon Mobil: 0171 1234567'])
