@@ -47,6 +47,8 @@ describe('words that guests use for a day', () => {
     ['de', 'in Woche 32', '2027-08-09 … 2027-08-15'],
     ['es', 'el lunes por la mañana', '2027-03-15'],
     ['ko', '금요일 오전 10시', '2027-03-12'],
+    ['ar', 'الأسبوع الجاي', '2027-03-15 … 2027-03-21'],
+    ['ar', 'نهاية الشهر الجاي', '2027-04-19 … 2027-04-30'],
     ['ja', '6月前半に', '2027-06-01 … 2027-06-12'],
     ['vi', 'tháng 4 còn chỗ không', '2027-04-01 … 2027-04-30'],
     ['de', 'am 17. nicht am 16.', '2027-03-16 | 2027-03-17'],
@@ -101,6 +103,13 @@ describe('days that are counted are no day of the month', () => {
     const asked = { locale: 'ko', text: '20일 정도', slot: 'start_date' } as const
     expect(await said(asked)).toEqual({ start: '2027-03-20', days: '-' })
   })
+})
+
+test.each([
+  ['ar', 'اثنا عشر يوما', '12'],
+  ['ar', 'اثني عشر يوما', '12'],
+])('%s: %s are %s days', async (locale, text, days) => {
+  expect(await said({ locale, text })).toEqual({ start: '-', days })
 })
 
 test.each([
