@@ -113,6 +113,8 @@ test.each([
 })
 
 test.each([
+  ['hi', 'गोवा कब जाना चाहिए'],
+  ['hi', 'कहाँ जाना चाहिए'],
   ['ja', '17時以降に08012345678にお電話ください'],
 ])('%s: “%s” names no place before its verb', async (locale, text) => {
   expect(await readingsOf(locale, text)).not.toHaveProperty('destination')
