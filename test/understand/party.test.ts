@@ -226,6 +226,7 @@ test('what begins with “within” is none of the party', async () => {
 })
 
 test.each([
+  ['ru', 'тур на троих в Сочи', 3],
   ['vi', 'tháng 4 còn chỗ cho 5 người không', 5],
 ])('%s: %s', async (locale, text, no_of_adults) => {
   expect(await party(text, { locale })).toEqual({ no_of_adults })
@@ -233,6 +234,10 @@ test.each([
 
 test('he: the children may have an article', async () => {
   expect(await party('אני אשתי ושלושת הילדים', { locale: 'he' })).toEqual({ no_of_children: 3 })
+})
+
+test('uk: days that stand before their number are no party', async () => {
+  expect(await party('у Прагу дні на три', { locale: 'uk' })).toEqual({})
 })
 
 test('ko: “just a moment” says nothing of children', async () => {
