@@ -93,6 +93,39 @@ test('what is chosen, unread or said in passing can be told where the reader set
   expect(await dots.evaluate(grip => getComputedStyle(grip).backgroundImage)).not.toBe('none')
 })
 
+test('the sign of a state can be made out on the row of the open lead, light or dark', async () => {
+  const { page } = await dashboard.open('', still)
+  const sign = page.locator('.row[aria-current] .glyph')
+  for (const state of ['contacted', 'archived', 'spam', 'lost']) {
+    await dashboard.ask('POST', '/trip-plan-requests', request({ client_request_uid: state }))
+    const [lead] = await leadsOf(dashboard.server())
+    await dashboard.ask('PATCH', `/leads/${lead?.id}`, { state })
+    await page.goto(`${dashboard.server().origin}/dashboard/leads/${lead?.id}?view=all`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      // Of a sign that is only drawn 3 to 1 is asked (WCAG 1.4.11).
+      const contrast = await sign.evaluate(contrastOf)
+      expect(contrast, `${state}, ${colorScheme}`).toBeGreaterThanOrEqual(3)
+    }
+  }
+})
+
+/** Of what is drawn with a line to the ground that the row around it has. */
+function contrastOf(drawn: Element): number {
+  const luminance = (colour: string) => {
+    const parts = colour.match(/[\d.]+/g) ?? []
+    const [red = 0, green = 0, blue = 0] = parts.map(part => {
+      const value = Number(part) / 255
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const row = drawn.closest('.row')
+  const line = luminance(getComputedStyle(drawn).stroke)
+  const ground = luminance(row ? getComputedStyle(row).backgroundColor : '')
+  return (Math.max(line, ground) + 0.05) / (Math.min(line, ground) + 0.05)
+}
+
 test('no screen of the dashboard shifts while it loads, is too wide, cuts a word, or has what is too small to hit or read', async () => {
   const lead = await newestOfFive()
   // The longest state, and beside it a button.
