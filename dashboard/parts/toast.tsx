@@ -54,7 +54,8 @@ export function Toast({ message, close }: Props) {
           onFocusIn={hold}
           onFocusOut={release}
         >
-          <p>
+          {/* Another for each message: the same words are heard once more. */}
+          <p key={message}>
             {message.failed && <b>{message.failed}</b>}
             {message.text}
           </p>

@@ -6,6 +6,7 @@ import { ownDashboard, signIn } from '../support/dashboard.ts'
 import { operatorEmail, operatorPassword, request } from '../support/start-app.ts'
 import { hold, stopClock } from '../support/hold.ts'
 import { watchAxe } from './axe.ts'
+import { heardBy } from './probes.ts'
 
 const dashboard = ownDashboard()
 
@@ -415,6 +416,17 @@ test('whoever has signed out reads it on the tab, and nothing of where they have
   await expect.poll(() => page.title()).toContain('Your account')
   await press(page, 'Sign out')
   await expect.poll(() => page.title()).toBe('Sign in · Bellhop')
+})
+
+test('what is said in passing is announced as often as it is said', async () => {
+  const { page } = await dashboard.open('account', still)
+  await page.getByLabel('Name').fill('Mira')
+  await press(page, 'Save')
+  await page.getByText('Saved').waitFor()
+  await page.locator('.toasts').evaluate(heardBy)
+  await press(page, 'Save')
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  await expect.poll(heard).toEqual(['Saved'])
 })
 
 test('a new password and a look at the sessions: those elsewhere are over', async () => {
