@@ -19,7 +19,10 @@ export function ExportProgress({ exporting, cancel }: Props) {
       {exporting.is === 'running' && (
         <>
           <progress aria-label={texts.transfer.export} />
-          <p>{say(texts.transfer.collected, { size: bytesText(exporting.bytes, locale) })}</p>
+          {/* It grows too fast to be announced each time. */}
+          <p aria-live="off">
+            {say(texts.transfer.collected, { size: bytesText(exporting.bytes, locale) })}
+          </p>
           {cancel && (
             <button type="button" class="link" onClick={cancel}>
               {texts.transfer.cancel}

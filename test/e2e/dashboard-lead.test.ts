@@ -640,6 +640,17 @@ test('an export is given up when its screen is left', async () => {
   await givenUp
 })
 
+test('how much of an export is here is shown, and not announced bit by bit', async () => {
+  const { page } = await atDesk({ destination: 'Goa' })
+  await page.getByRole('link', { name: 'Export and import' }).click()
+  await hold(page, '**/leads/export')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const amount = page.getByText(/ collected$/)
+  const live = await amount.evaluate(each => each.closest('[aria-live], [role=status]')?.ariaLive)
+  expect(live).toBe('off')
+  await page.getByRole('progressbar', { name: 'Export' }).waitFor()
+})
+
 const isInSight = (element: Locator) =>
   element.evaluate(shown => {
     const { top, bottom } = shown.getBoundingClientRect()
