@@ -4,16 +4,16 @@ import type { Pack, PartyRole } from './pack.ts'
 import { fold } from './fold.ts'
 import { letter } from './letter.ts'
 
-/** No place in any language that travel agencies write. */
-const everywhere = 'all|inclusive|safari|weekend|check[^ ]*|need|back|but|have|be|will|get|plan|yes'
+/** No place in any language that travel agencies write; English is written on every page. */
+const everywhere = 'but|weekend|check[^ ]*|safari|inclusive|back|all|plan|have|be|will|get|need|yes'
 
 /** What guests say around an answer, in languages that share their letters. */
 const courtesies =
-  'ok(?:ay)?|he(?:y|llo)|hi|hiya|well|sure(?: thing)?|please|pls|thanks?(?: you)?|thx|bitte|(?:be)?dank\\w*|pues|buenas|p[oe]r favore?|gracias|grazie|obrigad\\w|alors|merci|svp|s.il \\w+ plait|salve|graag|witam|(?:po)?prosze|ta[ck]k?|lutfen'
+  'ok(?:ay)?|he(?:y|llo)|hi|hiya|well|sure(?: thing)?|please|pls|gracias|thanks?(?: you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|pues|buenas|grazie|obrigad\\w|merci|alors|bitte|svp|s.il \\w+ plait|salve|graag|lutfen|witam|ta[ck]k?|p[oe]r favore?'
 
 /** What guests ask of their own instead of answering, where no mark says that it is a question. */
 const wonders =
-  'いくら|[cq]uant[aeio]s?|얼마[^ ]*|ne kadar|[吗嗎]|كم|هل|сколько|w.?lan|[でま]すか|kosz\\w*|combien|कितन[^ ]*|多少|wi.?fi|berapa'
+  'いくら|[cq]uant[aeio]s?|combien|ne kadar|얼마[^ ]*|[でま]すか|kosz\\w*|कितन[^ ]*|[吗嗎]|كم|сколько|w.?lan|多少|berapa|wi.?fi|هل'
 
 /**
  * Makes an expression: `@kin` stands for the words of that role in the pack, `\<` and `\>` for a word's
