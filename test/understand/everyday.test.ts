@@ -67,6 +67,7 @@ describe('a month that is ruled out is no window, and nothing is offered before 
     ['en-GB', 'not before May', '2027-05-01 … 2027-05-31'],
     ['en-GB', 'not before 5 May', '2027-05-05'],
     ['en-GB', 'not in August', '-'],
+    ['en-GB', 'not in July or August', '-'],
     ['pl', 'nie w lipcu, raczej we wrześniu', '2027-09-01 … 2027-09-30'],
     ['ru', 'не в июле, а в сентябре', '2027-09-01 … 2027-09-30'],
     ['uk', 'не в липні, а у вересні', '2027-09-01 … 2027-09-30'],
