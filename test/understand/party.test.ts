@@ -109,6 +109,11 @@ test.each([
   expect(await party(text, { locale })).toEqual({})
 })
 
+test('whoever is of age is no child, and an age no date', async () => {
+  expect(await party('me and my 70 year old mother')).toEqual({ no_of_adults: 2 })
+  expect(await readingsOf('en', 'I’m 25yo')).toEqual({})
+})
+
 test('the first letter of a word is not who writes', async () => {
   expect(await party('in October and 2 kids')).toEqual({ no_of_children: 2 })
 })

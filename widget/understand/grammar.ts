@@ -5,15 +5,15 @@ import { fold } from './fold.ts'
 import { letter } from './letter.ts'
 
 /** No place in any language that travel agencies write; English is written on every page. */
-const everywhere = 'but|weekend|check[^ ]*|safari|inclusive|back|all|plan|have|be|will|get|need|yes'
+const everywhere = 'but|weekend|check[^ ]*|safari|get|inclusive|will|back|need|plan|have|be|all|yes'
 
 /** What guests say around an answer, in languages that share their letters. */
 const courtesies =
-  'ok(?:ay)?|he(?:y|llo)|hi|hiya|well|sure(?: thing)?|please|pls|gracias|thanks?(?: you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|pues|buenas|grazie|obrigad\\w|merci|alors|bitte|svp|s.il \\w+ plait|salve|graag|lutfen|witam|ta[ck]k?|p[oe]r favore?'
+  'ok(?:ay)?|he(?:y|llo)|hi|hiya|well|sure(?: thing)?|please|lutfen|pls|gracias|thanks?(?: you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|pues|buenas|grazie|alors|obrigad\\w|merci|bitte|svp|s.il \\w+ plait|salve|graag|witam|ta[ck]k?|p[oe]r favore?'
 
 /** What guests ask of their own instead of answering, where no mark says that it is a question. */
 const wonders =
-  'いくら|[cq]uant[aeio]s?|combien|ne kadar|얼마[^ ]*|[でま]すか|kosz\\w*|कितन[^ ]*|[吗嗎]|كم|сколько|w.?lan|多少|berapa|wi.?fi|هل'
+  'いくら|[cq]uant[aeio]s?|ne kadar|얼마[^ ]*|[でま]すか|kosz\\w*|कितन[^ ]*|[吗嗎]|كم|сколько|w.?lan|多少|berapa|wi.?fi|combien|هل'
 
 /**
  * Makes an expression: `@kin` stands for the words of that role in the pack, `\<` and `\>` for a word's

@@ -74,8 +74,11 @@ export function countHeads(text: string, language: Language, asked: boolean): He
       return []
     return [{ kind: has(said, adults) ? 'adults' : 'people', numbers, ages: [], ...part }]
   })
-  // The ages of `1 kid, 5 years old` are no other child.
-  const apart = nouns.filter(({ from }, i) => nouns.slice(0, i).every(({ to }) => from >= to))
+  // The ages of `1 kid, 5 years old` are no other child; `my 70 year old mother` is none.
+  const apart = nouns.filter(
+    ({ from, ages: [age = 0, other] }, i) =>
+      (age < 18 || other) && nouns.slice(0, i).every(({ to }) => from >= to),
+  )
   const totals = all(asked && !has(text, whole) ? bare : whole).flatMap(
     ({ words, part, next, said }): Heads[] => {
       // `für 28. Oktober` is no party of 28, Swedish `för 1 månad` no man.
