@@ -340,13 +340,19 @@ test('what is typed while the server still saves is kept, as unsaved', async () 
   await expect.poll(async () => (await formOf(place)).brand).toBe('Palm & Passport')
 })
 
-test('a site that was left while it was saved has nothing unsaved, once it is', async () => {
+/** A site with another brand, left before the server has heard of it. */
+async function leaveWhileSaving() {
   const { page } = await openEditor(await atSite())
   await page.getByLabel('Brand').fill('Palm & Passport')
   const letGo = await hold(page, '**/sites/*')
   await button(page, 'Save changes').click()
   await page.getByRole('link', { name: 'Numbers' }).click()
   await page.getByRole('heading', { name: 'Numbers' }).waitFor()
+  return { page, letGo }
+}
+
+test('a site that was left while it was saved has nothing unsaved, once it is', async () => {
+  const { page, letGo } = await leaveWhileSaving()
   letGo()
   await page.getByText('Saved. Guests get it').waitFor()
   await page.getByRole('link', { name: 'Sites' }).click()
@@ -355,12 +361,7 @@ test('a site that was left while it was saved has nothing unsaved, once it is', 
 })
 
 test('whoever has left a site is told that it could not be saved, and finds it unsaved', async () => {
-  const { page } = await openEditor(await atSite())
-  await page.getByLabel('Brand').fill('Palm & Passport')
-  const letGo = await hold(page, '**/sites/*')
-  await button(page, 'Save changes').click()
-  await page.getByRole('link', { name: 'Numbers' }).click()
-  await page.getByRole('heading', { name: 'Numbers' }).waitFor()
+  const { page, letGo } = await leaveWhileSaving()
   await page.context().setOffline(true)
   letGo()
   await page.getByRole('status').getByText('Not done: Palm & Passport · Save changes').waitFor()
