@@ -30,14 +30,13 @@ export function createIntake({ receive, now, newId, newReference }: IntakeDeps) 
   const keep = (
     kind: Arrival['kind'],
     request: Partial<TripPlanRequest>,
-    uid: string | null,
     { site, session, source }: Sender,
   ) =>
     receive({
       kind,
       site,
       session,
-      client_request_uid: uid,
+      client_request_uid: request.client_request_uid ?? null,
       ...splitFields(request),
       source,
       by: session === null ? 'api' : 'guest',
@@ -50,7 +49,7 @@ export function createIntake({ receive, now, newId, newReference }: IntakeDeps) 
     /** Throws `invalid` with what is wrong by field. */
     async receiveRequest(input: Input, sender: Sender): Promise<Received> {
       const request = validateRequest(normalise(input), sender.form)
-      return await keep('request', request, request.client_request_uid ?? null, sender)
+      return await keep('request', request, sender)
     },
 
     /** A guest's answers so far, under the uid that the request will carry. */
@@ -59,7 +58,7 @@ export function createIntake({ receive, now, newId, newReference }: IntakeDeps) 
       const { client_request_uid: given } = normalise(input)
       if (given != null && given !== draft.client_request_uid)
         throw invalid({ client_request_uid: ['must be the one in the path'] })
-      return await keep('draft', draft, draft.client_request_uid ?? null, sender)
+      return await keep('draft', draft, sender)
     },
   }
 }
