@@ -50,14 +50,10 @@ type Place = Pick<Change, 'part' | 'field'>
 const differencesOf = (earlier: Lead, edit: Edit): Difference[] => [
   ...changesOf('fields', earlier.fields, edit.fields ?? {}),
   ...changesOf('custom_fields', earlier.custom_fields, edit.custom_fields ?? {}),
-  ...changesOf('state', { state: earlier.state }, { state: edit.state ?? earlier.state }),
-  ...changesOf('owner', { owner: earlier.owner }, given({ owner: edit.owner })),
-  ...changesOf('guest', { guest: earlier.guest }, given({ guest: edit.guest })),
+  ...changesOf('state', { state: earlier.state }, { state: edit.state }),
+  ...changesOf('owner', { owner: earlier.owner }, { owner: edit.owner }),
+  ...changesOf('guest', { guest: earlier.guest }, { guest: edit.guest }),
 ]
-
-/** Undefined is no change, null is one. */
-const given = (values: Record<string, string | null | undefined>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 function refuseOutrun(earlier: Lead, revision: number, differences: Difference[]) {
   if (revision > earlier.revision) throw conflict('no_such_revision', earlier)
@@ -108,12 +104,15 @@ const unrecorded = ({ unread, notes, suggestions, custom_fields }: Lead) => [
   Object.keys(custom_fields),
 ]
 
+/** Undefined is no change, null is one. */
 function changesOf(
   part: Change['part'],
   before: Record<string, Json | undefined>,
   after: Record<string, Json | undefined>,
 ): Difference[] {
-  return Object.entries(after)
-    .map(([field, to]) => ({ part, field, from: before[field] ?? null, to: to ?? null }))
-    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+  return Object.entries(after).flatMap(([field, to]) => {
+    const from = before[field] ?? null
+    const isSame = to === undefined || JSON.stringify(from) === JSON.stringify(to)
+    return isSame ? [] : { part, field, from, to }
+  })
 }
