@@ -24,10 +24,9 @@ export const identityText = ({ site, session, client_request_uid }: Identity): s
 export const identityOf = (lead: Identity): string | null =>
   lead.client_request_uid === null ? null : identityText(lead)
 
-export const parseLead = (text: string): Lead => withAnyNames(JSON.parse(text) as Lead)
-
 /** Guests name their custom fields as they like. */
-export function withAnyNames(lead: Lead): Lead {
-  lead.custom_fields = withoutPrototype({ ...lead.custom_fields })
+export function parseLead(text: string): Lead {
+  const lead = JSON.parse(text) as Lead
+  withoutPrototype(lead.custom_fields)
   return lead
 }
