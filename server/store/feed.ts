@@ -18,10 +18,8 @@ export function leadFeed(): Feed {
       for (const listener of listeners) listener(event)
     },
     watch(listener) {
-      // Wrapped, so that one that watches twice is told twice and ends each by itself.
-      const own: Listener = event => listener(event)
-      listeners.add(own)
-      return () => void listeners.delete(own)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     isHeard: () => listeners.size > 0,
   }
