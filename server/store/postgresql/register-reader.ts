@@ -38,8 +38,8 @@ export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 
       await readAll(condition, values.slice(at, at + stride))
   }
 
-  /** The last number compared, when there may be more. */
-  const compareSome = async (after: number): Promise<number | undefined> => {
+  /** Gives the last number compared; Infinity when there are no more. */
+  const compareSome = async (after: number): Promise<number> => {
     const rows = await query<{ seq: string; revision: number }>(
       `SELECT seq, revision FROM bellhop_leads WHERE seq > $1 ORDER BY seq LIMIT ${manyRows}`,
       [after],
@@ -54,14 +54,13 @@ export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 
       'seq = ANY($2)',
       other.map(([number]) => number),
     )
-    return last === Infinity ? undefined : last
+    return last
   }
 
   return {
     fill: () => readAll(),
     async compare() {
-      let after: number | undefined = 0
-      while (after !== undefined) after = await compareSome(after)
+      for (let after = 0; after < Infinity;) after = await compareSome(after)
     },
     read: ids => readThese('id = ANY($2)', ids.map(asText)),
     erased(number) {
