@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   createServer,
+  STATUS_CODES,
   type IncomingMessage,
   type RequestListener,
   type Server,
@@ -31,7 +32,7 @@ export async function listen(
   { port, host, slowest = 30_000 }: Place,
 ): Promise<Listening> {
   const take: RequestListener = (request, response) =>
-    isAddressed(request) ? answer(request, response) : refuse(response, 400, noHttp[1])
+    isAddressed(request) ? answer(request, response) : refuse(response, noHttp)
   const server = createServer(
     {
       headersTimeout: slowest / 3,
@@ -69,25 +70,25 @@ export function originAt(host: string, port: number): string {
 /** Milliseconds to read a refusal in. */
 const farewellMs = 1_000
 
-type Fault = [status: string, message: string]
-const noHttp: Fault = ['400 Bad Request', 'This is not a request as HTTP has them']
+type Fault = [status: number, message: string]
+const noHttp: Fault = [400, 'This is not a request as HTTP has them']
 const faults: Record<string, Fault> = {
   HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
+    431,
     'Address and headers must have at most 16 kB; fields may go into the body',
   ],
-  [tooSlow]: ['408 Request Timeout', 'The request did not arrive in time'],
+  [tooSlow]: [408, 'The request did not arrive in time'],
 }
 
 /** Anything but `100-continue`, which Node answers as it should. */
 const refuseExpectation = (_request: IncomingMessage, response: ServerResponse) =>
-  refuse(response, 417, 'What the Expect header asks for cannot be done')
+  refuse(response, [417, 'What the Expect header asks for cannot be done'])
 
 /** Only HTTP/1.0 may leave out whom it is for. */
 const isAddressed = ({ httpVersion, headers }: IncomingMessage) =>
   httpVersion === '1.0' || headers.host !== undefined
 
-function refuse(response: ServerResponse, status: number, message: string) {
+function refuse(response: ServerResponse, [status, message]: Fault) {
   const text = bodyOf(message)
   const type = { 'Content-Type': 'application/json; charset=utf-8' }
   const length = { 'Content-Length': Buffer.byteLength(text) }
@@ -108,7 +109,8 @@ function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Socket) {
   // Whoever neither reads nor goes would keep the connection for ever.
   setTimeout(() => socket.destroy(), farewellMs).unref()
   socket.resume()
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${type}\r\n${length}\r\n\r\n${text}`)
+  const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`
+  socket.end(`${start}\r\nConnection: close\r\n${type}\r\n${length}\r\n\r\n${text}`)
 }
 
 /** New requests on kept-alive connections are told to go; what comes to rest is closed, as Node does with what rests now. */
