@@ -1,4 +1,6 @@
 import { crc32 } from 'node:zlib'
+import type { OpenFile } from './files.ts'
+import { fill } from './read-lines.ts'
 
 /**
  * A checked line is a JSON object whose first member is the CRC-32, 8 hex digits, of everything
@@ -47,4 +49,15 @@ function sumOf(bytes: Buffer, from: number): number {
     sum = (sum << 4) | digit
   }
   return sum >>> 0
+}
+
+/** Bytes that a file's first line, a few numbers and their names, does not exceed. */
+const firstLineRoom = 200
+
+/** The first line of a file without its newline; undefined when it is no checked line, or harmed. */
+export async function peekFirstLine(file: OpenFile): Promise<Buffer | undefined> {
+  const bytes = Buffer.alloc(firstLineRoom)
+  const count = await fill(file, bytes, 0, bytes.length, 0)
+  const to = bytes.subarray(0, count).indexOf('\n')
+  return isWhole(bytes, 0, to) ? bytes.subarray(0, to) : undefined
 }

@@ -1,7 +1,7 @@
-import { isWhole, prefixLength } from '../checked-line.ts'
+import { isWhole, peekFirstLine } from '../checked-line.ts'
 import { damageAt } from '../damage.ts'
 import type { OpenFile } from '../files.ts'
-import { fill, readLines } from '../read-lines.ts'
+import { readLines } from '../read-lines.ts'
 import { decode, type ChangeLine, type Header } from './journal-format.ts'
 import { assertTorn } from './torn-tail.ts'
 
@@ -73,16 +73,11 @@ export async function replayJournal(
 
 /** The header of a journal, undefined when it is not whole. */
 export async function peekHeader(file: OpenFile): Promise<Header | undefined> {
-  const bytes = Buffer.alloc(headerRoom)
-  const count = await fill(file, bytes, 0, bytes.length, 0)
-  const to = bytes.subarray(0, count).indexOf('\n')
-  return to > 0 && isWhole(bytes, 0, to) ? readHeader(bytes, 0, to) : undefined
+  const line = await peekFirstLine(file)
+  return line && readHeader(line, 0, line.length)
 }
 
-/** Bytes; three numbers and their names are shorter. */
-const headerRoom = 200
-
 function readHeader(bytes: Buffer, from: number, to: number): Header | undefined {
-  const header = JSON.parse(`{${bytes.toString('utf8', from + prefixLength + 1, to)}`) as object
+  const header = JSON.parse(bytes.toString('utf8', from, to)) as object
   return 'journal' in header ? (header as Header) : undefined
 }

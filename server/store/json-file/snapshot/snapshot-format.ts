@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { blankPrefix, checkedLine, isWhole, prefixLength, stampChecksum } from '../checked-line.ts'
+import { blankPrefix, checkedLine, isWhole, stampChecksum } from '../checked-line.ts'
 import { pieceBytes } from '../read-lines.ts'
 
 /**
@@ -36,11 +36,8 @@ export function headerLine(journal: number): Buffer {
 }
 
 /** The header's members, from a whole line. */
-export const readHeader = (bytes: Buffer, from: number, to: number) =>
-  JSON.parse(`{${bytes.toString('utf8', from + prefixLength + 1, to)}]}`) as {
-    format?: unknown
-    journal: number
-  }
+export const readHeader = (line: Buffer) =>
+  JSON.parse(`${line.toString()}]}`) as { format?: unknown; journal: number }
 
 export const endLine = (end: SnapshotEnd): string => `${beforeEnd}${checkedLine(end)}}\n`
 

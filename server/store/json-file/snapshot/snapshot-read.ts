@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { isWhole, prefixLength } from '../checked-line.ts'
+import { peekFirstLine, prefixLength } from '../checked-line.ts'
 import type { OpenFile } from '../files.ts'
 import { assertFormat } from '../installation.ts'
 import { fill, readLines } from '../read-lines.ts'
@@ -22,11 +22,9 @@ const skipN = prefixLength + ',"n":'.length
 /** The header and the end of a snapshot; throws when one of them is damaged. */
 export async function peekSnapshot(file: OpenFile, name: string): Promise<Snapshot> {
   const end = await readLastLine(file)
-  const bytes = Buffer.alloc(headerRoom)
-  const count = await fill(file, bytes, 0, headerRoom, 0)
-  const to = bytes.subarray(0, count).indexOf(newline)
-  if (!end || to < 0 || !isWhole(bytes, 0, to)) throw await findDamage(file, name)
-  const header = readHeader(bytes, 0, to)
+  const line = await peekFirstLine(file)
+  if (!end || !line) throw await findDamage(file, name)
+  const header = readHeader(line)
   assertFormat(header, name)
   return { ...end, journal: header.journal }
 }
@@ -61,9 +59,6 @@ export async function readSnapshot(
   await readLines(file, onLine, { end: snapshot.bytes, onPiece, newBlock })
   if (isDamaged || leads !== snapshot.leads) throw await findDamage(file, name)
 }
-
-/** Bytes; two numbers and their names are shorter. */
-const headerRoom = 200
 
 async function readLastLine(file: OpenFile): Promise<SnapshotEnd | undefined> {
   const size = await file.size()
