@@ -13,8 +13,8 @@ import type { LeadTable } from './table/lead-table.ts'
 export interface Loaded {
   /** The journal the snapshot names. */
   oldest: number
-  /** All journals since, and their bytes. */
-  journals: number
+  /** How many journals there are since, and their bytes. */
+  journalCount: number
   journalBytes: number
   /** The newest journal, and how far it reaches. */
   journal: number
@@ -67,7 +67,7 @@ export async function replayChain(
   if (size > (closedBytes(installation, journal) ?? size))
     throw after('there are bytes behind its end')
   const { journal: oldest } = snapshot
-  return { oldest, journals: headers.length, journalBytes, journal, reach, leftovers }
+  return { oldest, journalCount: headers.length, journalBytes, journal, reach, leftovers }
 }
 
 type Changeable = Pick<LeadTable, 'put' | 'erase'>

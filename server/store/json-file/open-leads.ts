@@ -49,7 +49,7 @@ export async function openLeads(
   const { files, folder, compactBytes } = place
   const file = leadFile(place, installation)
   const low = new Low(file, await file.read())
-  const { newest, reach, journals: count, journalBytes, erased: erasedBefore } = await file.found()
+  const { newest, reach, journalCount, journalBytes, erased: erasedBefore } = await file.found()
   const journals = journalWriter(files, folder, newest)
   const remember = (end: End) => writeInstallation(files, folder, { ...installation, ...end })
   await goOn(journals, reach.nextSeq, installation, remember)
@@ -63,7 +63,7 @@ export async function openLeads(
     write: () => low.write(),
     removeTraces: erased => removeTorn(files, folder, erased),
     snapshotBytes: low.data.textBytes,
-    journalBytes: journalBytes + count * (compactBytes / maxJournals),
+    journalBytes: journalBytes + journalCount * (compactBytes / maxJournals),
     written: journals.written,
     minBytes: compactBytes,
   })
