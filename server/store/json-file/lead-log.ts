@@ -3,7 +3,7 @@ import type { Log } from '../../log.ts'
 import { unavailable } from '../../refusal.ts'
 import type { FreeSpace } from './free-space.ts'
 import { groupCommit, type GroupCommit, type Rim } from './journal/group-commit.ts'
-import type { JournalWriter } from './journal/journal-writer.ts'
+import type { Journals } from './journal/journals.ts'
 
 /** The way of changes to disk: batches into a journal, and a new journal after a failure. */
 export interface LeadLog extends Pick<GroupCommit, 'add' | 'durableSeq'> {
@@ -18,7 +18,7 @@ export interface LeadLog extends Pick<GroupCommit, 'add' | 'durableSeq'> {
 }
 
 interface Deps extends Pick<Rim, 'seq' | 'applied' | 'voided'> {
-  journals: JournalWriter
+  journals: Journals
   log: Log
   space: FreeSpace
   /** Milliseconds to the second attempt to write again after a failure; doubles each time. */
@@ -38,13 +38,13 @@ export function leadLog({ journals, log, space, retryMs, ...rim }: Deps): LeadLo
   const append = async (lines: Uint8Array) => {
     await space.assert(lines.length)
     if (state !== 'sound') throw failed()
-    await journals.append(lines).catch(fail)
+    await journals.current().append(lines).catch(fail)
   }
   const commit = groupCommit({ ...rim, append })
 
   /** After a failed fsync nobody knows what is on disk: this journal takes nothing more. */
   const fail = (error: unknown): never => {
-    log.error({ error: String(error), journal: journals.number() }, 'A write failed')
+    log.error({ error: String(error), journal: journals.current().number }, 'A write failed')
     if (state === 'sound') state = 'broken'
     recovery ??= untilDone(writeAgain, retryMs, closing.signal, log).then(() => {
       recovery = undefined
@@ -54,10 +54,10 @@ export function leadLog({ journals, log, space, retryMs, ...rim }: Deps): LeadLo
   const writeAgain = () =>
     commit.between(async () => {
       if (state !== 'broken') return
-      await journals.prove()
+      await journals.current().prove()
       await journals.begin(commit.durableSeq())
       state = 'sound'
-      log.info({ journal: journals.number() }, 'Writing works again, in a new journal')
+      log.info({ journal: journals.current().number }, 'Writing works again, in a new journal')
     })
 
   return {
@@ -70,16 +70,16 @@ export function leadLog({ journals, log, space, retryMs, ...rim }: Deps): LeadLo
     abandon: () => void (state = 'abandoned'),
     async rotate() {
       await commit.between(() => journals.begin(commit.durableSeq()).catch(fail))
-      return journals.number()
+      return journals.current().number
     },
     async close() {
       closing.abort()
       await commit.idle()
       await recovery
       await commit.idle()
-      await journals.close()
-      if (state !== 'sound') return undefined
-      return { journal: journals.number(), closed_bytes: journals.bytes() }
+      const { number, bytes, close } = journals.current()
+      await close()
+      return state === 'sound' ? { journal: number, closed_bytes: bytes } : undefined
     },
   }
 }

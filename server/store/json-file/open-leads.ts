@@ -8,7 +8,7 @@ import { freeSpace } from './free-space.ts'
 import { writeInstallation, type Installation } from './installation.ts'
 import type { Rim } from './journal/group-commit.ts'
 import type { JournalChange } from './journal/journal-format.ts'
-import { journalWriter, type JournalWriter } from './journal/journal-writer.ts'
+import { journalsFrom, type Journals } from './journal/journals.ts'
 import { leadFile, type LeadFile } from './lead-file.ts'
 import { leadLog, type LeadLog } from './lead-log.ts'
 import { leadRegister } from './lead-register.ts'
@@ -50,7 +50,7 @@ export async function openLeads(
   const file = leadFile(place, installation)
   const low = new Low(file, await file.read())
   const { newest, reach, journalCount, journalBytes, erased: erasedBefore } = await file.found()
-  const journals = journalWriter(files, folder, newest)
+  const journals = journalsFrom(files, folder, newest)
   const remember = (end: End) => writeInstallation(files, folder, { ...installation, ...end })
   await goOn(journals, reach.nextSeq, installation, remember)
 
@@ -98,16 +98,16 @@ export async function openLeads(
  * write under way: that one is left as it is, and another begun.
  */
 async function goOn(
-  journals: JournalWriter,
+  journals: Journals,
   nextSeq: number,
   { closed_bytes }: Installation,
   remember: (end: End) => Promise<void>,
 ): Promise<void> {
   try {
     if (closed_bytes === null) await journals.begin(nextSeq)
-    else await remember({ journal: journals.number(), closed_bytes: null })
+    else await remember({ journal: journals.current().number, closed_bytes: null })
   } catch (error) {
-    await journals.close()
+    await journals.current().close()
     throw error
   }
 }

@@ -4,27 +4,21 @@ import { writeInstallation } from '../installation.ts'
 import { journalName } from './journal-format.ts'
 import { newJournal, type Journal } from './journal.ts'
 
-/** Writes to the newest journal, and begins the next one. */
-export interface JournalWriter {
-  /** Number of the journal that is written to. */
-  number(): number
-  append(lines: Uint8Array): Promise<void>
-  prove(): Promise<void>
+/** The journals of an open store, one after the other. */
+export interface Journals {
+  /** The newest, which takes the changes. */
+  current(): Journal
   /** Goes on in a new journal; `seq` is that of the next change. After an error, call it again. */
   begin(seq: number): Promise<void>
   /** Bytes written to journals that are done with, and to this one. */
   written(): number
-  bytes(): number
-  close(): Promise<void>
 }
 
-export function journalWriter(files: Files, folder: string, first: Journal): JournalWriter {
+export function journalsFrom(files: Files, folder: string, first: Journal): Journals {
   let journal = first
   let writtenBefore = 0
   return {
-    number: () => journal.number,
-    append: lines => journal.append(lines),
-    prove: () => journal.prove(),
+    current: () => journal,
     async begin(seq) {
       const number = journal.number + 1
       // What an attempt that failed has left; nothing was ever written to it.
@@ -39,7 +33,5 @@ export function journalWriter(files: Files, folder: string, first: Journal): Jou
       await writeInstallation(files, folder, open)
     },
     written: () => writtenBefore + journal.bytes,
-    bytes: () => journal.bytes,
-    close: () => journal.close(),
   }
 }
