@@ -10,7 +10,7 @@ import {
   type Installation,
 } from './installation.ts'
 import { journalNumber } from './journal/journal-format.ts'
-import { makeLeadFiles } from './lead-file.ts'
+import { makeLeadFiles } from './leads/lead-adapter.ts'
 import type { Place } from './place.ts'
 import { snapshotName } from './snapshot/snapshot-format.ts'
 import { tallyFolder } from './tally-days.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readAll } from './atomic-file.ts'
 import type { Files } from './files.ts'
 import { journalName, type JournalChange } from './journal/journal-format.ts'
-import type { Loaded } from './load-leads.ts'
+import type { Loaded } from './leads/load-leads.ts'
 import type { Place } from './place.ts'
 import { fill } from './read-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { JournalChange } from './journal/journal-format.ts'
+import type { JournalChange } from '../journal/journal-format.ts'
 
 /** A change on its way to disk, and when it will be there. */
 export interface Waiting {

@@ -1,21 +1,21 @@
 import { Low } from 'lowdb'
-import { changed, erased, leadFeed, type Feed } from '../feed.ts'
-import { parseLead } from '../lead-text.ts'
-import type { Leads } from '../store.ts'
+import { changed, erased, leadFeed, type Feed } from '../../feed.ts'
+import { parseLead } from '../../lead-text.ts'
+import type { Leads } from '../../store.ts'
+import { writeInstallation, type Installation } from '../installation.ts'
+import type { Rim } from '../journal/group-commit.ts'
+import type { JournalChange } from '../journal/journal-format.ts'
+import { journalsFrom, type Journals } from '../journal/journals.ts'
+import type { Place } from '../place.ts'
+import { removeTorn } from '../set-aside.ts'
+import type { LeadTable } from '../table/lead-table.ts'
 import { compaction, type Compaction } from './compaction.ts'
 import { fileLeads } from './file-leads.ts'
 import { freeSpace } from './free-space.ts'
-import { writeInstallation, type Installation } from './installation.ts'
-import type { Rim } from './journal/group-commit.ts'
-import type { JournalChange } from './journal/journal-format.ts'
-import { journalsFrom, type Journals } from './journal/journals.ts'
-import { leadFile, type LeadFile } from './lead-file.ts'
+import { leadAdapter, type LeadAdapter } from './lead-adapter.ts'
 import { leadLog, type LeadLog } from './lead-log.ts'
 import { leadRegister } from './lead-register.ts'
 import { pendingChanges } from './pending.ts'
-import type { Place } from './place.ts'
-import { removeTorn } from './set-aside.ts'
-import type { LeadTable } from './table/lead-table.ts'
 
 export interface Limits {
   /** Free bytes on the disk below which nothing is accepted. */
@@ -47,7 +47,7 @@ export async function openLeads(
   installation: Installation,
 ): Promise<OpenLeads> {
   const { files, folder, compactBytes } = place
-  const file = leadFile(place, installation)
+  const file = leadAdapter(place, installation)
   const low = new Low(file, await file.read())
   const { newest, reach, journalCount, journalBytes, erased: erasedBefore } = await file.found()
   const journals = journalsFrom(files, folder, newest)
@@ -114,7 +114,7 @@ async function goOn(
 
 /** `remember` keeps how far the journal reaches, for the next start. */
 function endings(
-  file: LeadFile,
+  file: LeadAdapter,
   snapshots: Compaction,
   log: LeadLog,
   remember: (end: End) => Promise<void>,

@@ -1,9 +1,9 @@
-import { parseLead } from '../lead-text.ts'
-import { registerNames } from '../register/names.ts'
-import { registerPage, type RegisterPage } from '../register/page.ts'
-import { newRegister, type Register } from '../register/register.ts'
-import { rowsAPage } from '../register/rows-a-page.ts'
-import type { LeadTable } from './table/lead-table.ts'
+import { parseLead } from '../../lead-text.ts'
+import { registerNames } from '../../register/names.ts'
+import { registerPage, type RegisterPage } from '../../register/page.ts'
+import { newRegister, type Register } from '../../register/register.ts'
+import { rowsAPage } from '../../register/rows-a-page.ts'
+import type { LeadTable } from '../table/lead-table.ts'
 
 /** Leads read between two looks at the clock: most take microseconds, one of 1 MB takes 50 ms. */
 const rowsAtOnce = 1

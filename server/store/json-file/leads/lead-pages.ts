@@ -1,11 +1,11 @@
-import { summaryOf, type LeadPageBody, type LeadSummary } from '../../../shared/lead-api.ts'
-import type { Lead } from '../../../shared/lead.ts'
-import { turns } from '../../turns.ts'
-import { nextCursor, readCursor } from '../cursor.ts'
-import { parseLead } from '../lead-text.ts'
-import type { LeadQuery } from '../store.ts'
+import { summaryOf, type LeadPageBody, type LeadSummary } from '../../../../shared/lead-api.ts'
+import type { Lead } from '../../../../shared/lead.ts'
+import { turns } from '../../../turns.ts'
+import { nextCursor, readCursor } from '../../cursor.ts'
+import { parseLead } from '../../lead-text.ts'
+import type { LeadQuery } from '../../store.ts'
+import type { LeadTable } from '../table/lead-table.ts'
 import type { LeadRegister } from './lead-register.ts'
-import type { LeadTable } from './table/lead-table.ts'
 
 export async function pageOfLeads(
   table: LeadTable,

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { reading } from './atomic-file.ts'
-import { damageAt, missing } from './damage.ts'
-import type { Files } from './files.ts'
-import type { Installation } from './installation.ts'
-import { journalName, journalNumber, type Header } from './journal/journal-format.ts'
-import { peekHeader, replayJournal, type Reach } from './journal/journal-replay.ts'
-import { snapshotName } from './snapshot/snapshot-format.ts'
-import { peekSnapshot, readSnapshot, type Snapshot } from './snapshot/snapshot-read.ts'
-import type { LeadTable } from './table/lead-table.ts'
+import { reading } from '../atomic-file.ts'
+import { damageAt, missing } from '../damage.ts'
+import type { Files } from '../files.ts'
+import type { Installation } from '../installation.ts'
+import { journalName, journalNumber, type Header } from '../journal/journal-format.ts'
+import { peekHeader, replayJournal, type Reach } from '../journal/journal-replay.ts'
+import { snapshotName } from '../snapshot/snapshot-format.ts'
+import { peekSnapshot, readSnapshot, type Snapshot } from '../snapshot/snapshot-read.ts'
+import type { LeadTable } from '../table/lead-table.ts'
 
 /** What the files hold. */
 export interface Loaded {

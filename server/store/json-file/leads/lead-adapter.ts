@@ -1,21 +1,21 @@
 import type { Adapter } from 'lowdb'
 import { join } from 'node:path'
-import { identityOf, parseLead } from '../lead-text.ts'
-import { replaceFile, underWay } from './atomic-file.ts'
-import type { Installation } from './installation.ts'
-import { journalName } from './journal/journal-format.ts'
-import { newJournal, openJournal, type Journal } from './journal/journal.ts'
+import { identityOf, parseLead } from '../../lead-text.ts'
+import { replaceFile, underWay } from '../atomic-file.ts'
+import type { Installation } from '../installation.ts'
+import { journalName } from '../journal/journal-format.ts'
+import { newJournal, openJournal, type Journal } from '../journal/journal.ts'
+import type { Place } from '../place.ts'
+import { setTornAside, type Erased } from '../set-aside.ts'
+import { snapshotName } from '../snapshot/snapshot-format.ts'
+import { peekSnapshot, readSnapshot } from '../snapshot/snapshot-read.ts'
+import { Stopped, writeSnapshot } from '../snapshot/snapshot-write.ts'
+import { leadTable, type LeadTable } from '../table/lead-table.ts'
 import type { LeadLog } from './lead-log.ts'
 import { loadLeads, type Loaded } from './load-leads.ts'
-import type { Place } from './place.ts'
-import { setTornAside, type Erased } from './set-aside.ts'
-import { snapshotName } from './snapshot/snapshot-format.ts'
-import { peekSnapshot, readSnapshot } from './snapshot/snapshot-read.ts'
-import { Stopped, writeSnapshot } from './snapshot/snapshot-write.ts'
-import { leadTable, type LeadTable } from './table/lead-table.ts'
 
 /** The adapter under the leads' `Low`: reads snapshot and journals, writes a new snapshot. */
-export interface LeadFile extends Adapter<LeadTable> {
+export interface LeadAdapter extends Adapter<LeadTable> {
   read(): Promise<LeadTable>
   /** What `read` found, and the journal to go on with. */
   found(): Promise<Loaded & { newest: Journal; erased: readonly Erased[] }>
@@ -25,7 +25,7 @@ export interface LeadFile extends Adapter<LeadTable> {
   stop(): void
 }
 
-export function leadFile(place: Place, installation: Installation): LeadFile {
+export function leadAdapter(place: Place, installation: Installation): LeadAdapter {
   const { files, folder } = place
   let loaded: Loaded | undefined
   let log: LeadLog | undefined

@@ -1,7 +1,7 @@
-import type { Lead } from '../../../shared/lead.ts'
-import { parseLead } from '../lead-text.ts'
+import type { Lead } from '../../../../shared/lead.ts'
+import { parseLead } from '../../lead-text.ts'
+import type { LeadTable } from '../table/lead-table.ts'
 import type { Pending, Waiting } from './pending.ts'
-import type { LeadTable } from './table/lead-table.ts'
 
 /** A lead as the next change finds it: with the changes that are still on their way to disk. */
 export interface Current {
