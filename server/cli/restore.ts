@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { diskFiles } from '../store/json-file/files.ts'
-import { restoreBackup } from '../store/json-file/restore-backup.ts'
+import { restoreBackup } from '../store/json-file/backup/restore-backup.ts'
 import { fileOf, sumsText, type Io } from './io.ts'
 
 /** `bellhop restore FILE`: makes the data folder, which must hold nothing yet, of a backup. */
