@@ -19,25 +19,23 @@ export interface LeadAdapter extends Adapter<LeadTable> {
   read(): Promise<LeadTable>
   /** What `read` found, and the journal to go on with. */
   found(): Promise<Loaded & { newest: Journal; erased: readonly Erased[] }>
-  /** The log whose journals a snapshot takes over from. */
-  follow(log: LeadLog): void
   /** Makes a snapshot under way give up. */
   stop(): void
 }
 
-export function leadAdapter(place: Place, installation: Installation): LeadAdapter {
+/** `log` gives the log whose journals a snapshot takes over from: it is made of what was read. */
+export function leadAdapter(
+  place: Place,
+  installation: Installation,
+  log: () => Pick<LeadLog, 'rotate' | 'durableSeq'>,
+): LeadAdapter {
   const { files, folder } = place
   let loaded: Loaded | undefined
-  let log: LeadLog | undefined
   let isStopped = false
   let oldest = 0
   /** The leads that the journals erase: what they were is still in the files. */
   const erased: Erased[] = []
 
-  const opened = <T>(value: T | undefined): T => {
-    if (value === undefined) throw new Error('The leads have not been read yet')
-    return value
-  }
   const goOn = () => {
     if (isStopped) throw new Stopped()
   }
@@ -53,18 +51,15 @@ export function leadAdapter(place: Place, installation: Installation): LeadAdapt
       return table
     },
     async found() {
-      const found = opened(loaded)
-      const { journal, reach } = found
-      return { ...found, erased, newest: await openJournal(files, folder, journal, reach.bytes) }
-    },
-    follow(leadLog) {
-      log = leadLog
+      if (!loaded) throw new Error('The leads have not been read yet')
+      const { journal, reach } = loaded
+      return { ...loaded, erased, newest: await openJournal(files, folder, journal, reach.bytes) }
     },
     stop() {
       isStopped = true
     },
     async write(table) {
-      const { rotate, durableSeq } = opened(log)
+      const { rotate, durableSeq } = log()
       const journal = await rotate()
       await replaceFile(files, join(folder, snapshotName), async file => {
         await writeSnapshot(file, table, { journal, seq: durableSeq, goOn })

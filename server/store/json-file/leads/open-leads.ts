@@ -47,7 +47,7 @@ export async function openLeads(
   installation: Installation,
 ): Promise<OpenLeads> {
   const { files, folder, compactBytes } = place
-  const file = leadAdapter(place, installation)
+  const file = leadAdapter(place, installation, () => log)
   const low = new Low(file, await file.read())
   const { newest, reach, journalCount, journalBytes, erased: erasedBefore } = await file.found()
   const journals = journalsFrom(files, folder, newest)
@@ -79,7 +79,6 @@ export async function openLeads(
   }
   const rim = { seq: reach.nextSeq, applied, voided: pending.clear }
   const log = leadLog({ ...place, ...rim, journals, space })
-  file.follow(log)
   // Erased, and then the process ended before the files were without it.
   erasedBefore.forEach(snapshots.forget)
   snapshots.consider()
