@@ -71,8 +71,10 @@ export async function openLeads(
   const feed = leadFeed()
   const applied: Rim['applied'] = (change, ...text) => {
     if (feed.isHeard()) tell(feed, change, low.data)
-    apply(low.data, change, ...text)
-    if (change.text === null) snapshots.forget(change)
+    if (change.text === null) {
+      low.data.erase(change.n)
+      snapshots.forget(change)
+    } else low.data.put(change.n, ...text)
     register.touch(change.n)
     pending.settle(change)
     snapshots.consider()
@@ -138,9 +140,4 @@ function endings(
 function tell(feed: Feed, { n, text }: JournalChange, table: LeadTable) {
   if (text !== null) feed.tell(changed(parseLead(text)))
   else if (table.has(n)) feed.tell(erased(parseLead(table.text(n))))
-}
-
-function apply(table: LeadTable, { n, text }: JournalChange, ...place: [Buffer, number, number]) {
-  if (text === null) table.erase(n)
-  else table.put(n, ...place)
 }
