@@ -5,7 +5,7 @@ import type { FreeSpace } from './free-space.ts'
 
 /** Makes a new snapshot when the journals have grown, in the middle of whatever goes on. */
 export interface Compaction {
-  /** Called after each batch. */
+  /** Called after each change. */
   consider(): void
   /** A lead was erased: it leaves the files too, before long. */
   forget(lead: Erased): void
