@@ -47,11 +47,10 @@ export const jsonFileStore: OpenStore<JsonFileOptions> = async (options, first) 
     const { leads, ready, close } = (opened = await openLeads(held, installation))
     const backups = dailyBackups(held, place.keepBackups)
     const tallies = tallyFiles(held)
-    const settle = () => Promise.all([backups.close(), tallies.settled()])
     const end = async () => {
       // A folder that has just been lost is left as it is, rather than refused half-way.
       await lock.holdsNow().catch(() => {})
-      await settle()
+      await Promise.all([backups.close(), tallies.settled()])
       await close()
     }
     let closed: Promise<void> | undefined
