@@ -82,7 +82,7 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
 function withSession(sessions: OperatorSession[], session: OperatorSession) {
   const current = sessions.filter(each => each.expires_at > session.created_at)
   const own = current.filter(each => each.operator === session.operator)
-  const leaving = new Set(own.slice(0, Math.max(0, own.length - maxSessions + 1)))
+  const leaving = new Set(own.slice(0, -(maxSessions - 1)))
   return [...current.filter(each => !leaving.has(each)), session]
 }
 
