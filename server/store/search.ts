@@ -57,15 +57,16 @@ function bare(letter: string): string {
   return parts
 }
 
-/** Wide signs alone are taken apart by what they mean: of Greek that would leave spaces. */
+/** By what they mean (NFKD) only wide signs are taken apart: some Greek ones would leave a space. */
 function takenApart(letter: string): string {
   const parts = letter.normalize(letter < '\uff01' ? 'NFD' : 'NFKD')
   return whole[letter] ?? plainDigit(parts.replace(anyMarks, ''))
 }
 
 /**
- * Of +7 (495) 123-45-67 all but digits and spaces; a day or an amount loses its signs as well. What
- * stands before no digit is passed over in one go, or 60,000 brackets would be looked at from each of them.
+ * Leaves of +7 (495) 123-45-67 the digits and spaces; a day or an amount loses its signs as well. Signs
+ * before no digit stay, as $2, and are matched to pass over them in one go: else each of 60,000 brackets
+ * would be looked at from every one before it.
  */
 const numberSigns = /(\d)[-()./\u2010-\u2013]+|[+(]+(?=\d)|([+(]+)/g
 

@@ -101,7 +101,7 @@ export interface OperatorSession {
 /** A link by which someone becomes an operator, once. */
 export interface Invitation {
   id: string
-  /** Id of the owner who made it; those of before it was noted have none. */
+  /** Id of the owner who made it; missing where that was not noted yet. */
   by?: string
   email: string
   role: Role

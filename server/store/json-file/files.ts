@@ -68,7 +68,7 @@ export const diskFiles: Files = {
   list: folder => readdir(folder),
   async makeFolder(folder) {
     await makeWay(folder)
-    // One that holds something may be others' too, as /tmp is: closed, it would be closed to them.
+    // One that holds something may be others' too, as /tmp is: they would be locked out.
     if ((await readdir(folder)).length > 0) return
     // A mounted volume may belong to somebody else; then its owner decides who reads it.
     await chmod(folder, folderMode).catch(() => {})

@@ -9,7 +9,7 @@ export const tallyFolder = 'tallies'
 
 const day = /^\d{4}-\d\d-\d\d$/
 
-/** Days are names of files: whatever a backup says must be nothing else. */
+/** Days are names of files: what a backup says must be a day, and no way to another file. */
 export const isDay = (text: string) => day.test(text)
 
 export const tallyFile = (day: string) => `${tallyFolder}/${day}.json`

@@ -1,6 +1,9 @@
 import { isUnanswered, type Database } from './database.ts'
 
-/** Milliseconds. What hangs longer breaks the connection we listen on, which has us look again. */
+/**
+ * Milliseconds. Whatever holds a statement up for longer breaks the connection that we listen on, too,
+ * and then everything is looked at again.
+ */
 const afterthoughtMs = 30_000
 
 type Writing = Pick<Database, 'query' | 'transaction'>

@@ -83,7 +83,7 @@ export function sharedFeed(url: string, database: Database, log: Log, ears: Ears
   }
 }
 
-/** Any role of the database may notify, and a word of theirs must end nobody: it counts for nothing. */
+/** Any role of the database may notify: what is none of ours counts for nothing, and ends no process. */
 function readTold(text: string): Told[] {
   try {
     return (JSON.parse(text) as Told[]).filter(

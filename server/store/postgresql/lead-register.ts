@@ -35,7 +35,7 @@ export function leadRegister(query: Query, listen: () => void): LeadRegister {
   }
 }
 
-/** Milliseconds to wait before the filling for word that changes are heard: without, all is compared. */
+/** Milliseconds that the filling waits for word that changes are heard; else all is compared once more. */
 const waitMs = 500
 
 /** Knows what must be read again before the next question is answered. */

@@ -25,7 +25,7 @@ export async function pageOf(
   const numbers = await register.numbers(asked, before, limit + 1)
   const statement = 'SELECT seq, lead FROM bellhop_leads WHERE seq = ANY($1) ORDER BY seq DESC'
   const page = await query<Row>(statement, [numbers.slice(0, limit)])
-  // By the register, too: one that has just been erased does not make a page the last.
+  // By the register's numbers: a lead that has just been erased must not make this page the last.
   return pageFrom(page, nextCursor(numbers, limit))
 }
 

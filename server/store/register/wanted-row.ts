@@ -12,7 +12,7 @@ export interface WantedRow {
   words: Buffer[]
 }
 
-/** Nobody stands there under the empty name, which is no operator's id. */
+/** Leads that nobody looks after are there under the empty name; as an operator's id it finds none. */
 const ownerNumber = (owners: Names, owner: string | null) =>
   owner === '' ? -1 : owners.find(owner ?? '')
 

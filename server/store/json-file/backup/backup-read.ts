@@ -29,7 +29,7 @@ export async function readBackup(path: string, taker: BackupTaker): Promise<Back
 
   const file = createReadStream(path)
   const input = file.pipe(createGunzip())
-  // Of a folder the system says no name.
+  // Where it is a folder, the system's error does not name it.
   file.once('error', error => input.destroy(Object.assign(error, { path })))
   await readLines(asFile(input), (bytes, from, to, { number, ended }) => {
     const text = bytes.toString('utf8', from, to)

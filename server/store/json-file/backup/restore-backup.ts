@@ -27,7 +27,8 @@ export async function restoreBackup(place: Place, backup: string): Promise<Backu
       )
 
     return await emptyUnlessDone(place, async () => {
-      // Until the installation is there, what a kill leaves is refused, not begun anew in.
+      // Made first: a start refuses a folder with counts and no installation, as a kill may leave it
+      // here. In an empty one it would begin anew.
       await files.makeFolder(join(folder, tallyFolder))
       const { header, contents } = await read(backup)
       await write(place, contents)

@@ -15,7 +15,7 @@ export function heldFiles(files: Files, { holds, holdsNow }: Omit<Lock, 'release
     ...files,
     async open(path, purpose) {
       const file = await files.open(path, purpose)
-      // Asked afterwards: what was on disk before the other one looked, the other one has.
+      // Asked afterwards: if the folder is ours then, whoever takes it later finds this on disk.
       return { ...file, datasync: () => file.datasync().then(holds).then(assertHeld) }
     },
     rename: (from, to) =>
