@@ -25,8 +25,8 @@ export function createGate(callers: Callers, limits: RateLimits) {
   ] as const
 
   /**
-   * Of guests, whose sessions cost nothing, also by address. It slows them down and fills a disk all
-   * the same: 600 requests of 4 kB are 2.4 MB a minute.
+   * Guests are counted by address too, since a new session costs them nothing. Whoever wants to fill
+   * the disk is slowed down by that and not stopped: 600 requests of 4 kB are 2.4 MB a minute.
    */
   const limitTogether = rateLimitByWeight(ctx => ({
     limiter: ctx.state.caller.is === 'session' ? limits.guests : undefined,

@@ -47,7 +47,7 @@ export async function listen(
   // Without this Node says `100 Continue` before anybody has asked who sends it.
   server.on('checkContinue', take)
   server.maxConnections = 10_000
-  // Nor those who ask for much and take nothing of it.
+  // Ends the connections of those who ask for much and take nothing of it.
   server.timeout = 4 * slowest
   server.on('clientError', refuseMalformedRequest)
   server.on('checkExpectation', refuseExpectation)
@@ -113,7 +113,10 @@ function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Socket) {
   socket.end(`${start}\r\nConnection: close\r\n${type}\r\n${length}\r\n\r\n${text}`)
 }
 
-/** New requests on kept-alive connections are told to go; what comes to rest is closed, as Node does with what rests now. */
+/**
+ * What still comes on a kept-alive connection is answered, and the connection closed. Node closes those
+ * that are idle now; those that become idle later are closed here.
+ */
 async function stop(server: Server, forceMs: number) {
   const closed = new Promise<void>(resolve => server.close(() => resolve()))
   server.prependListener('request', (_request, response) =>

@@ -18,7 +18,7 @@ export function takeTime(response: ServerResponse, silenceMs: number): () => voi
     else socket.setTimeout(silenceMs)
   }
   patient.add(socket)
-  // Of the two only the response is still told when all of the request is there.
+  // Set on the request, a time-out would no longer be told once all of the request is there.
   response.setTimeout(silenceMs, giveUp)
   return () => {
     patient.delete(socket)

@@ -10,7 +10,7 @@ export function takeBody({ req, res }: Context): Readable {
   const bytes = inflate(req, { encoding: coding === 'x-gzip' ? 'gzip' : coding })
   // Piping tells nobody that the rest will never come.
   if (bytes !== req) req.once('error', error => bytes.destroy(error))
-  // Whoever waits for a word before sending it gets that now, when we know who it is. HTTP/1.0 knows none.
+  // Whoever waits for `100 Continue` gets it now, when we know who it is; HTTP/1.0 does not have it.
   if (req.headers.expect !== undefined && req.httpVersion === '1.1') res.writeContinue()
   return bytes
 }

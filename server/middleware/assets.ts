@@ -12,7 +12,7 @@ export function assets(folder: string) {
     setHeaders(response, path) {
       // A new build may take a file away under a server that runs.
       response.once('pipe', file => file.once('error', () => response.destroy()))
-      response.removeHeader('ETag') // what was asked about is not what there is
+      response.removeHeader('ETag') // that of `ofKnown`: the file has changed since
       response.setHeader('Cache-Control', cacheControl(path))
       // By its ending it would be a video.
       if (path.endsWith('.d.ts')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
@@ -23,7 +23,7 @@ export function assets(folder: string) {
   })
   return async function assets(ctx: Context, next: Next) {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || isPage(ctx.path)) return next()
-    // Of `bytes=5-1` or `lines=1-2` it would make a part as well; nothing here is too large to be sent whole.
+    // Sirv would send a part, also for `bytes=5-1` or `lines=1-2`; nothing here is too large to be sent whole.
     delete ctx.req.headers.range
     ctx.req.headers['accept-encoding'] = notRefused(ctx.get('Accept-Encoding'))
     const known = ofKnown(ctx)
@@ -42,7 +42,7 @@ export function assets(folder: string) {
   }
 }
 
-/** Of a file that is as it was sirv says no more than that, and caches would go on without these. */
+/** That a file has not changed sirv says without these headers, and caches want them then as well. */
 function ofKnown(ctx: Context): Record<string, string> {
   const etag = ctx.get('If-None-Match')
   return etag === '' ? {} : { ETag: etag, 'Cache-Control': cacheControl(ctx.path) }

@@ -53,7 +53,7 @@ export const owner = (callers: Callers) =>
     if (ctx.state.signedIn.operator.role !== 'owner') throw forbidden('This is for owners')
   })
 
-/** Who sends a body slowly may have been shown the door when it is there: then we look again. */
+/** Whoever sends a body slowly may have been signed out by the time it is there: then we look again. */
 function letIn(look: (ctx: Context) => Promise<void>) {
   return async function letIn(ctx: Context, next: Next) {
     await look(ctx)

@@ -36,12 +36,12 @@ async function readBody(ctx: Context, types: ('json' | 'form')[]): Promise<Input
   await ctx.state.weigh?.(bytes.length)
   const text = decode(bytes)
   if (type === 'json') return parseJson(text)
-  // What `curl -d` says of whatever it sends: all of it would be the name of one custom field.
+  // `curl -d` calls whatever it sends a form: all the JSON would be the name of one custom field.
   if (/^\{[^]*\}\s*$/.test(text)) throw malformed('JSON wants Content-Type: application/json')
   return parseForm(text)
 }
 
-/** HTTP/2 need not tell a length: of a request without a body a proxy may make one of no pieces. */
+/** HTTP/2 need not tell a length: a proxy may turn no body into a chunked one without a chunk. */
 const isNothing = async (ctx: Context) =>
   ctx.request.length === undefined &&
   ctx.get('Content-Type') === '' &&
@@ -71,7 +71,7 @@ async function readBytes(ctx: Context): Promise<Buffer> {
   }
 }
 
-/** What is packed may go on for ever without one byte in it. */
+/** A packed body may go on for ever without one byte coming out of it. */
 function boundPacked(packed: Readable, bytes: Readable) {
   let arrived = 0
   packed.on('data', (part: Buffer) => {

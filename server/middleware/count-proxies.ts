@@ -22,8 +22,8 @@ const tooFew =
   'Fewer proxies stand in front than BELLHOP_TRUSTED_PROXIES says, and guests may choose their address; or the last one does not name the others, whose limits guests share'
 
 /**
- * Says once that the proxies in front are not as many as was set, which nothing else would tell but
- * that guests are turned away, or that strangers are not.
+ * Says once that there are more or fewer proxies in front than was set. Else it only shows in guests who
+ * are turned away, or strangers who are not.
  */
 export function countProxies(log: Log, trusted: number) {
   let isSaid = false

@@ -52,7 +52,10 @@ export const rateLimitByWeight = (choose: Choose) =>
     return { limiter, key }
   })
 
-/** The first bytes are those of the request, which is counted; no limit is too low for any one. */
+/**
+ * The first `bytesARequest` go with the request, which has been counted. None counts as more than the
+ * whole limit, or a low one would never let a large request in.
+ */
 async function weigh(limiter: RateLimiterMemory, key: string, bytes: number) {
   const more = Math.min(Math.ceil(bytes / bytesARequest), limiter.points) - 1
   if (more > 0) await count(limiter, key, more)

@@ -16,7 +16,7 @@ export function requestLog(log: Log) {
   return async function requestLog(ctx: Context, next: Next) {
     const started = performance.now()
     ctx.state.requestId = randomUUID()
-    // Koa's own `set` makes lists of lists, which tells on every request.
+    // Past Koa's own `set`, which does more: that tells on every request.
     ctx.res.setHeader('X-Request-Id', ctx.state.requestId)
     ctx.res.setHeader('X-Content-Type-Options', 'nosniff')
     try {

@@ -45,6 +45,7 @@ export function leadChangesRoute(router: Router, gate: Gate, { leads, desk, now 
     const outcomes = await Promise.all(
       changes.map(asked =>
         next(async () => {
+          // Not all at once, or all would go on in the same turn of the event loop.
           await oneByOne(turn)
           return { asked, outcome: await outcomeOf(ctx, asked) }
         }),

@@ -16,7 +16,7 @@ interface Deps {
 /** The demo's agency is made up; the default site is the operator's own. */
 const demoBrand = 'Palm & Passport'
 
-/** The dashboard with its preview of a widget, which finds its own way below its address, and the demo. */
+/** The dashboard, which finds its own way below its address, its preview of a widget, and the demo. */
 export function pageRoutes(router: Router, { sites, publicFolder }: Deps) {
   const https = sites.isHttps
   const headers = pageHeaders({ https })

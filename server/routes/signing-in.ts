@@ -53,7 +53,8 @@ function credentials(ctx: Context) {
   const { email, password } = ctx.state.body
   if (typeof email !== 'string' || typeof password !== 'string')
     throw invalidFor({ email: [{ code: 'required' }], password: [{ code: 'required' }] })
-  // Tries are counted by address, and nobody has so long a one. A long password may take seconds to normalise.
+  // Tries are counted by e-mail address, and no operator has one this long. A long password may take
+  // seconds to normalise.
   if (email.length > maxEmailLength || [...password].length > passwordLength.most) throw wrong()
   return { email: email.trim().toLowerCase(), password }
 }
