@@ -62,7 +62,7 @@ export function readConfig(env: Environment): Config {
   return config
 }
 
-/** What every container is told of a service that is called bellhop, or bellhop-web. */
+/** What Kubernetes tells every container of a service that is called bellhop, or bellhop-web. */
 const isOfKubernetes = (name: string, text: string) =>
   /_SERVICE_(HOST|PORT)|_PORT_\d+_(TCP|UDP)/.test(name) || /^(tcp|udp):/.test(text)
 
@@ -86,7 +86,7 @@ function password(text: string): string | Mistake {
   return fits ? text : new Mistake(`must have ${least} to ${most} characters`)
 }
 
-/** As far as an Authorization header can carry it; `bhs_` begins what guests' sessions show. */
+/** What an Authorization header can carry; `bhs_` begins the tokens of guests' sessions. */
 const token = (text: string) =>
   /^(?!bhs_)[\w.~+/-]{32,}=*$/.test(text)
     ? text
@@ -97,7 +97,7 @@ const email = (text: string) =>
     ? text
     : new Mistake(`must be an e-mail address of at most ${maxEmailLength} characters`)
 
-/** A password as it was made, `p#w/d`, is what most often keeps an address from being one. */
+/** Most often a password as it was made, `p#w/d`, keeps an address from being one. */
 export const anAddress =
   'must be an address such as postgres://user:password@host/bellhop, with % @ : / ? # in a password written as %25 %40 %3A %2F %3F %23'
 

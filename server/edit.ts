@@ -92,11 +92,11 @@ function notesAfter(notes: Lead['notes'], { note, remove_note }: Edit): Lead['no
   return others.toSpliced(later < 0 ? others.length : later, 0, note)
 }
 
-/** Whether anything is new that leaves nothing in the history: a lead may be large. */
+/** Whether anything is new that leaves nothing in the history; no more is compared, a lead may be large. */
 const differs = (before: Lead, after: Lead): boolean =>
   JSON.stringify(unrecorded(before)) !== JSON.stringify(unrecorded(after))
 
-/** A custom field that was null may have been taken away; the others are never kept as null. */
+/** Names of custom fields too: to take away one that is null, from null to null, is no change there. */
 const unrecorded = ({ unread, notes, suggestions, custom_fields }: Lead) => [
   unread,
   notes,

@@ -45,7 +45,7 @@ const elsewhere = 'or set BELLHOP_DATA_DIR to another folder.'
 const notOurs = `is closed to this user. Give it to the user that runs Bellhop, ${elsewhere}`
 const noFolder = `is no folder, or a link that leads nowhere, or stands in the way of a folder. Move it, ${elsewhere}`
 
-/** What it would be in is there, and takes no folders. */
+/** The folder above is there, and takes no folders, as /proc does not. */
 const isNotMade = ({ code, syscall }: Fault) => code === 'ENOENT' && syscall === 'mkdir'
 
 const aboutFile = (fault: Fault): string | undefined =>

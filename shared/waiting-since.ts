@@ -2,7 +2,7 @@ import { isOperator, type Lead } from './lead.ts'
 
 /**
  * Since when its guest waits for a first reply: a draft from the moment it became a request, one that
- * its guest reopened from then on. What an operator takes back begins no wait anew.
+ * its guest reopened from then on. An operator who makes it new again begins no wait anew.
  */
 export function waitingSince({ state, history, received_at }: Lead): string | null {
   if (state !== 'new') return null

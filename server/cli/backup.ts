@@ -14,7 +14,7 @@ export async function backup(args: readonly string[], io: Io): Promise<void> {
   io.print(`${file}: ${sumsText(sums)}`)
 }
 
-/** What mends a data folder that is closed mends no FILE. */
+/** `explain` would say what to do about the data folder, and this is about FILE. */
 function unwritable(error: NodeJS.ErrnoException): never {
   if (error.code === 'ENOENT') throw error
   throw new Error(

@@ -97,7 +97,7 @@ async function copy(
   }
 }
 
-/** Of a folder, by whatever name. */
+/** A folder may have two names, by a link say. */
 async function isSame(from: string, to: string): Promise<boolean> {
   const [source, target] = await Promise.all(
     [from, to].map(place => realpath(place).catch(() => place)),

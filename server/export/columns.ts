@@ -38,7 +38,7 @@ const fixedColumns = (owners: OwnerNames, countryOf: CountryOf): Column[] => [
   { name: 'id', valueOf: lead => lead.id },
 ]
 
-/** Of 0612345678 and +31612345678 a spreadsheet makes numbers; of this it does not. */
+/** A spreadsheet takes 0612345678 and +31612345678 for numbers, and this for text: it has spaces. */
 const shownPhone = (countryOf: CountryOf): Column => ({
   name: 'phone_international',
   valueOf: lead => shownNumber(lead, countryOf),

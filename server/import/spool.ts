@@ -30,7 +30,7 @@ const spoolOn = (file: FileHandle): Spool => ({
   read: () => file.createReadStream({ start: 0, autoClose: false }),
 })
 
-/** Of a container whose disk is read-only, say, and which has no place for temporary files. */
+/** A container may have a disk that is read-only, and no place for temporary files. */
 function notWritten({ code }: NodeJS.ErrnoException): never {
   throw unavailable(`The import cannot be written to the temporary folder (${code})`)
 }

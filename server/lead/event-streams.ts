@@ -75,7 +75,7 @@ export function createStreams({ leads, callers, closing }: Deps) {
   }
 }
 
-/** Not for one that was let go, while it is still read to its end. */
+/** Not for a stream that has ended, and is still read to its end. */
 const isDue = ({ body, beaten }: Stream): boolean =>
   !body.writableEnded && performance.now() - beaten > beatMs
 

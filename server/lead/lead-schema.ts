@@ -6,7 +6,7 @@ import { maxLeadBytes } from '../store/lead-room.ts'
 
 const { client_request_uid, ...fields } = draftSchema.properties
 const short = { type: 'string', minLength: 1, maxLength: 191 } as const
-/** Ours are UUIDs. It stands in an address, where `../` would lead elsewhere. */
+/** Ours are UUIDs. A note's id is a part of addresses, where `../` would lead elsewhere. */
 const noteId = { ...short, pattern: '^[\\w-]+$' }
 const instant = { type: 'string', format: 'date-time' }
 const author = { type: 'string', pattern: '^(guest|api|operator:.{1,191})$' }

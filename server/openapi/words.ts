@@ -5,7 +5,7 @@ export const answer = (description: string, schema: object) => ({
   description,
   content: json(schema),
 })
-/** Of what leaves nothing to say. */
+/** An answer without a body. */
 export const done = (description: string) => ({ 204: { description } })
 export const text = { type: 'string' }
 export const count = { type: 'integer', minimum: 0 }
@@ -29,7 +29,7 @@ export const refusals = (...statuses: number[]) =>
 
 const header = (description: string) => ({ schema: count, description })
 
-/** What whoever is counted is told, be it served or refused. */
+/** Sent to every caller whose requests are counted, with answers and refusals. */
 export const limitHeaders = {
   'RateLimit-Limit': header('Requests that the caller has in the time that is counted'),
   'RateLimit-Remaining': header('How many of them are left'),

@@ -32,7 +32,7 @@ function compileModule(questions: readonly Question[]): string {
   const ajv = createAjv({ code: { source: true, esm: true, lines: false } })
   const ids: Record<string, string> = {}
   questions.forEach((question, index) => {
-    // A name with the signs of an address in it would be read as one.
+    // Not the slot's name: ajv would read one that has the signs of an address as an address.
     const id = `question-${index}`
     ajv.addSchema(slotSchema(question), id)
     ids[`slot${index}`] = id

@@ -10,8 +10,8 @@ import type { Desk, EarlierForm, KeptSite } from '../store/store.ts'
 export type Forms = ReturnType<typeof createForms>
 
 /**
- * Below the origin, and beside the widget's other code: the strict CSP of pages allows it. By `digest` it is another
- * one once a later Bellhop makes other validators of the same form, since this one is kept for a year.
+ * Below the origin, and beside the widget's other code: the strict CSP of pages allows it. Browsers keep
+ * a module for a year, so `digest` tells it from what a later Bellhop makes of the same form.
  */
 export const validatorPath = (hash: string, digest: string) => `/widget/forms/${hash}-${digest}.js`
 
