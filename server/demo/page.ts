@@ -1,27 +1,23 @@
-import escapeHtml from 'escape-html'
 import { journeys, steps, type Journey, type Step } from './stories.ts'
 
-interface Demo {
-  brand: string
-  /** Exactly what an operator pastes; trusted HTML. */
-  snippet: string
-}
+/** The agency is made up; the site that its widget is of is the operator's own. */
+const brand = 'Palm &amp; Passport'
 
-/** A small travel agency's landing page that carries the widget as any page would. */
-export const demoPage = ({ brand, snippet }: Demo) => `<!doctype html>
+/** A small travel agency's landing page that carries the widget as any page would: by the snippet. */
+export const demoPage = (snippet: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="description" content="Small journeys, made by hand.">
-    <title>${escapeHtml(brand)} – journeys made by hand</title>
+    <title>${brand} – journeys made by hand</title>
     <link rel="stylesheet" href="/demo/demo.css">
     ${snippet}
   </head>
   <body>
     <header class="bar">
-      <a class="brand" href="/demo"><span aria-hidden="true">✦</span> ${escapeHtml(brand)}</a>
+      <a class="brand" href="/demo"><span aria-hidden="true">✦</span> ${brand}</a>
       <nav aria-label="Main">
         <a href="#journeys">Journeys</a>
         <a href="#how">How we work</a>
@@ -44,7 +40,7 @@ ${hero}
 ${guests}
     </main>
     <footer>
-      <p class="brand"><span aria-hidden="true">✦</span> ${escapeHtml(brand)}</p>
+      <p class="brand"><span aria-hidden="true">✦</span> ${brand}</p>
       <p>A made-up agency with a real chat: tell it about your trip, and the request is in the
         <a href="/dashboard">dashboard</a>.</p>
     </footer>

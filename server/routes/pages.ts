@@ -13,9 +13,6 @@ interface Deps {
   publicFolder: string
 }
 
-/** The demo's agency is made up; the default site is the operator's own. */
-const demoBrand = 'Palm & Passport'
-
 /** The dashboard, which finds its own way below its address, its preview of a widget, and the demo. */
 export function pageRoutes(router: Router, { sites, publicFolder }: Deps) {
   const https = sites.isHttps
@@ -35,7 +32,7 @@ export function pageRoutes(router: Router, { sites, publicFolder }: Deps) {
 
   router.get('/demo', headers, ctx => {
     const { key } = sites.default()
-    show(ctx, demoPage({ brand: demoBrand, snippet: snippet(sites.originFor(ctx), key) }))
+    show(ctx, demoPage(snippet(sites.originFor(ctx), key)))
   })
 
   router.get('/demo/:file', ctx => {
