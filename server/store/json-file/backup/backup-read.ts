@@ -34,8 +34,11 @@ export async function readBackup(path: string, taker: BackupTaker): Promise<Back
   await readLines(asFile(input), (bytes, from, to, { number, ended }) => {
     const text = bytes.toString('utf8', from, to)
     if (!ended || end) throw broken(number, end ? 'there is more behind its end' : 'it is cut')
-    if (number === 1) header = readHeader(text, basename(path)) ?? raise(broken(1, 'no header'))
-    else if (text.startsWith('{"end":')) end = JSON.parse(text) as BackupEnd
+    if (number === 1) {
+      if (!text.startsWith('{"bellhop":"backup","format":')) throw broken(1, 'no header')
+      header = JSON.parse(text) as BackupHeader
+      assertFormat(header, basename(path))
+    } else if (text.startsWith('{"end":')) end = JSON.parse(text) as BackupEnd
     else {
       sha256.update(bytes.subarray(from, to + 1))
       if (number === 2) taker.desk((JSON.parse(text) as { desk: DeskData }).desk)
@@ -59,17 +62,6 @@ export async function readBackup(path: string, taker: BackupTaker): Promise<Back
   )
   if (!header || !isWhole) throw broken(read, 'its count or hash does not match')
   return header
-}
-
-function readHeader(text: string, file: string): BackupHeader | undefined {
-  if (!text.startsWith('{"bellhop":"backup","format":')) return undefined
-  const header = JSON.parse(text) as BackupHeader
-  assertFormat(header, file)
-  return header
-}
-
-function raise(error: Error): never {
-  throw error
 }
 
 const isZlib = (error: unknown): error is Error =>
