@@ -9,7 +9,6 @@ import {
 } from '../../shared/numbers.ts'
 import { dayFrom, daysBetween } from '../days.ts'
 import type { LeadSums, TallySum } from '../store/store.ts'
-import { quantilesOf } from './quantiles.ts'
 
 const pagesShown = 50
 
@@ -110,3 +109,10 @@ function newRows() {
 }
 
 const byBusiness = (a: Row, b: Row) => b.opened - a.opened || b.leads - a.leads
+
+/** The values below which these shares of all lie; nothing of nothing. */
+function quantilesOf(values: readonly number[], shares: readonly number[]): number[] {
+  if (values.length === 0) return []
+  const sorted = Float64Array.from(values).sort()
+  return shares.map(share => sorted[Math.ceil(share * sorted.length) - 1] ?? 0)
+}
