@@ -51,15 +51,9 @@ const types: Partial<Record<QuestionKind, string>> = {
   number: 'number',
 }
 
-interface Limits {
-  minimum?: number
-  maximum?: number
-  maxLength?: number
-}
-
 /** Those that the server judges by. */
 function limits(question: Question): string {
-  const { minimum, maximum, maxLength }: Limits = slotSchema(question)
+  const { minimum, maximum, maxLength } = slotSchema(question)
   const parts = { type: types[question.kind], min: minimum, max: maximum, maxlength: maxLength }
   return Object.entries(parts)
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))

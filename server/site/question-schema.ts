@@ -5,6 +5,9 @@ import { tripPlanRequestSchema } from '../../shared/trip-plan-request.ts'
 interface Schema {
   type: string | readonly string[]
   enum?: readonly (string | null)[]
+  minimum?: number
+  maximum?: number
+  maxLength?: number
   [keyword: string]: unknown
 }
 
@@ -12,11 +15,11 @@ interface Schema {
  * The one schema of an answer: the widget's module and the server's verdict are both compiled from
  * it. A skipped answer is null; a required one may not be.
  */
-export function slotSchema(question: Question): object {
+export function slotSchema(question: Question): Schema {
   const { slot, required } = question
   const schema = isField(slot) ? fieldSchema(slot, question) : kindSchemas[question.kind](question)
   const types = [schema.type].flat().filter(type => type !== 'null')
-  if (required) return { ...schema, type: types[0] }
+  if (required) return { ...schema, type: types[0] as string }
   const values = schema.enum && { enum: [...schema.enum, null] }
   return { ...schema, type: [...types, 'null'], ...values }
 }
@@ -24,15 +27,12 @@ export function slotSchema(question: Question): object {
 /** The contract's own, which a form may narrow and never widen. */
 function fieldSchema(slot: LeadFieldName, { minimum, maximum, max_length }: Question): Schema {
   const schema: Schema = tripPlanRequestSchema.properties[slot]
-  const tightest = (theirs: unknown, ours: number, choose: typeof Math.max) =>
-    typeof theirs === 'number' ? choose(theirs, ours) : ours
+  const { minimum: least = -Infinity, maxLength: longest = Infinity } = schema
   return {
     ...schema,
-    ...(minimum !== undefined && { minimum: tightest(schema['minimum'], minimum, Math.max) }),
+    ...(minimum !== undefined && { minimum: Math.max(least, minimum) }),
     ...(maximum !== undefined && { maximum }),
-    ...(max_length !== undefined && {
-      maxLength: tightest(schema['maxLength'], max_length, Math.min),
-    }),
+    ...(max_length !== undefined && { maxLength: Math.min(longest, max_length) }),
   }
 }
 
