@@ -73,7 +73,7 @@ export function chatParts(): Plugin {
   }
 }
 
-/** Ahead of Vite's own minifier, which leaves 1.5 % more of our code: no language is worth the time. */
+/** Ahead of Vite's own minifier, which alone leaves 1.5 % more of our code. Languages are not worth the time. */
 export function squeeze(): Plugin {
   return {
     name: 'bellhop:squeeze',
@@ -105,6 +105,6 @@ export function squeeze(): Plugin {
   }
 }
 
-/** What `import` is given as a template the bundler of an integrator follows, and takes along. */
+/** An integrator's bundler follows an `import` of a template, and takes along what it may name. */
 const asTemplates = (code: string) =>
   code.replace(/"([^"*]*)\*([^"*]*)"\.replace\("\*", (\w+)\)/g, '`$1${$3}$2`')

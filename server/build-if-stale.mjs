@@ -43,7 +43,7 @@ function isWritable() {
 if (!existsSync(vite)) {
   if (builtAt() === 0) {
     console.error(
-      // By itself it leaves the bundler out where NODE_ENV is "production".
+      // Without the option npm leaves the bundler out where NODE_ENV is "production".
       'There is no build, and nothing to make one with. Run `npm ci --include=dev` first.',
     )
     process.exit(1)

@@ -44,7 +44,7 @@ export function createGate(callers: Callers, limits: RateLimits) {
     reads: [operator(callers, 'leads:read'), ...limited],
     /** Operators and tokens that may change leads. */
     writes: [operator(callers, 'leads:write'), ...limited],
-    /** Those who may do both: what they change shows them other leads. */
+    /** Those who may do both: the answer to such a change shows other leads. */
     readsAndWrites: [operator(callers, 'leads:read', 'leads:write'), ...limited],
     signedIn: [signedIn(callers), ...limited],
     owners: [owner(callers), ...limited],

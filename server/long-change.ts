@@ -27,12 +27,12 @@ export function longChange(from: Json, to: Json): Values {
 
 const textOf = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Of a list or an object the last bracket is no part of its beginning. */
+/** A list or an object goes on where its last bracket was. */
 function goesOn(from: Json, to: Json, earlier: string, later: string): boolean {
   const beginning = typeof from === 'object' ? earlier.slice(0, -1) : earlier
   return typeof from === typeof to && later.startsWith(beginning)
 }
 
-/** Not half a character. */
+/** Never ends in half a character. */
 const beginningOf = (text: string) =>
   `${text.slice(0, keptLength).replace(/[\ud800-\udbff]$/, '')}…`

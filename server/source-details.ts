@@ -3,7 +3,7 @@ import type { Json } from '../shared/json.ts'
 /** Enough for a page, its referrer and a campaign; more is noise, or somebody else's data. */
 const bounds = { details: 40, nameLength: 40, textLength: 500 }
 
-/** What the lead knows for itself stands beside these, and no guest is to say it in our name. */
+/** The lead has these itself, beside the details: no guest is to say them in our name. */
 const ours = new Set(['channel', 'site', 'client_request_uid', 'received_at', 'updated_at'])
 
 const isPlain = (name: string) =>

@@ -73,7 +73,7 @@ async function copy(
 ): Promise<void> {
   const target = await openTarget()
   try {
-    // What an earlier attempt may have brought: the desk of then, and counts, which would add up.
+    // An earlier attempt may have left the desk of then, and counts that ours would be added to.
     await target.desk.change(desk => Object.assign(desk, source.desk.read()))
     await target.tallies.forgetBefore('9999-12-31')
     let done = 0

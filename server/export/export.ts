@@ -48,7 +48,7 @@ async function* matching(leads: All, filter: LeadFilter): AsyncGenerator<Lead> {
   }
 }
 
-/** Not a write for each lead. */
+/** The texts of many leads at a time: a write for each would be too many. */
 async function* inParts(
   head: string,
   leads: AsyncIterable<Lead>,

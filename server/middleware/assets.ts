@@ -14,7 +14,7 @@ export function assets(folder: string) {
       response.once('pipe', file => file.once('error', () => response.destroy()))
       response.removeHeader('ETag') // that of `ofKnown`: the file has changed since
       response.setHeader('Cache-Control', cacheControl(path))
-      // By its ending it would be a video.
+      // By its ending, `.ts`, it would be a video.
       if (path.endsWith('.d.ts')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
       if (!path.startsWith('/widget/')) return
       response.setHeader('Access-Control-Allow-Origin', '*')

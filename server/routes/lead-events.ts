@@ -17,7 +17,7 @@ export function leadEventsRoute(
       'X-Accel-Buffering': 'no',
     })
     ctx.status = 200
-    // Whoever asks for the headers alone would wait for the end of the stream.
+    // Whoever asks for the headers alone would have to wait until the stream ends.
     if (ctx.method === 'HEAD') return
     const body = streams.open(ctx.state.caller, siteOf(ctx))
     // Koa would log each browser that goes away as a fault.

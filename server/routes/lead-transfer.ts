@@ -87,7 +87,7 @@ async function begin(texts: AsyncGenerator<string>, leave: () => void): Promise<
 }
 
 async function* chunksOf(ctx: Context): AsyncGenerator<Buffer> {
-  // Nothing that a form of another page may send.
+  // No type that a form on another page can send.
   if (!ctx.is('application/x-ndjson', 'application/jsonl') || !isUtf8(ctx))
     throw new Refusal('unsupported_media_type', 'Send application/x-ndjson in UTF-8')
   const done = takeTime(ctx.res, silenceMs)

@@ -59,8 +59,8 @@ async function parameters({ querystring, state }: Context): Promise<Input> {
 }
 
 /**
- * What a widget tells of its page and its form is no answer of the guest's; an integrator's field is
- * a field.
+ * What a widget tells of its page and its form is no answer of the guest's. An integrator's fields of
+ * these names are fields as any other.
  */
 function fieldsAndSender(
   ctx: Context,

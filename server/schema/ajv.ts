@@ -9,7 +9,7 @@ const signs = "!#$%&'*+/=?^_`{|}~-"
 const word = `[${letters}${signs}]+`
 const label = `[${letters}](?:-*[${letters}])*`
 
-/** Nothing in the full width that an input method leaves. */
+/** Without the signs in full width that an input method may leave. */
 const emailPattern = new RegExp(
   String.raw`^(?!.*[\uff00-\uffef])${word}(?:\.${word})*@(?:${label}\.)+${label}$`,
   'u',

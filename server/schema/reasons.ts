@@ -3,12 +3,12 @@ import type { FieldReasons, Reason, ReasonCode } from '../../shared/reason.ts'
 import { hasLimit } from '../reason.ts'
 import { withoutPrototype } from '../without-prototype.ts'
 
-/** What keywords mean that say different things in different schemas. */
+/** The reasons that keywords stand for, where these differ from schema to schema. */
 export interface Meanings {
   /** `not_one_of` names the options: for those who write programs, not for guests. */
   enum?: 'not_one_of' | 'unknown_value'
   pattern?: ReasonCode
-  /** What is wrong within a list or an object is the whole field's. */
+  /** What is wrong within a list or an object is told of the whole field. */
   byWholeField?: boolean
 }
 

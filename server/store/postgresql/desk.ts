@@ -52,7 +52,7 @@ export async function openDesk(
     if (!other) return
     const found = keptOf(other)
     take(found)
-    // What changed while this was being asked is not older for that.
+    // What is here by now is newer than what was asked for: nothing went back.
     if (kept !== known) return
     kept = found
     log.warn({ revision: kept.revision }, 'The database holds an older desk than before')

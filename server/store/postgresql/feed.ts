@@ -61,7 +61,7 @@ export function sharedFeed(url: string, database: Database, log: Log, ears: Ears
       ears.hears(all)
       if (all) local.tell({ is: 'resync' })
     },
-    // Nobody says what happens: whoever watches has to look.
+    // Nothing is heard of what happens, so whoever watches has to look.
     deaf: () => local.tell({ is: 'resync' }),
   }
   const startListening = () => void (endListening ??= listenOnChannel(url, channel, log))

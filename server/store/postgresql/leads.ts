@@ -81,7 +81,7 @@ async function changeLead(query: Query, id: string, edit: Edit) {
   }
 }
 
-/** Those a database has for transactions, whose reader may be slow. The last one is PostgreSQL 17's. */
+/** This transaction has none of the database's time-outs: its reader may be slow. The second came with 17. */
 const withoutTimeOuts = `SELECT set_config(name, '0', true) FROM pg_settings
   WHERE name IN ('idle_in_transaction_session_timeout', 'transaction_timeout')`
 

@@ -24,7 +24,7 @@ export const findTables = (query: Query) =>
     [names],
   )
 
-/** Nobody is to begin anew, and empty, beside leads that only cannot be seen. */
+/** Throws where there are tables that only cannot be seen: nobody is to begin anew, and empty, beside them. */
 export async function assertNoneYet(query: Query, tables: readonly Table[]): Promise<void> {
   const some = tables.filter(({ seen }) => seen).map(({ name }) => name)
   if (some.length > 0)

@@ -31,13 +31,14 @@ export function dailyBackups(place: Place, keep: number): DailyBackups {
     const today = nameOf(now())
     if (backups.includes(today)) return
     await files.makeFolder(path)
-    // What a kill has left of another day's: nothing would ever take its place.
+    // A kill may have left a part of another day's, which nothing would ever replace.
     for (const name of await files.list(path))
       if (name.startsWith('bellhop-') && name.endsWith(underWay))
         await files.remove(join(path, name))
     const { leads } = await writeBackup(place, join(path, today))
     log.info({ file: today, leads }, 'The daily backup was made')
-    // What a clock that was ahead has named is not the newest for all the time it was ahead by.
+    // A clock that was ahead has made backups of days to come: they go first, or until those days they
+    // would count as the newest.
     const ahead = backups.filter(name => name > today)
     const past = backups.filter(name => name < today)
     for (const old of [...ahead, ...past, today].slice(0, -keep))

@@ -13,13 +13,15 @@ import { allLeads, pageOfLeads } from './lead-pages.ts'
 import type { LeadRegister } from './lead-register.ts'
 import type { Pending } from './pending.ts'
 
-/**
- * Takes a change of the lead with this number, or of a new one; resolves when it is on disk. The
- * identity is given, since whoever receives a request has made its text to look for the lead.
- */
+/** Changes of leads; each resolves when it is on disk. */
 interface Keeping {
+  /**
+   * Keeps the lead under this number, or a new one. Its `identityOf` is given, since whoever receives
+   * a request has made it already, to look for the lead.
+   */
   keep(n: number | undefined, lead: Lead, identity: string | null, room?: Room): Promise<void>
   erase(n: number, lead: Lead): Promise<void>
+  /** Keeps a whole lead in the place of the one that is here, whose identity may be another. */
   replace(earlier: Current | undefined, lead: Lead): Promise<void>[]
 }
 
