@@ -1,7 +1,7 @@
-import { DatabaseError, Pool, type PoolClient, type QueryResultRow } from 'pg'
-import { Refusal, unavailable } from '../../refusal.ts'
+import { Pool, type PoolClient, type QueryResultRow } from 'pg'
 import type { Log } from '../../log.ts'
 import { connecting } from './connecting.ts'
+import { awayBecause, isAway, isUndone, messageOf, translate } from './faults.ts'
 
 export type Query = <Row extends QueryResultRow>(
   statement: string,
@@ -104,13 +104,6 @@ function complaints(log: Log) {
   }
 }
 
-const away = () => unavailable('The database cannot be reached at the moment')
-
-const unanswered = new WeakSet<Refusal>()
-
-/** Whether a statement was sent and no answer came: it may have been carried out, or be yet. */
-export const isUnanswered = (error: unknown) => error instanceof Refusal && unanswered.has(error)
-
 /**
  * While there is no way to the database, only one in a while knocks, the others are refused at
  * once: a queue of waiting requests would bury a database that has just come back.
@@ -121,7 +114,7 @@ function backoff(log: Log) {
   let last: unknown
   return {
     async pass<T>(connect: () => Promise<T>): Promise<T> {
-      if (performance.now() < closedUntil) throw because(last)
+      if (performance.now() < closedUntil) throw awayBecause(last)
       try {
         const connection = await connect()
         if (failures > 0) log.info({ failures }, 'The database is back')
@@ -132,57 +125,18 @@ function backoff(log: Log) {
         const wait = waitMs.firstRetry * 2 ** Math.min(failures, 10)
         closedUntil = performance.now() + Math.min(waitMs.lastRetry, wait)
         last = error
-        throw because(last)
+        throw awayBecause(last)
       }
     },
   }
 }
 
-/** The server's own words on a fault may quote what guests wrote; they end here. */
-function translate(error: unknown): unknown {
-  if (isAway(error)) {
-    const refusal = because(error)
-    if (!(error instanceof DatabaseError)) unanswered.add(refusal)
-    return refusal
-  }
-  if (!(error instanceof DatabaseError) || undone.has(error.code ?? '')) return error
-  // Names a schema or a table, and nothing of what is in it.
-  if (error.code === '42501') return error
-  return new Error(`PostgreSQL refused a statement (${error.code}, ${error.routine})`)
-}
-
-/** Statements the server has undone for another's sake: they may simply be tried again. */
-const undone = new Set(['40001', '40P01'])
-
+/** Tries again what the server has undone. */
 async function attempt<T>(work: () => Promise<T>, left = 5): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (left > 0 && error instanceof DatabaseError && undone.has(error.code ?? ''))
-      return attempt(work, left - 1)
+    if (left > 0 && isUndone(error)) return attempt(work, left - 1)
     throw error
   }
-}
-
-/**
- * Classes of SQLSTATE that say the server can't do it now: connection, read-only since a failover,
- * a time-out for transactions, authorisation, no such database, resources (a full disk among them),
- * a time-out for locks, shutdown, I/O.
- */
-const awayCodes = /^(08|25006|25P0|28|3D|53|55P03|57|58)/
-
-/** What is no answer of the server at all is a connection that broke or fell silent. */
-function isAway(error: unknown): boolean {
-  if (error instanceof DatabaseError) return awayCodes.test(error.code ?? '')
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code !== undefined && /^E[A-Z]+$/.test(code)) return true
-  return /^(Connection terminated|Query read timeout|Client has encountered)/.test(message)
-}
-
-/** The cause is of the connection or of a class above: no guest's words are in its message. */
-const because = (cause: unknown) => Object.assign(away(), { cause })
-
-export const messageOf = (error: unknown): string => {
-  const { code, message } = error as NodeJS.ErrnoException
-  return message || (code ?? 'unknown')
 }

@@ -1,4 +1,5 @@
-import { isUnanswered, type Database } from './database.ts'
+import type { Database } from './database.ts'
+import { isUnanswered } from './faults.ts'
 
 /**
  * Milliseconds. Whatever holds a statement up for longer breaks the connection that we listen on, too,

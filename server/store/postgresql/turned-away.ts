@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { messageOf } from './database.ts'
+import { messageOf } from './faults.ts'
 
 /** What waiting does not mend, by SQLSTATE, and what does. */
 const remedies: Record<string, string> = {
