@@ -2,9 +2,6 @@
 export const funnelSteps = ['opened', 'started', 'contactable', 'submitted'] as const
 type FunnelStep = (typeof funnelSteps)[number]
 
-export const isFunnelStep = (step: string): step is FunnelStep =>
-  (funnelSteps as readonly string[]).includes(step)
-
 /** What the widget counts, without saying who: a step, or a question that was asked or left behind. */
 export type Step = FunnelStep | `asked:${string}` | `passed:${string}`
 

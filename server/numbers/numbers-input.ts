@@ -1,4 +1,10 @@
-import { funnelSteps, maxDays, maxPathLength, type NumbersQuery } from '../../shared/numbers.ts'
+import {
+  funnelSteps,
+  maxDays,
+  maxPathLength,
+  type Funnel,
+  type NumbersQuery,
+} from '../../shared/numbers.ts'
 import type { Site } from '../../shared/site.ts'
 import { dayCount } from '../days.ts'
 import { invalidFor } from '../refusal.ts'
@@ -23,6 +29,10 @@ export function readNumbersQuery(input: object): NumbersQuery {
   if (days > maxDays) throw invalidFor({ from: [{ code: 'too_many_days', limit: maxDays }] })
   return query
 }
+
+/** All other steps are about a question. */
+export const isFunnelStep = (step: string): step is keyof Funnel =>
+  (funnelSteps as readonly string[]).includes(step)
 
 /** Of the steps that a widget tells, those of the funnel and of questions that the site asks. */
 export function stepsOf({ questions }: Pick<Site, 'questions'>, given: unknown): Set<string> {

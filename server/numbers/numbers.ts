@@ -1,14 +1,9 @@
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import { leadStates } from '../../shared/lead.ts'
-import {
-  isFunnelStep,
-  type Funnel,
-  type LeadNumbers,
-  type NumbersBody,
-  type NumbersQuery,
-} from '../../shared/numbers.ts'
+import type { Funnel, LeadNumbers, NumbersBody, NumbersQuery } from '../../shared/numbers.ts'
 import { dayFrom, daysBetween } from '../days.ts'
 import type { LeadSums, TallySum } from '../store/store.ts'
+import { isFunnelStep } from './numbers-input.ts'
 
 const pagesShown = 50
 

@@ -1,9 +1,10 @@
 import pLimit from 'p-limit'
-import { isFunnelStep, maxDays, otherPages } from '../../shared/numbers.ts'
+import { maxDays, otherPages } from '../../shared/numbers.ts'
 import type { Log } from '../log.ts'
 import type { Tallies, TallySum } from '../store/store.ts'
 import { dailySums } from '../store/tallies.ts'
 import { dayFrom, dayOf } from '../days.ts'
+import { isFunnelStep } from './numbers-input.ts'
 
 /** Milliseconds that counts wait in memory for others to be written with. */
 const waitMs = 5_000
