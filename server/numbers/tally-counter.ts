@@ -28,16 +28,19 @@ export function createTallyCounter({ tallies, log, now, closing }: Deps) {
   const oneByOne = pLimit(1)
   let timer: NodeJS.Timeout | undefined
 
-  /** Throws what the store throws; the counts then wait for the next time. */
+  /** A day at a time, which a store keeps or does not. Throws what it throws; the rest then waits. */
   async function flush() {
     timer = undefined
-    const batch = waiting.all()
+    let left = waiting.all()
     waiting.clear()
-    if (batch.length === 0) return
+    if (left.length === 0) return
     try {
-      await tallies.add(batch)
+      for (const day of new Set(left.map(each => each.day))) {
+        await tallies.add(left.filter(each => each.day === day))
+        left = left.filter(each => each.day !== day)
+      }
     } catch (error) {
-      batch.forEach(waiting.add)
+      left.forEach(waiting.add)
       throw error
     }
     if (!closing?.aborted) await forgetOld(dayOf(now()))

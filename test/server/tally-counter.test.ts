@@ -94,3 +94,26 @@ test('what waits at midnight is counted for its own day', async () => {
   await vi.advanceTimersByTimeAsync(pause)
   expect(await tallies.days()).toEqual(['2027-03-01', '2027-03-02'])
 })
+
+test('a day that was kept is not counted again when the next one could not be', async () => {
+  let isFull = true
+  const { tallies, count } = await counting(memory => ({
+    ...memory,
+    // A file a day, as in a folder: the disk takes the first one.
+    async add(batch) {
+      for (const tally of batch) {
+        if (isFull && tally.day === '2027-03-02') throw new Error('full')
+        await memory.add([tally])
+      }
+    },
+  }))
+  vi.setSystemTime(Date.UTC(2027, 2, 2) - 1)
+  count()
+  vi.setSystemTime(Date.UTC(2027, 2, 2))
+  count()
+  await vi.advanceTimersByTimeAsync(pause)
+  isFull = false
+  await vi.advanceTimersByTimeAsync(pause)
+  for (const today of ['2027-03-01', '2027-03-02'])
+    expect(await tallies.read(today)).toMatchObject([{ count: 1 }])
+})
