@@ -86,7 +86,7 @@ async function scrollTrace() {
       times.push(now - last)
       last = now
     }
-    return times.sort((a, b) => a - b)
+    return times
   })
   await session.send('Tracing.end')
   await done

@@ -92,7 +92,6 @@ async function measure(name, open) {
     const cpu = process.cpuUsage()
     for (let n = 1; n <= rounds; n++) times.push(await timed(() => ask(leads, n)))
     const { user, system } = process.cpuUsage(cpu)
-    times.sort((a, b) => a - b)
     rows[question] = {
       'p50 ms': round(quantile(times, 0.5)),
       'p95 ms': round(quantile(times, 0.95)),

@@ -51,16 +51,11 @@ for (let round = 0; round < rounds; round++) {
   meanwhile.push(await measure(true))
 }
 
-const at = share => times =>
-  quantile(
-    [...times].sort((a, b) => a - b),
-    share,
-  )
-const [p50, p99] = [at(0.5), at(0.99)]
+const p99 = times => quantile(times, 0.99)
 const of = (rounds, quantileOf) => median(rounds.map(quantileOf))
 const loaded = meanwhile.map(({ times }) => times)
 const ratio = median(loaded.map((times, round) => p99(times) / p99(without[round])))
-const row = (name, rounds) => [name, figure(of(rounds, p50)), figure(of(rounds, p99))]
+const row = (name, rounds) => [name, figure(of(rounds, median)), figure(of(rounds, p99))]
 console.log(
   table([
     ['intake', 'p50 ms', 'p99 ms'],

@@ -46,7 +46,6 @@ async function run(count, clients, send) {
   await Promise.all(Array.from({ length: clients }, client))
   const seconds = (performance.now() - start) / 1000
   const { user, system } = process.cpuUsage(cpu)
-  times.sort((a, b) => a - b)
   return {
     perSecond: Math.round(count / seconds),
     cpuUs: round((user + system) / count, 1),
