@@ -1,11 +1,11 @@
 // Whether browsers other than the tests' own serve guests as it does; ends with 1 where one does not.
-import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildBellhop, startBellhop } from '../bellhop.mjs'
 import { cache } from '../cache.mjs'
 import { called, known, number } from '../called.mjs'
-import { startBellhop } from '../page-impact/bellhop.mjs'
+import { folderIn, scratchFolder } from '../disk.mjs'
 import { table } from '../table.mjs'
 import { converse } from './conversation.mjs'
 import { firefox } from './firefox.mjs'
@@ -31,9 +31,8 @@ const asked = called(usage, given, ({ only, corpus, differences }) => ({
   differences: number(differences),
 }))
 
-const built = spawnSync(process.execPath, ['server/build-if-stale.mjs'], { cwd: root })
-if (built.status !== 0) throw new Error('Bellhop does not build')
-
+buildBellhop()
+const scratch = scratchFolder()
 const token = 'an-access-token-of-the-benches-own'
 const rows = await replies(asked.corpus)
 const expected = await readHere(rows)
@@ -72,7 +71,10 @@ async function conversed(browser, { bellhop, address, reloads = false }) {
 
 async function tried(driver) {
   const pages = await startPages()
-  const bellhop = await startBellhop(pages.origins.join(), { BELLHOP_ACCESS_TOKEN: token })
+  const bellhop = await startBellhop(folderIn(scratch), {
+    BELLHOP_ORIGINS: pages.origins.join(),
+    BELLHOP_ACCESS_TOKEN: token,
+  })
   const { origin, snippet } = bellhop
   pages.show(
     `<!doctype html><html lang="en-GB"><title>Palm</title>${snippet}</html>`,
@@ -89,7 +91,7 @@ async function tried(driver) {
     ]
   } finally {
     await browser.close()
-    bellhop.stop()
+    await bellhop.stop()
     pages.stop()
   }
 }

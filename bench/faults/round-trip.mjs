@@ -1,22 +1,21 @@
 /**
  * A backup of a server under load, restored, moved to PostgreSQL and back: the same leads, counts
  * and desk each time, and nothing missing that was acknowledged before the backup began, after so
- * many seconds of load. It runs what `npm run build` has built.
+ * many seconds of load.
  */
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { buildBellhop, main, startBellhop } from '../bellhop.mjs'
 import { bundle } from '../bundle.mjs'
 import { counts } from '../called.mjs'
 import { accessToken, headers, path, request } from '../intake/request.mjs'
 
 /** Counts are written after five of them. */
 const { seconds } = counts('faults/round-trip', { seconds: 7 })
-const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+buildBellhop()
 const entry = await bundle('test/store/faults/postgresql-entry.ts', 'postgresql-entry')
 const { startCluster } = await import(entry)
 const { storedUids } = await import(await bundle('bench/faults/stored-uids.mjs', 'stored-uids'))
@@ -73,34 +72,17 @@ async function count(port) {
   }
 }
 
-async function serve(folder) {
-  const env = { PATH: process.env.PATH, PORT: '0', BELLHOP_DATA_DIR: folder }
-  const options = {
-    BELLHOP_ACCESS_TOKEN: accessToken,
-    BELLHOP_ORIGINS: origin,
-    BELLHOP_RATE_LIMIT: '0',
-  }
-  const child = spawn(process.execPath, [main], { env: { ...env, ...options } })
-  let said = ''
-  for await (const text of child.stdout) {
-    said += text
-    const [, port] = /Dashboard +http:\/\/[^:]+:(\d+)/.exec(said) ?? []
-    if (port) return { child, port }
-  }
-  throw new Error(`the server ended: ${said}`)
-}
-
 const cluster = await startCluster()
 try {
-  const { child, port } = await serve(place('data'))
+  const env = { BELLHOP_ACCESS_TOKEN: accessToken, BELLHOP_ORIGINS: origin }
+  const { port, stop } = await startBellhop(place('data'), env)
   await count(port)
   const clients = load(port)
   await setTimeout(seconds * 1000)
   const before = [...clients.acknowledged]
   const kept = await bellhop({ BELLHOP_DATA_DIR: place('data') }, 'backup', place('backup'))
   await clients.stop()
-  child.kill('SIGTERM')
-  await once(child, 'close')
+  await stop()
   console.log(
     `${before.length} leads acknowledged before the backup, ${clients.acknowledged.length} in all`,
   )

@@ -3,13 +3,9 @@
  * that was acknowledged must be stored, and all that was stored acknowledged: a request the server
  * has read is never broken off.
  */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { buildBellhop, startBellhop } from '../bellhop.mjs'
 import { bundle } from '../bundle.mjs'
-import { cache } from '../cache.mjs'
 import { counts } from '../called.mjs'
 import { folderIn, scratchFolder } from '../disk.mjs'
 import { accessToken } from '../intake/request.mjs'
@@ -20,13 +16,8 @@ const fast = 16
 const slow = 4
 const limitMs = 10_000
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const main = await bundle(`${root}server/main.ts`, 'sigterm/main')
-const { storedUids } = await import(
-  await bundle(`${root}bench/faults/stored-uids.mjs`, 'stored-uids')
-)
-// Where the built server has its front ends; none is asked for here.
-mkdirSync(`${cache}/public`, { recursive: true })
+buildBellhop()
+const { storedUids } = await import(await bundle('bench/faults/stored-uids.mjs', 'stored-uids'))
 
 const folder = folderIn(scratchFolder())
 const seen = { acknowledged: new Set(), faults: [], slowest: 0 }
@@ -47,17 +38,7 @@ if (seen.faults.length > 0) console.log(seen.faults.join('\n'))
 process.exitCode = lost.length + doubled + brokenOff.length + seen.faults.length > 0 ? 1 : 0
 
 async function endUnderLoad(round) {
-  const server = fork(main, [], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      BELLHOP_DATA_DIR: folder,
-      BELLHOP_ACCESS_TOKEN: accessToken,
-      BELLHOP_RATE_LIMIT: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  const port = await portOf(server)
+  const { port, kill, exit } = await startBellhop(folder, { BELLHOP_ACCESS_TOKEN: accessToken })
   const ending = new AbortController()
   const write = (writer, n) => writer(port, `${round}-${n}`, ending.signal, seen)
   const fastDone = Array.from({ length: fast }, (_, n) => write(fastWriter, n))
@@ -65,32 +46,17 @@ async function endUnderLoad(round) {
   await Promise.all(slowOnes.map(({ read }) => read))
   await setTimeout(20 + ((round * 37) % 250))
 
-  const exit = once(server, 'exit')
   const began = performance.now()
   ending.abort()
-  server.kill('SIGTERM')
+  kill('SIGTERM')
   const late = new AbortController()
   void setTimeout(limitMs, undefined, late).then(
-    () => server.kill('SIGKILL'),
+    () => kill('SIGKILL'),
     () => {},
   )
-  const [code, signal] = await exit
+  const code = await exit
   late.abort()
   seen.slowest = Math.max(seen.slowest, performance.now() - began)
-  if (code !== 0) seen.faults.push(`round ${round}: ended with ${code ?? signal}`)
+  if (code !== 0) seen.faults.push(`round ${round}: ended with ${code}`)
   await Promise.all([...fastDone, ...slowOnes.map(({ done }) => done)])
-}
-
-/** Goes on reading what the server logs, as whoever runs it does. */
-function portOf(server) {
-  let printed = ''
-  return new Promise((resolve, reject) => {
-    server.once('exit', code => reject(new Error(`the server ended with ${code}: ${printed}`)))
-    server.stdout.on('data', chunk => {
-      if (printed.includes('Paste this')) return
-      printed += String(chunk)
-      const port = /Dashboard +http:\/\/[^:]+:(\d+)/.exec(printed)?.[1]
-      if (port !== undefined && printed.includes('Paste this')) resolve(Number(port))
-    })
-  })
 }

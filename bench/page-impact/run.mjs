@@ -1,14 +1,14 @@
 // What a chat costs the page it is on.
-import { spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { showBars } from './bars.mjs'
+import { buildBellhop, startBellhop } from '../bellhop.mjs'
 import { launch } from '../browser.mjs'
 import { called, known, number } from '../called.mjs'
+import { scratchFolder } from '../disk.mjs'
 import { drawChart } from './chart.mjs'
 import { contenders, names } from './contenders.mjs'
 import { buildFloor } from './floor.mjs'
-import { startBellhop } from './bellhop.mjs'
 import { startPages } from './pages.mjs'
 import { installRivals } from './rivals.mjs'
 import { showFigures, summarise } from './summary.mjs'
@@ -28,11 +28,10 @@ const usage = `page-impact [options]
   --chart     draws the picture of the README anew`
 
 async function main({ runs, only, chart }) {
-  const built = spawnSync(process.execPath, ['server/build-if-stale.mjs'], { cwd: root })
-  if (built.status !== 0) throw new Error('Bellhop does not build')
+  buildBellhop()
   const hasRivals = installRivals()
   const pages = await startPages(await buildFloor())
-  const bellhop = await startBellhop(pages.origin)
+  const bellhop = await startBellhop(scratchFolder(), { BELLHOP_ORIGINS: pages.origin })
   const all = contenders({ ...pages, snippet: bellhop.snippet })
   const possible = all.filter(({ isRival }) => hasRivals || !isRival)
   const chosen = possible.filter(({ name }) => name === 'bare' || only.includes(name))
@@ -47,7 +46,7 @@ async function main({ runs, only, chart }) {
     if (chart) drawChart(figures, `${root}docs/pictures/page-impact.svg`)
   } finally {
     await browser.close()
-    bellhop.stop()
+    await bellhop.stop()
     pages.stop()
   }
 }

@@ -1,9 +1,7 @@
 // Wraps the understanding, as it is built for integrators, in the shape of the corpus's scorer.
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { buildBellhop } from '../bellhop.mjs'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-spawnSync(process.execPath, ['server/build-if-stale.mjs'], { cwd: root, stdio: 'ignore' })
+buildBellhop()
 const { loadLanguage, understand: read } = await import('../../dist/understand/index.js')
 const loaded = new Set()
 
