@@ -1,4 +1,5 @@
-/** Leads as a few years of a busy operator leave them: several scripts, states, owners and sites. */
+// Leads as a few years of a busy operator leave them: several scripts, states, owners and sites.
+
 const names = [
   'Asha Rao',
   'João Nóbrega',
@@ -19,13 +20,19 @@ const wishes = [
 /** Milliseconds between two leads. */
 const pace = 600_000
 
-export function lead(n, sites) {
+/** Puts so many of them into a store. */
+export async function fill({ leads }, count) {
+  for (let n = 0; n < count; n += 500)
+    await leads.put(Array.from({ length: Math.min(500, count - n) }, (_, i) => lead(n + i)))
+}
+
+function lead(n) {
   const start = new Date(Date.UTC(2027, 0, 1 + (n % 720))).toISOString().slice(0, 10)
   const at = new Date(Date.UTC(2025, 0, 1) + n * pace).toISOString()
   return {
     id: `0190f1e2-7a5b-7c3d-8e9f-${String(n).padStart(12, '0')}`,
     reference: `R${String(n).padStart(7, '0')}`,
-    site: sites[n % sites.length],
+    site: ['one', 'two'][n % 2],
     session: null,
     client_request_uid: `uid-${n}`,
     state: states[n % 10 < 3 ? 5 : n % states.length],

@@ -1,17 +1,19 @@
 /**
  * The list of all leads in a real browser. Says what it holds when all are loaded, how many frames the
  * browser drops (from its own trace) while it is scrolled slowly and by whole screens, and how long
- * 10,000 leads take to be moved and moved back. It shows what `npm run build` has built.
+ * 10,000 leads take to be moved and moved back.
  */
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
+import { buildBellhop } from '../bellhop.mjs'
 import { launch } from '../browser.mjs'
 import { counts } from '../called.mjs'
 import { scratchFolder } from '../disk.mjs'
 import { quantile } from '../statistics.mjs'
-import { lead } from './leads.mjs'
+import { fill } from './leads.mjs'
 
 const { leads: count } = counts('dashboard/page', { leads: 100_000 })
+buildBellhop()
 const account = { email: 'mira@palm.example', password: 'sunset-over-goa' }
 const { module } = await runnerImport(fileURLToPath(new URL('entry.ts', import.meta.url)))
 const { jsonFileStore, firstDesk, serve } = module
@@ -22,8 +24,7 @@ const store = await jsonFileStore(
   { folder: scratchFolder(), log, keepBackups: 0 },
   () => firstDesk({ ...config, now: new Date() }).desk,
 )
-for (let n = 0; n < count; n += 500)
-  await store.leads.put(Array.from({ length: 500 }, (_, i) => lead(n + i, ['one', 'two'])))
+await fill(store, count)
 const server = await serve(store)
 
 const browser = await launch()

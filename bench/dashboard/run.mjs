@@ -10,7 +10,7 @@ import { counts } from '../called.mjs'
 import { scratchFolder } from '../disk.mjs'
 import { desk } from '../arrivals.mjs'
 import { quantile } from '../statistics.mjs'
-import { lead } from './leads.mjs'
+import { fill } from './leads.mjs'
 
 const { leads: count } = counts('dashboard', { leads: 100_000 })
 const rounds = 20
@@ -66,8 +66,7 @@ async function timed(ask) {
 
 async function measure(name, open) {
   const filling = await open()
-  for (let n = 0; n < count; n += 500)
-    await filling.leads.put(Array.from({ length: 500 }, (_, i) => lead(n + i, ['one', 'two'])))
+  await fill(filling, count)
   await filling.close()
   const store = await open()
   const { leads } = store
