@@ -5,17 +5,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { find } from './find.mjs'
 import { webdriver } from './webdriver.mjs'
 
-const names = ['firefox', 'firefox-esr']
-
-/** FIREFOX_PATH, else the system's; undefined where there is none. */
-function find() {
-  const given = process.env.FIREFOX_PATH
-  if (given && !existsSync(given)) throw new Error(`FIREFOX_PATH names no file: ${given}`)
-  const folders = (process.env.PATH ?? '').split(':')
-  return given ?? folders.flatMap(folder => names.map(name => join(folder, name))).find(existsSync)
-}
+const program = () => find('FIREFOX_PATH', 'firefox', 'firefox-esr')
 
 /** A profile that asks nobody for anything, and stands still. */
 const preferences = {
@@ -34,14 +27,14 @@ const preferences = {
 
 /** Firefox by Marionette, which is what geckodriver would speak to it. */
 export const firefox = {
-  lacks: () => (find() ? undefined : 'FIREFOX_PATH names no Firefox, nor has the system one'),
+  lacks: () => (program() ? undefined : 'FIREFOX_PATH names no Firefox, nor has the system one'),
   async launch() {
     const profile = mkdtempSync(join(tmpdir(), 'bellhop-firefox-'))
     const lines = Object.entries(preferences).map(
       pair => `user_pref(${pair.map(part => JSON.stringify(part)).join(', ')});\n`,
     )
     writeFileSync(join(profile, 'user.js'), lines.join(''))
-    const child = spawn(find(), ['--headless', '--marionette', '--profile', profile], {
+    const child = spawn(program(), ['--headless', '--marionette', '--profile', profile], {
       stdio: 'ignore',
     })
     process.once('exit', () => child.kill())

@@ -1,27 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { find, onPath } from './find.mjs'
 import { webdriver } from './webdriver.mjs'
 
-const onPath = name =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map(folder => join(folder, name))
-    .find(existsSync)
-
-/** WEBKIT_DRIVER_PATH, else the system's; undefined where there is none. */
-function find() {
-  const given = process.env.WEBKIT_DRIVER_PATH
-  if (given && !existsSync(given)) throw new Error(`WEBKIT_DRIVER_PATH names no file: ${given}`)
-  return given ?? onPath('WebKitWebDriver')
-}
+const program = () => find('WEBKIT_DRIVER_PATH', 'WebKitWebDriver')
 
 function lacks() {
-  if (!find()) return 'WEBKIT_DRIVER_PATH names no WebKitWebDriver, nor has the system one'
+  if (!program()) return 'WEBKIT_DRIVER_PATH names no WebKitWebDriver, nor has the system one'
   const hasScreen = process.env.DISPLAY || process.env.WAYLAND_DISPLAY || onPath('Xvfb')
   return hasScreen ? undefined : 'WebKit has no screen: there is neither a DISPLAY nor Xvfb'
 }
@@ -33,7 +23,7 @@ export const webkit = {
     const home = mkdtempSync(join(tmpdir(), 'bellhop-webkit-'))
     const screen = await startScreen()
     const port = await freePort()
-    const driver = started(find(), [`--port=${port}`], {
+    const driver = started(program(), [`--port=${port}`], {
       ...process.env,
       ...screen?.env,
       HOME: home,
