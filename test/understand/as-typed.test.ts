@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Slot } from '../../widget/understand/reading.ts'
-import { readingsOf } from './guest.ts'
+import { allOf, readingsOf } from './guest.ts'
+import { said } from './said.ts'
 
 /** All that is read of a reply, but where it stands. */
 async function meant(locale: string, text: string, slot?: Slot) {
@@ -46,26 +47,93 @@ test('a day in brackets is still one', async () => {
   expect(start_date).toMatchObject({ value: '2027-01-04' })
 })
 
-test('where all is in capitals, they make no place of a word', async () => {
-  const { destination } = await readingsOf('en', 'I WOULD LIKE A PLACE TO EAT WITH THE KIDS')
-  expect(destination).toBeUndefined()
+describe('words that guests of one language use', () => {
+  test.each([
+    ['ar', 'خامس عشر أغسطس', { start_date: '2027-08-15' }],
+    ['ar', 'ليلتين', { no_of_days: 2 }],
+    ['tr', '20 aralığa', { start_date: '2026-12-20' }],
+    ['tr', '4 ocağı düşünüyoruz', { start_date: '2027-01-04' }],
+    ['tr', 'karım, ben ve üç çocuğumuz', { no_of_adults: 2, no_of_children: 3 }],
+    ['th', 'สิ้นเดือนหน้า', { start_date: '?' }],
+    ['th', 'ผู้ใหญ่ 3 คน เด็ก 2 คน อายุ 6 กับ 9 ขวบ', { children_ages: [6, 9] }],
+    ['vi', '3 lớn 1 nhỏ', { no_of_adults: 3, no_of_children: 1 }],
+    ['id', '3 orang dewasa dan 1 orang anak', { no_of_adults: 3, no_of_children: 1 }],
+    ['id', '9 mrt 2027', { start_date: '2027-03-09' }],
+    ['id', 'namaku Wayan', { name: 'Wayan' }],
+    ['uk', 'на Великдень', { start_date: '?' }],
+    ['en', 'two kids (ages 4 & 9)', { no_of_children: 2, children_ages: [4, 9] }],
+  ])('%s: %s', async (locale, text, told) => {
+    expect(await allOf(locale, text)).toMatchObject(told)
+  })
 })
 
-test.each([
-  ['en', 'to bali, 2 adults', 'bali'],
-  ['es', 'a bali, 2 adultos', 'bali'],
-  ['pl', 'do grecji, 2 osoby', 'grecji'],
-])('%s: a place in small letters that a reply begins with is asked about: %s', async (...given) => {
-  const [locale, text, place] = given
-  const { destination } = await readingsOf(locale, text)
-  expect(destination).toMatchObject({ candidates: [place] })
+describe('lengths and days as they are typed in a hurry', () => {
+  test.each([
+    ['ru', 'на недельку в мае', { no_of_days: 7, start_date: '?' }],
+    ['ru', 'через неделю', { start_date: '2026-11-28' }],
+    ['uk', 'через тиждень', { start_date: '2026-11-28' }],
+    ['ru', 'в начале июля дней на 10', { start_date: '?' }],
+    ['tr', 'haziranda 5 günlüğüne', { start_date: '?', no_of_days: 5 }],
+    ['tr', 'ağustosta 1 haftalığına', { start_date: '?', no_of_days: 7 }],
+    ['vi', 'tour đà lạt 3n2đ ngày 10/2', { start_date: '2027-02-10', no_of_days: 3 }],
+    ['id', 'tgl 1 sd 5 maret', { start_date: '2027-03-01', no_of_days: 5 }],
+    ['de', 'ne woche', { no_of_days: 7 }],
+    ['fr', 'une dizaine de jours', { no_of_days: 10 }],
+    ['en', 'early to mid september', { start_date: '?' }],
+  ])('%s: %s', async (locale, text, told) => {
+    const asked = /woche|jours/.test(text) ? 'no_of_days' : undefined
+    expect(await allOf(locale, text, asked)).toEqual(told)
+  })
+
+  test('between two numbers the Japanese comma is a choice of lengths', async () => {
+    expect(await allOf('ja', '2、3日')).toEqual({ no_of_days: '?' })
+    expect(await allOf('ja', '4、5日', 'no_of_days')).toEqual({ no_of_days: '?' })
+  })
+
+  test('a week in Thai is no Sunday', async () => {
+    expect(await allOf('th', 'อาทิตย์นึง', 'no_of_days')).toEqual({ no_of_days: 7 })
+  })
+
+  test('of so many days in Ukrainian nobody is counted', async () => {
+    expect(await allOf('uk', 'днів на 10')).not.toHaveProperty('no_of_adults')
+  })
 })
 
-test.each(['early June if possible', 'asap', '5 June-ish'])(
-  'asked for a day, no word beside it is asked about as a place: %s',
-  async text =>
-    expect(await readingsOf('en', text, 'start_date')).not.toHaveProperty('destination'),
-)
+describe('words of one language beside a length, a place or a holiday', () => {
+  test.each([
+    ['da', '14 dages ferie i juli', { start: '2027-07-01 … 2027-07-31', days: '14' }],
+    ['da', 'en uges ferie i juli', { start: '2027-07-01 … 2027-07-31', days: '7' }],
+    ['nb', 'en ukes ferie i juli', { start: '2027-07-01 … 2027-07-31', days: '7' }],
+    ['nb', '10 dagers tur i juli', { start: '2027-07-01 … 2027-07-31', days: '10' }],
+    ['nl', 'met oud en nieuw naar Wenen', { start: '2027-12-31?', days: '-' }],
+    ['es', 'no antes del 10 de junio', { start: '2027-06-10', days: '-' }],
+    [
+      'pt-BR',
+      'entre 1 e 15 de setembro, 7 noites em natal',
+      { start: '2027-09-01 … 2027-09-15', days: '7' },
+    ],
+    ['pt-BR', 'no natal', { start: '2027-12-25?', days: '-' }],
+  ])('%s: %s', async (locale, text, expected) => {
+    expect(await said({ locale, text })).toEqual(expected)
+  })
+})
+
+describe('a Hebrew letter before a number leads it', () => {
+  test.each([
+    ['מחיר ל7 לילות מ15 במרץ', { start: '2027-03-15', days: '7' }],
+    ['מ1 עד 9 במאי', { start: '2027-05-01', days: '9' }],
+    ['בסביבות ה20 במרץ', { start: '2027-03-20?', days: '-' }],
+  ])('%s', async (text, expected) => {
+    expect(await said({ locale: 'he', text })).toEqual(expected)
+  })
+
+  test.each([
+    ['ילדים 5 ו 8', 'no_of_children'],
+    ['אני ואשתי', 'no_of_adults'],
+  ] as const)('%s are two', async (text, slot) => {
+    expect(await readingsOf('he', text)).toMatchObject({ [slot]: { is: 'value', value: 2 } })
+  })
+})
 
 describe('what is said for courtesy is no part of an answer', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDestination } from '../../widget/understand/destination.ts'
-import { read } from './guest.ts'
+import { allOf, placeIn, read, readingsOf } from './guest.ts'
 
 describe('what stands after a place word is the destination', () => {
   test.each([
@@ -32,6 +32,30 @@ describe('what stands after a place word is the destination', () => {
   ])('%s: %s', async (locale, text, destination) => {
     expect(await read(readDestination, text, { locale })).toEqual({ destination })
   })
+})
+
+describe('two places may each have a word of their own before them', () => {
+  test.each([
+    ['fr', 'en Thaïlande ou au Vietnam', '?'],
+    ['fr', 'en Espagne et au Portugal', 'Espagne et au Portugal'],
+    ['fr', 'aller au Japon et en Corée', 'Japon et en Corée'],
+    ['de', 'nach Griechenland oder in die Türkei', '?'],
+    ['it', 'in Sicilia e a Malta', 'Sicilia e a Malta'],
+    ['en', 'fly to Rome or to Paris', '?'],
+  ])('%s: %s', async (locale, text, destination) => {
+    expect(await allOf(locale, text)).toMatchObject({ destination })
+  })
+})
+
+test.each([
+  ['th', 'ไปไต้หวัน 5 วัน', 'ไต้หวัน'],
+  ['th', 'ไปสิงคโปร์ได้ไหม', 'สิงคโปร์'],
+  ['he', 'שמי דני ואני רוצה לטוס לבודפשט בחנוכה', 'בודפשט'],
+  ['he', 'טיול לתל אביב', 'תל אביב'],
+])('%s: the place of “%s” is whole, and no more', async (locale, text, value) => {
+  const { destination, start_date } = await readingsOf(locale, text)
+  expect(destination).toMatchObject({ is: 'value', value })
+  expect(start_date).toBeUndefined()
 })
 
 describe('the places of the site come first', () => {
@@ -87,22 +111,78 @@ test('before a date a name that begins the reply needs no comma', async () => {
 })
 
 test.each([
-  ['en', 'to March'],
-  ['en', 'I want to leave on Friday'],
-  ['en', 'We like Delta Airlines'],
-  ['en', 'I need to speak to Anna'],
-  ['en', 'I need some help with a trip'],
-  ['en', 'I would love to see the northern lights'],
-  ['en', 'hello! 👋'],
-  ['en', 'around Labor Day'],
-  ['en', 'Good Morning'],
-  ['en', 'honeymoon'],
-  ['de', 'Guten Tag, ich habe eine Frage'],
-  ['ja', 'こんにちは'],
-  ['zh', '你好'],
-  ['zh', '你去看电影吗'],
-])('%s: "%s" names no place', async (locale, text) => {
-  expect(await read(readDestination, text, { locale })).toEqual({})
+  ['en', 'costa rica over christmas', 'costa rica'],
+  ['en', 'Bali sometime in June', 'Bali'],
+  ['en', 'Somerset any time in June', 'Somerset'],
+  ['en', 'Isle of Man starting 3 March', 'Isle of Man'],
+  ['de', 'Sri Lanka und Malediven über Weihnachten', 'Sri Lanka und Malediven'],
+  ['de', 'bali irgendwann im mai', 'bali'],
+  ['fr', 'île maurice aux alentours du 15 mai', 'île maurice'],
+  ['es', 'costa rica en cualquier momento de mayo', 'costa rica'],
+  ['es', 'Buenos Aires durante Navidad', 'Buenos Aires'],
+  ['es', 'Salvador saliendo el 3 de marzo', 'Salvador'],
+  ['it', 'Costa Rica durante Natale', 'Costa Rica'],
+  ['nl', 'Rio de Janeiro ergens in mei', 'Rio de Janeiro'],
+  ['nl', 'graag in de Ardennen', 'Ardennen'],
+  ['pt', 'Boa Vista saindo dia 3 de março', 'Boa Vista'],
+  ['sv', 'sri lanka över jul', 'sri lanka'],
+  ['da', 'Bali når som helst i maj', 'Bali'],
+  ['nb', 'Costa Rica i påskeferien', 'Costa Rica'],
+  ['ru', 'Шри-Ланка примерно 15 мая', 'Шри-Ланка'],
+  ['ru', 'Шри-Ланка на Рождество', 'Шри-Ланка'],
+  ['de', 'Bali während Weihnachten', 'Bali'],
+  ['en', 'Bali before May', 'Bali'],
+  ['tr', "Kenya'da 5 gece", 'Kenya'],
+])('%s: "%s" keeps the place whole', async (locale, text, place) => {
+  expect(await placeIn(locale, text)).toBe(place)
+})
+
+test.each([
+  ['en', 'Japan, not sure when', 'Japan'],
+  ['de', 'Japan, weiß noch nicht wann', 'Japan'],
+  ['fr', 'Japon, on ne sait pas quand', 'Japon'],
+  ['es', 'Grecia, no sé cuándo', 'Grecia'],
+  ['ja', '沖縄、日程は未定', '沖縄'],
+  ['ar', 'أريد السفر إلى اليابان ولا أعرف متى', 'اليابان'],
+  ['en', 'not sure, maybe Japan', undefined],
+])('%s: "%s": what is not known spoils no place before it', async (locale, text, place) => {
+  expect(await placeIn(locale, text)).toBe(place)
+})
+
+test.each([
+  ['en', 'Kenya safari', 'Kenya'],
+  ['en', 'Kenya for our honeymoon', 'Kenya'],
+  ['en', 'costa rica for 10 days', 'costa rica'],
+  ['fr', 'Safari Kenya', 'Kenya'],
+  ['nl', 'Turkije all inclusive', 'Turkije'],
+  ['en', 'Rome with my mother-in-law', 'Rome'],
+])('%s: "%s" has a place and what is none', async (locale, text, place) => {
+  expect(await placeIn(locale, text)).toBe(place)
+})
+
+test.each([
+  ['zh', '我想去日本', '日本'],
+  ['zh', '四月去日本', '日本'],
+  ['pt-PT', 'quarto duplo', undefined],
+])('%s: “%s” names no day by a part of its words', async (locale, text, place) => {
+  expect(await placeIn(locale, text)).toBe(place)
+  expect((await readingsOf(locale, text)).start_date?.is).not.toBe('value')
+})
+
+test('the article of a date is not the end of the place', async () => {
+  const beside = (text: string, locale: string, date: string) =>
+    read(readDestination, text, { locale, taken: [date] })
+  expect(await beside('queremos ir a Bali del 12 de mayo', 'es', '12 de mayo')).toEqual({
+    destination: 'Bali',
+  })
+  expect(await beside('partir au Kenya le 1er août', 'fr', '1er août')).toEqual({
+    destination: 'Kenya',
+  })
+})
+
+test('he: the prefix of a date is no part of the place before it', async () => {
+  const { destination } = await allOf('he', 'ירח דבש בבאלי מ-12 בדצמבר לשבוע')
+  expect(destination).toBe('?')
 })
 
 describe('what may be a place by where it stands is a guess', () => {
@@ -124,10 +204,28 @@ describe('what may be a place by where it stands is a guess', () => {
   })
 })
 
-test('of two dates that stand apart each has a label, which is no place', async () => {
-  const taken = ['12 Dec', '19 Dec']
-  const told = await read(readDestination, 'Arrival 12 Dec, departure 19 Dec', { taken })
-  expect(told['destination']).not.toBe('Arrival')
+test.each([
+  ['en', 'to bali, 2 adults', 'bali'],
+  ['es', 'a bali, 2 adultos', 'bali'],
+  ['pl', 'do grecji, 2 osoby', 'grecji'],
+])('%s: a place in small letters that a reply begins with is asked about: %s', async (...given) => {
+  const [locale, text, place] = given
+  const { destination } = await readingsOf(locale, text)
+  expect(destination).toMatchObject({ candidates: [place] })
+})
+
+test.each([
+  ['do you do city breaks? thinking Prague', { is: 'value', value: 'Prague' }],
+  ['first time in Asia, thinking Vietnam in April', { is: 'value', value: 'Vietnam' }],
+  ['anniversary trip, thinking Italy or Greece', { candidates: ['Italy', 'Greece'] }],
+])('%s', async (text, destination) => {
+  expect(await readingsOf('en', text)).toMatchObject({ destination })
+})
+
+test('three words in small letters may be no place, three with a capital may', async () => {
+  expect(await readingsOf('en', 'Costa del Sol')).toMatchObject({
+    destination: { is: 'candidates', candidates: ['Costa del Sol'] },
+  })
 })
 
 describe('asked where to', () => {
@@ -177,13 +275,35 @@ describe('asked where to', () => {
   })
 })
 
-test('the article of a date is not the end of the place', async () => {
-  const beside = (text: string, locale: string, date: string) =>
-    read(readDestination, text, { locale, taken: [date] })
-  expect(await beside('queremos ir a Bali del 12 de mayo', 'es', '12 de mayo')).toEqual({
-    destination: 'Bali',
-  })
-  expect(await beside('partir au Kenya le 1er août', 'fr', '1er août')).toEqual({
-    destination: 'Kenya',
-  })
+test.each([
+  ['de', 'Österreich'],
+  ['fr', 'Marseille'],
+  ['it', 'Lago Maggiore'],
+  ['sv', 'Marstrand'],
+  ['tr', 'Martinik'],
+  ['ar', 'مارسيليا'],
+  ['pl', 'Zimbabwe'],
+  ['ru', 'Мартиника'],
+  ['ru', 'Хорватия'],
+  ['uk', 'Червоне море'],
+  ['uk', 'В’єтнам'],
+  ['pt', 'Rio de Janeiro'],
+  ['es', 'Santo Domingo'],
+  ['zh', '不丹'],
+  ['vi', 'Mông Cổ'],
+])(
+  '%s: asked where to, “%s” is a place, whatever its first letters mean',
+  async (locale, place) => {
+    const { destination, ...others } = await readingsOf(locale, place, 'destination')
+    expect(destination).toMatchObject({ is: 'value', value: place })
+    expect(others).toEqual({})
+  },
+)
+
+test.each([
+  ['12월에 다낭', '다낭'],
+  ['크리스마스에 가고 싶어요', undefined],
+])('asked where to, “%s” has no particle of a date in the place', async (text, place) => {
+  const { destination } = await readingsOf('ko', text, 'destination')
+  expect(destination).toEqual(place && expect.objectContaining({ is: 'value', value: place }))
 })

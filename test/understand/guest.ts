@@ -1,5 +1,6 @@
 import { fold } from '../../widget/understand/fold.ts'
 import { loadLanguage } from '../../widget/understand/load.ts'
+import { readParty } from '../../widget/understand/party.ts'
 import type { Context, Slot } from '../../widget/understand/reading.ts'
 import type { Language } from '../../widget/understand/language.ts'
 import type { Found, Reply } from '../../widget/understand/reply.ts'
@@ -21,6 +22,26 @@ export function contextOf(locale: string, slot?: Slot, destinations?: string[]):
 export async function readingsOf(locale: string, text: string, slot?: Slot) {
   await loadLanguage(locale)
   return understand(text, contextOf(locale, slot)).readings
+}
+
+/** The same by slot: values, and `?` for what is asked about. */
+export async function allOf(
+  locale: string,
+  text: string,
+  slot?: Slot,
+): Promise<Record<string, unknown>> {
+  const told = Object.entries(await readingsOf(locale, text, slot)).map(([name, reading]) => [
+    name,
+    reading.is === 'value' ? reading.value : '?',
+  ])
+  return Object.fromEntries(told)
+}
+
+/** What a guest's first reply names, sure or offered. */
+export async function placeIn(locale: string, text: string): Promise<string | undefined> {
+  const { destination } = await readingsOf(locale, text)
+  if (destination?.is === 'value') return destination.value
+  return destination?.is === 'candidates' ? destination.candidates.join(' or ') : undefined
 }
 
 interface Asked {
@@ -46,6 +67,8 @@ export async function read(
   ])
   return Object.fromEntries(told.filter(([, value]) => value !== undefined))
 }
+
+export const party = (text: string, asked: Asked = {}) => read(readParty, text, asked)
 
 const said = ({ typed, at }: Reply, parts: Found['parts']) =>
   typed.slice(at[parts[0]?.from ?? 0], at[parts.at(-1)?.to ?? 0])

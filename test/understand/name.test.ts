@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fold } from '../../widget/understand/fold.ts'
 import { languageOf } from '../../widget/understand/language.ts'
 import { readName } from '../../widget/understand/name.ts'
-import { contextOf, read, readingsOf } from './guest.ts'
+import { allOf, contextOf, read, readingsOf } from './guest.ts'
 
 describe('introductions, greetings and titles are left out', () => {
   test.each([
@@ -188,4 +188,71 @@ test.each([
   ['da', 'Mette Kjær 20 12 34 56', 'Mette Kjær'],
 ])('%s: “%s” says whose the number is', async (locale, text, value) => {
   expect((await readingsOf(locale, text, 'no_of_children')).name).toMatchObject({ value })
+})
+
+describe('what a number is called is no name and no place', () => {
+  test.each([
+    ['en-IN', 'Contact Number: 98765 43210', '98765 43210'],
+    ['en', 'Phone Number 07700 900123', '07700 900123'],
+    ['id', 'Nomor WA 081234567890', '081234567890'],
+    ['tr', 'Telefon Numaram 0532 123 45 67', '0532 123 45 67'],
+    ['hi', 'मेरा फोन नंबर 9876543210', '9876543210'],
+    ['ko', '휴대폰 번호 010 1234 5678', '010 1234 5678'],
+    ['ar', 'رقم الجوال 0501234567', '0501234567'],
+  ])('%s: %s', async (locale, text, phone_number) => {
+    const told = await allOf(locale, text)
+    expect(told).toMatchObject({ phone_number })
+    expect(told).not.toHaveProperty('name')
+    expect([undefined, '?']).toContain(told.destination)
+  })
+})
+
+describe('names and numbers are told from the words around them', () => {
+  test.each([
+    ['ja', '山田太郎、090-1234-5678', { phone_number: '090-1234-5678' }],
+    ['en', 'Anna Smith,07700900123', { name: 'Anna Smith', phone_number: '07700900123' }],
+    ['ja', '名前は鈴木花子です。', { name: '鈴木花子' }],
+    ['de', 'Handy 0170 1234567, Name Jürgen Groß', { name: 'Jürgen Groß' }],
+    ['ko', '제 이름은 박지영입니다', { name: '박지영' }],
+    ['id', 'Saya mau ke Bali, nama saya Budi Santoso', { name: 'Budi Santoso' }],
+  ])('%s: %s', async (locale, text, told) => {
+    expect(await allOf(locale, text)).toMatchObject(told)
+  })
+
+  test('when to be called is no name', async () => {
+    expect(await allOf('en', 'Crete in July for 2, call me Monday')).not.toHaveProperty('name')
+  })
+})
+
+test.each([
+  ['en', 'Tom Reed, 07700 900123 or 07700 900456', 'Tom Reed'],
+  ['fr', 'Mme Claire Petit, 06 12 34 56 78 ou 01 23 45 67 89', 'Claire Petit'],
+])('a second telephone number is no date (%s: %s)', async (locale, text, name) => {
+  const all = await allOf(locale, text, 'name')
+  expect(all).toEqual({ name, phone_number: expect.stringMatching(/^0[67][\d ]+$/) })
+})
+
+test.each([
+  ['pl', 'Jan Kowalski tel. 601 234 567', 'Jan Kowalski'],
+  ['de', 'Tom Reh Tel. 0171 2345678', 'Tom Reh'],
+  ['it', 'Anna Bianchi cell. 333 1234567', 'Anna Bianchi'],
+  ['ru', 'Анна Петрова тел. 89161234567', 'Анна Петрова'],
+  ['ar', 'اسمي سارة ورقمي 0501234567', 'سارة'],
+])(
+  'what leads to a telephone number is no part of the name (%s: %s)',
+  async (locale, text, name) => {
+    expect(await allOf(locale, text, 'name')).toMatchObject({ name })
+  },
+)
+
+test.each([
+  ['nl', 'Willem'],
+  ['es', 'Luna Ortega'],
+  ['it', 'Clemente Riva'],
+  ['sv', 'Theresa Lind'],
+  ['tr', 'Bayram Kaya'],
+  ['fr', 'Clément'],
+])('%s: the name "%s" begins with no word of dates', async (locale, name) => {
+  const readings = await readingsOf(locale, name, 'name')
+  expect(readings.name).toMatchObject({ is: 'value', value: name })
 })

@@ -50,13 +50,3 @@ test.each(languages)('a party typed as the chat shows it in "%s" is read as that
       expect(readings[slot], words.value(slot, value)).toMatchObject({ is: 'value', value })
     }
 })
-
-test.each([
-  ['sv', 'ingen'],
-  ['sv', 'inga'],
-  ['nb', 'ingen'],
-  ['da', 'ingen'],
-])('in "%s" %s are no children', async (locale, text) => {
-  const { no_of_children } = await readingsOf(locale, text, 'no_of_children')
-  expect(no_of_children).toMatchObject({ is: 'value', value: 0 })
-})

@@ -12,6 +12,9 @@ export async function said({ text, ...rest }: Asked): Promise<{ start: string; d
   return { start: shown(start_date), days: shown(no_of_days) }
 }
 
+/** When they want to leave, of the same. */
+export const start = async (locale: string, text: string) => (await said({ locale, text })).start
+
 function shown(reading: Reading<string> | Reading<number> | undefined): string {
   if (!reading) return '-'
   if (reading.is === 'value') return String(reading.value)
