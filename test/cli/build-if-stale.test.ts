@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../support/new-folder.ts'
 import { plainUser } from '../support/plain-user.ts'
-import { dataFolder } from '../support/start-server.ts'
 
 const script = fileURLToPath(new URL('../../server/build-if-stale.mjs', import.meta.url))
 
@@ -22,7 +22,7 @@ const checkout = {
 }
 
 async function staleCheckout(): Promise<string> {
-  const folder = await dataFolder()
+  const folder = await newFolder()
   for (const [path, text] of Object.entries(checkout)) {
     await mkdir(join(folder, dirname(path)), { recursive: true })
     await writeFile(join(folder, path), text)

@@ -3,16 +3,14 @@ import { once } from 'node:events'
 import { mkdir, open, readdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { backup } from '../../server/cli/backup.ts'
 import { check } from '../../server/cli/check.ts'
 import { explain } from '../../server/explain.ts'
 import { jsonFileStore } from '../../server/store/json-file-store.ts'
 import { desk, log } from '../store/makers.ts'
-import { dataFolder, startServer } from '../support/start-server.ts'
-
-const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+import { newFolder } from '../support/new-folder.ts'
+import { main, startServer } from '../support/start-server.ts'
 
 /** The built program as it is typed; it ends by itself. */
 const bellhop = (args: string[], env: Record<string, string> = {}) =>
@@ -27,7 +25,7 @@ test('a port that is taken is named, and the password of a first start is said a
   onTestFinished(() => void occupant.close())
   await once(occupant, 'listening')
   const { port } = occupant.address() as AddressInfo
-  const env = { PORT: String(port), BELLHOP_DATA_DIR: await dataFolder() }
+  const env = { PORT: String(port), BELLHOP_DATA_DIR: await newFolder() }
   const { code, out, said } = await bellhop([], env)
   expect(code).toBe(1)
   expect(said).toContain(`Port ${port} of 127.0.0.1 is in use`)
@@ -35,7 +33,7 @@ test('a port that is taken is named, and the password of a first start is said a
 })
 
 test('a password that was set is not printed, and one that is nobody’s is said to be that', async () => {
-  const folder = await dataFolder()
+  const folder = await newFolder()
   const first = await startServer(folder, { BELLHOP_OPERATOR_PASSWORD: 'first password' })
   expect(first.printed()).toMatch(/Password +as it was set\n/)
   expect(first.printed()).not.toContain('first password')
@@ -49,7 +47,7 @@ test('a password that was set is not printed, and one that is nobody’s is said
 })
 
 test('a start that cannot keep the password it was given leaves no lock behind', async () => {
-  const folder = await dataFolder()
+  const folder = await newFolder()
   const env = { BELLHOP_DATA_DIR: folder, PORT: '0', BELLHOP_OPERATOR_PASSWORD: 'first password' }
   const { kill } = await startServer(folder, env)
   await kill('SIGTERM')
@@ -60,7 +58,7 @@ test('a start that cannot keep the password it was given leaves no lock behind',
 })
 
 test('a restore that is killed before it has read the backup leaves no folder to begin anew in', async () => {
-  const [folder, backups] = [await dataFolder(), await dataFolder()]
+  const [folder, backups] = [await newFolder(), await newFolder()]
   const pipe = join(backups, 'bellhop.backup')
   execFileSync('mkfifo', [pipe])
   const env = { BELLHOP_DATA_DIR: folder, PORT: '0' }
@@ -83,7 +81,7 @@ test('help is no mistake; a command there is none of is one', async () => {
 
 test('a port after serve is no setting, and is not passed over', async () => {
   // On a host that is none it would end, too, and say that.
-  const env = { BELLHOP_DATA_DIR: await dataFolder(), HOST: 'nowhere.invalid' }
+  const env = { BELLHOP_DATA_DIR: await newFolder(), HOST: 'nowhere.invalid' }
   const { code, said } = await bellhop(['serve', '--port', '4000'], env)
   expect([code, said]).toEqual([1, expect.stringMatching(/^serve takes settings, not arguments/)])
 })
@@ -94,12 +92,12 @@ test('with a database, nobody takes a backup of the folder beside it for one of 
 })
 
 test('a setting that has no effect yet is said to have none', async () => {
-  const { printed } = await startServer(await dataFolder(), { SMTP_URL: 'smtp://localhost:25' })
+  const { printed } = await startServer(await newFolder(), { SMTP_URL: 'smtp://localhost:25' })
   expect(printed()).toContain('SMTP_URL is set and has no effect')
 })
 
 test('a file that is not there, or is none, is a sentence', async () => {
-  const folder = await dataFolder()
+  const folder = await newFolder()
   const printed: string[] = []
   const io = { folder, log, now: Date.now, print: (text: string) => void printed.push(text) }
   expect(await check([join(folder, 'none')], io)).toBe(false)
@@ -112,7 +110,7 @@ test('a file that is not there, or is none, is a sentence', async () => {
 })
 
 test('a data folder that cannot be is told with the setting that mends it', async () => {
-  const file = join(await dataFolder(), 'file')
+  const file = join(await newFolder(), 'file')
   await writeFile(file, '')
   const link = join(dirname(file), 'link')
   await symlink(join(dirname(file), 'nowhere', 'data'), link)
@@ -139,7 +137,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test('a host that is no address of this machine is told with the setting that mends it', async () => {
-  const env = { PORT: '0', HOST: '203.0.113.1', BELLHOP_DATA_DIR: await dataFolder() }
+  const env = { PORT: '0', HOST: '203.0.113.1', BELLHOP_DATA_DIR: await newFolder() }
   const { code, said } = await bellhop([], env)
   expect([code, said]).toEqual([1, expect.stringContaining('HOST is 203.0.113.1, which is no')])
 })

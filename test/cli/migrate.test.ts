@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { backup } from '../../server/cli/backup.ts'
 import { migrate, nameOf, type OpenAt } from '../../server/cli/migrate.ts'
 import { isDatabase } from '../../server/config.ts'
@@ -10,6 +9,7 @@ import { jsonFileStore } from '../../server/store/json-file-store.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Store } from '../../server/store/store.ts'
 import { allOf, arrival, awkward, desk, log } from '../store/makers.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServer } from '../support/start-server.ts'
 
@@ -18,17 +18,7 @@ const openAt: OpenAt = (address, first) =>
     ? postgresqlStore({ url: address, log }, first)
     : jsonFileStore({ folder: address, log }, first)
 
-async function freshFolder(): Promise<string> {
-  const parent = await mkdtemp(join(tmpdir(), 'bellhop-migrate-'))
-  onTestFinished(() => rm(parent, { recursive: true }))
-  return join(parent, 'data')
-}
-
-async function freshUrl(): Promise<string> {
-  const { url, remove } = await freshDatabase()
-  onTestFinished(remove)
-  return url
-}
+const freshFolder = async () => join(await newFolder(), 'data')
 
 /** A data folder with 3 counts and 1,203 leads, some of them awkward, some changed, some erased. */
 async function filledFolder(): Promise<string> {
@@ -61,7 +51,7 @@ test('a password that keeps an address from being one is said to, and is not rep
 })
 
 test('a folder goes to PostgreSQL and back, and every hash is that of its backup', async () => {
-  const [folder, url, again] = [await filledFolder(), await freshUrl(), await freshFolder()]
+  const [folder, url, again] = [await filledFolder(), await freshDatabase(), await freshFolder()]
   const there = await run(folder, '--to', url)
   const back = await run(url, '--to', again)
 
@@ -89,7 +79,7 @@ test('a folder goes to PostgreSQL and back, and every hash is that of its backup
 })
 
 test('a dry run says what would go and writes nothing', async () => {
-  const [folder, url] = [await filledFolder(), await freshUrl()]
+  const [folder, url] = [await filledFolder(), await freshDatabase()]
   const { printed } = await run(folder, '--to', url, '--dry-run')
   expect(printed).toEqual([
     expect.stringContaining('1203 leads and 3 counts, sha256 '),
@@ -116,7 +106,7 @@ test('a folder that was tried dry is still empty, and what is no place is no tar
 })
 
 test('a target that holds an installation is refused, and stays as it is', async () => {
-  const [folder, url] = [await filledFolder(), await freshUrl()]
+  const [folder, url] = [await filledFolder(), await freshDatabase()]
   const there = await openAt(url, desk)
   await there.leads.receive(arrival({ id: 'mine' }))
   await expect(run(folder, '--to', url)).rejects.toThrow('holds an installation already')
@@ -152,7 +142,7 @@ const breaking =
 
 test.each([
   ['a folder', freshFolder],
-  ['a database', freshUrl],
+  ['a database', freshDatabase],
 ])(
   'a copy into %s that was broken off is refused, and the next attempt goes on',
   async (_, fresh) => {
@@ -178,7 +168,7 @@ test.each([
 )
 
 test('a source that changes while it is copied is found out', async () => {
-  const [folder, url] = [await filledFolder(), await freshUrl()]
+  const [folder, url] = [await filledFolder(), await freshDatabase()]
   const openBusy: OpenAt = async (address, first) => {
     const store = await openAt(address, first)
     if (address === folder) return store

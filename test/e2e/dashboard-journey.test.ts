@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newPage, still } from '../support/browser.ts'
 import { signIn } from '../support/dashboard.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { request } from '../support/start-app.ts'
-import { dataFolder, startServer } from '../support/start-server.ts'
+import { startServer } from '../support/start-server.ts'
 
 const guest = 'Zebulon Quince'
 
 test('a request comes in by itself, is found, worked, exported and erased without a trace', async () => {
-  const folder = await dataFolder()
+  const folder = await newFolder()
   const server = await startServer(folder)
   const { page } = await newPage({ ...still, acceptDownloads: true })
   const exported = async () => {

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage, still } from '../support/browser.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { operatorEmail, operatorPassword, request } from '../support/start-app.ts'
-import { dataFolder, startServer } from '../support/start-server.ts'
+import { startServer } from '../support/start-server.ts'
 import { isFocused, keysOf } from './keys.ts'
 
 const [email, password] = [operatorEmail, operatorPassword]
 
 async function start() {
-  const server = await startServer(await dataFolder(), {
+  const server = await startServer(await newFolder(), {
     BELLHOP_OPERATOR_EMAIL: email,
     BELLHOP_OPERATOR_PASSWORD: password,
   })

@@ -5,10 +5,10 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { still } from '../support/browser.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { leadsOf } from '../support/leads.ts'
 import { hold, stopClock } from '../support/hold.ts'
 import { operatorPassword, request } from '../support/start-app.ts'
-import { dataFolder } from '../support/start-server.ts'
 import { watchAxe } from './axe.ts'
 import { isFocused } from './keys.ts'
 
@@ -728,7 +728,7 @@ test('an import that is under way is there when its screen is opened again, and 
 
 test('a file that is dropped beside the place for files is not opened in place of the dashboard', async () => {
   const { page, server } = await atDesk({ destination: 'Goa' })
-  const file = join(await dataFolder(), 'leads.jsonl')
+  const file = join(await newFolder(), 'leads.jsonl')
   await writeFile(file, '{}\n')
   const browser = await page.context().newCDPSession(page)
   const drop = async (onto: Locator) => {

@@ -1,16 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Koa from 'koa'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Release } from '../../server/release.ts'
 import { assets } from '../../server/middleware/assets.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { serveHttp } from '../support/serve-http.ts'
 import { startApp } from '../support/start-app.ts'
 
 /** Serves a folder of its own with these files; `served` are those whose answers have ended well. */
 async function serving(files: Record<string, string | Buffer>) {
-  const folder = await mkdtemp(join(tmpdir(), 'bellhop-assets-'))
+  const folder = await newFolder()
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   const served: string[] = []
   const app = new Koa().use(async (ctx, next) => {
@@ -19,10 +19,7 @@ async function serving(files: Record<string, string | Buffer>) {
   })
   app.silent = true
   const { port, stop } = await serveHttp(app.use(assets(folder)).callback())
-  onTestFinished(async () => {
-    stop()
-    await rm(folder, { recursive: true })
-  })
+  onTestFinished(stop)
   return { folder, served, at: (file: string) => `http://127.0.0.1:${port}/${file}` }
 }
 

@@ -4,8 +4,9 @@ import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { fieldNames } from '../../shared/trip-plan-request.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { accessToken, raw, request, startApp } from '../support/start-app.ts'
-import { dataFolder, startServer } from '../support/start-server.ts'
+import { startServer } from '../support/start-server.ts'
 import { writtenLog } from '../support/written-log.ts'
 
 const path = '/trip-plan-requests'
@@ -175,7 +176,7 @@ test.each([
 )
 
 test('the built server refuses it as well: nothing is lost in the build', async () => {
-  const { origin } = await startServer(await dataFolder())
+  const { origin } = await startServer(await newFolder())
   const headers = { authorization: `Bearer ${accessToken}` }
   const { status } = await fetch(`${origin}/api/v1/leads/%zz`, { headers })
   expect(status).toBe(422)

@@ -2,16 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Lead } from '../../shared/lead.ts'
 import type { NumbersBody } from '../../shared/numbers.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { freePort } from '../support/free-port.ts'
 import { cookieOf } from '../support/operator.ts'
 import { accessToken, request } from '../support/start-app.ts'
-import { dataFolder, startServer, type RunningServer } from '../support/start-server.ts'
+import { main, startServer, type RunningServer } from '../support/start-server.ts'
 
-const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
 
 /** The status of one request, undefined when no answer came. */
@@ -59,7 +58,7 @@ async function writeUntilDead(server: RunningServer, round: number, acknowledged
 }
 
 test('kill -9 under load, 20 times: nothing acknowledged is lost or doubled, each start is clean', async () => {
-  const folder = await dataFolder()
+  const folder = await newFolder()
   const acknowledged = new Set<string>()
   for (let round = 0; round < 20; round++)
     await writeUntilDead(await startServer(folder), round, acknowledged)
@@ -88,7 +87,7 @@ async function opened({ origin }: RunningServer): Promise<number> {
 test.each(['SIGTERM', 'SIGHUP'] as const)(
   '%s under load: every answer that was begun arrives, counts are kept, and the exit is clean',
   async signal => {
-    const folder = await dataFolder()
+    const folder = await newFolder()
     const server = await startServer(folder)
     await count(server)
     const statuses: (number | undefined)[] = []
@@ -118,7 +117,7 @@ function starting(env: Record<string, string>) {
 }
 
 test('told to stop while it makes an installation, it says the password and lets go of the folder', async () => {
-  const folder = await dataFolder()
+  const folder = await newFolder()
   const { child, ended } = starting({ BELLHOP_DATA_DIR: folder })
   await expect.poll(() => readdir(folder), { interval: 1 }).toContain('lock-1')
   child.kill('SIGTERM')
@@ -136,7 +135,7 @@ test('told to stop while it waits for its database, it ends with code 0', async 
 })
 
 test('the first start says what a person needs, the second says no secret', async () => {
-  const folder = await dataFolder()
+  const folder = await newFolder()
   const first = await startServer(folder)
   expect(first.printed()).toMatch(/Password +\S{16} +\(shown this once\)/)
   expect(first.printed()).toContain(`${first.origin}/demo`)
@@ -150,7 +149,7 @@ test('the first start says what a person needs, the second says no secret', asyn
 
 test('the first operator signs in by their address, however it was written in the setting', async () => {
   const password = 'sunset-over-goa'
-  const server = await startServer(await dataFolder(), {
+  const server = await startServer(await newFolder(), {
     BELLHOP_OPERATOR_EMAIL: 'Mira@Palm.example',
     BELLHOP_OPERATOR_PASSWORD: password,
   })
@@ -165,7 +164,7 @@ test('the first operator signs in by their address, however it was written in th
 })
 
 test('a password that is set anew rules from that start on, and ends the sessions of its operator', async () => {
-  const folder = await dataFolder()
+  const folder = await newFolder()
   const start = async (password: string, email = 'Mira@palm.example') => {
     const env = { BELLHOP_OPERATOR_EMAIL: email, BELLHOP_OPERATOR_PASSWORD: password }
     const server = await startServer(folder, env)
@@ -199,19 +198,19 @@ test('a password that is set anew rules from that start on, and ends the session
 })
 
 test('a second process on the same folder refuses to start, and says why', async () => {
-  const folder = await dataFolder()
+  const folder = await newFolder()
   const server = await startServer(folder)
   await expect(startServer(folder)).rejects.toThrow(new RegExp(`${server.child.pid}`))
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
 })
 
 test('settings that cannot be right refuse to start, all at once', async () => {
-  const started = startServer(await dataFolder(), { PORT: 'x', BELLHOP_RATE_LIMIT: '-1' })
+  const started = startServer(await newFolder(), { PORT: 'x', BELLHOP_RATE_LIMIT: '-1' })
   await expect(started).rejects.toThrow(/PORT[\s\S]*BELLHOP_RATE_LIMIT/)
 })
 
 test('only its owner may read what the server keeps', async () => {
-  const folder = await dataFolder()
+  const folder = await newFolder()
   const server = await startServer(folder)
   await send(server, 'u1', 1)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)

@@ -3,9 +3,10 @@ import { merge } from '../../server/merge.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Leads } from '../../server/store/store.ts'
 import type { Lead } from '../../shared/lead.ts'
-import { newFolder, openFolder } from '../store/folder.ts'
+import { openFolder } from '../store/folder.ts'
 import { allOf, arrival, desk, log } from '../store/makers.ts'
 import { installation } from '../support/installation.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { request, startApp } from '../support/start-app.ts'
@@ -102,7 +103,7 @@ test('all large leads of one guest are saved in less memory than they could take
 })
 
 test('large leads in PostgreSQL are searched and exported in little memory', async () => {
-  const { url } = await freshDatabase()
+  const url = await freshDatabase()
   const { leads, close } = await postgresqlStore({ url, log }, desk)
   const { lead } = merge(undefined, arrival({ custom_fields: { said: 'x'.repeat(900_000) } }))
   for (const id of many) await leads.put([{ ...lead, id, client_request_uid: id }])
@@ -116,7 +117,7 @@ test('large leads in PostgreSQL are searched and exported in little memory', asy
 })
 
 test('large leads in PostgreSQL that are sent again at once are merged in little memory', async () => {
-  const { url } = await freshDatabase()
+  const url = await freshDatabase()
   const { leads, close } = await postgresqlStore({ url, log }, desk)
   await fillUp(leads)
   await close()

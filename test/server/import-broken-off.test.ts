@@ -4,8 +4,9 @@ import { diskFiles } from '../../server/store/json-file/files.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Store } from '../../server/store/store.ts'
 import { watchedFiles } from '../store/faults/failing-files.ts'
-import { newFolder, openFolder } from '../store/folder.ts'
+import { openFolder } from '../store/folder.ts'
 import { allOf, arrival, desk, log } from '../store/makers.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
 import { startApp } from '../support/start-app.ts'
@@ -33,7 +34,7 @@ async function onDisk(): Promise<Place> {
 
 /** The database has no room for one lead of the second hundred. */
 async function onDatabase(): Promise<Place> {
-  const { url } = await freshDatabase()
+  const url = await freshDatabase()
   const store = await postgresqlStore({ url, log }, desk)
   onTestFinished(() => store.close())
   return {

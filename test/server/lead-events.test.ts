@@ -3,10 +3,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createStreams } from '../../server/lead/event-streams.ts'
 import type { LeadEvent } from '../../shared/lead-api.ts'
 import { arrival } from '../store/makers.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { listen } from '../support/lead-stream.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { accessToken, request, startApp, startSession, type App } from '../support/start-app.ts'
-import { dataFolder, startServer } from '../support/start-server.ts'
+import { startServer } from '../support/start-server.ts'
 import { callAs } from '../support/team.ts'
 
 const authorization = { authorization: `Bearer ${accessToken}` }
@@ -178,7 +179,7 @@ test('who does not keep up with what is told is let go, to come back and read af
 })
 
 test('a server that is told to stop ends its streams, and does not wait for them', async () => {
-  const server = await startServer(await dataFolder())
+  const server = await startServer(await newFolder())
   const response = await fetch(`${server.origin}/api/v1/leads/events`, { headers: authorization })
   expect(await server.kill('SIGTERM')).toBe(0)
   // Of a stream that was cut off it would be an error.

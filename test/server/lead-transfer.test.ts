@@ -8,9 +8,9 @@ import { maxLeadBytes } from '../../server/store/lead-room.ts'
 import type { Json } from '../../shared/json.ts'
 import { sourceField, type Lead } from '../../shared/lead.ts'
 import { allOf } from '../store/makers.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { accessToken, request, startApp, startSession, type App } from '../support/start-app.ts'
-import { dataFolder } from '../support/start-server.ts'
 import { writtenLog } from '../support/written-log.ts'
 
 async function withGuests(...guests: Record<string, unknown>[]) {
@@ -564,7 +564,7 @@ test('one import runs at a time: a second is told so, and the next one after it 
 })
 
 test('nothing of an import lies in the temporary folder, on its way or after', async () => {
-  const folder = await dataFolder()
+  const folder = await newFolder()
   vi.stubEnv('TMPDIR', folder)
   onTestFinished(() => void vi.unstubAllEnvs())
   const { app, headers } = await withGuests({})

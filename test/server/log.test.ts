@@ -2,20 +2,18 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../support/new-folder.ts'
 import { freePort } from '../support/free-port.ts'
 import { accessToken, request } from '../support/start-app.ts'
-import { dataFolder, startServer } from '../support/start-server.ts'
-
-const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+import { main, startServer } from '../support/start-server.ts'
 
 /** The built server with its standard output going there. */
 async function startWithOutput(output: number) {
   const port = String(await freePort())
   const env = { PORT: port, BELLHOP_ACCESS_TOKEN: accessToken, BELLHOP_RATE_LIMIT: '0' }
   const child = spawn(process.execPath, [main], {
-    env: { ...env, BELLHOP_DATA_DIR: await dataFolder() },
+    env: { ...env, BELLHOP_DATA_DIR: await newFolder() },
     stdio: ['ignore', output, 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -33,7 +31,7 @@ const fullDisk = () => openSync('/dev/full', 'w')
 
 /** A pipe whose reader has stopped reading. */
 async function fullPipe() {
-  const path = join(await dataFolder(), 'pipe')
+  const path = join(await newFolder(), 'pipe')
   execFileSync('mkfifo', [path])
   const pipe = openSync(path, 'r+')
   onTestFinished(() => closeSync(pipe))
@@ -57,7 +55,7 @@ test.each([
 })
 
 test('a request is in the log a moment later, and all of it is there when the server has ended', async () => {
-  const server = await startServer(await dataFolder())
+  const server = await startServer(await newFolder())
   const { headers } = await fetch(`${server.origin}/healthz`)
   await expect.poll(server.printed).toContain(headers.get('x-request-id'))
   const closed = once(server.child, 'close')

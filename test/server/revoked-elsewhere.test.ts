@@ -10,9 +10,9 @@ import { callAs } from '../support/team.ts'
 
 /** Two processes of one installation, as far as their stores can tell. */
 async function twoApps() {
-  const database = await freshDatabase()
+  const url = await freshDatabase()
   const open = async (first: () => DeskData) => {
-    const store = await postgresqlStore({ url: database.url, log }, first)
+    const store = await postgresqlStore({ url, log }, first)
     onTestFinished(() => store.close())
     return startApp({ store })
   }

@@ -21,9 +21,10 @@ import { dailyBackups } from '../../server/store/json-file/backup/daily-backups.
 import { readDesk } from '../../server/store/json-file/desk-file.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import { restoreBackup } from '../../server/store/json-file/backup/restore-backup.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { failingFiles } from './faults/failing-files.ts'
 import { write } from './faults/work.ts'
-import { heardLog, newestJournal, newFolder, openFolder } from './folder.ts'
+import { heardLog, newestJournal, openFolder } from './folder.ts'
 import { allOf, arrival, awkward } from './makers.ts'
 
 function io(folder: string) {

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import type { Store } from '../../server/store/store.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { watchedFiles, type CallKind } from './faults/failing-files.ts'
-import { heardLog, newestJournal, newFolder, openFolder } from './folder.ts'
+import { heardLog, newestJournal, openFolder } from './folder.ts'
 import { allOf, arrival, instant } from './makers.ts'
 
 /** Files of which calls of these kinds fail, on journals. */

@@ -1,17 +1,10 @@
-import { copyFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { jsonFileStore, type JsonFileOptions } from '../../server/store/json-file-store.ts'
 import type { Store } from '../../server/store/store.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { arrival, desk } from './makers.ts'
-
-/** An empty folder that is removed after the test. */
-export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bellhop-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
-}
 
 /** A log that keeps what it was told. */
 export function heardLog() {

@@ -5,9 +5,10 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { restore } from '../../server/cli/restore.ts'
 import type { Lead } from '../../shared/lead.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { cookieOf, signIn } from '../support/operator.ts'
 import { startServer } from '../support/start-server.ts'
-import { heardLog, newFolder, openFolder } from './folder.ts'
+import { heardLog, openFolder } from './folder.ts'
 import { allOf } from './makers.ts'
 
 /**

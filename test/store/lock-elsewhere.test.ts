@@ -2,7 +2,8 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { diskFiles } from '../../server/store/json-file/files.ts'
-import { newFolder, openFolder } from './folder.ts'
+import { newFolder } from '../support/new-folder.ts'
+import { openFolder } from './folder.ts'
 
 /** A folder with the lock of a process in another container: only its touches can be seen from here. */
 async function heldElsewhere() {

@@ -2,8 +2,9 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
-import { dataFolder, startServer } from '../support/start-server.ts'
-import { heardLog, leaveLockBehind, newFolder, openFolder } from './folder.ts'
+import { newFolder } from '../support/new-folder.ts'
+import { startServer } from '../support/start-server.ts'
+import { heardLog, leaveLockBehind, openFolder } from './folder.ts'
 import { allOf, arrival } from './makers.ts'
 
 const locksIn = async (folder: string) =>
@@ -37,7 +38,7 @@ test('the lock of another in its place is not taken for its own, and left to the
 })
 
 test('a server that has lost its folder ends with an error, for whoever starts it again', async () => {
-  const folder = await dataFolder()
+  const folder = await newFolder()
   const { child, printed } = await startServer(folder)
   await writeFile(join(folder, 'lock-2'), '{}')
   await expect.poll(() => child.exitCode, { timeout: 20_000 }).toBe(1)

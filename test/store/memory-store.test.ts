@@ -4,6 +4,6 @@ import { storeSuite } from './suite.ts'
 
 storeSuite(
   'the store in memory',
-  async () => ({ open: (first = desk) => memoryStore({}, first), remove: async () => {} }),
+  async () => ({ open: (first = desk) => memoryStore({}, first) }),
   { keeps: false },
 )

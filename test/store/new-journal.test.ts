@@ -2,8 +2,9 @@ import { appendFile, readdir, stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import { newJournal } from '../../server/store/json-file/journal/journal.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { watchedFiles } from './faults/failing-files.ts'
-import { killedFolder, leaveLockBehind, newFolder, openFolder } from './folder.ts'
+import { killedFolder, leaveLockBehind, openFolder } from './folder.ts'
 import { allOf, arrival } from './makers.ts'
 
 const journalsIn = async (folder: string) =>

@@ -207,14 +207,13 @@ test('a reader whose connection breaks is told so, and the others go on', async 
 
 /** A store that waits so long for each answer, and a connection to get in its way with. */
 async function waitingStore(answerMs: number) {
-  const { url, remove } = await freshDatabase()
+  const url = await freshDatabase()
   const store = await postgresqlStore({ url, log, answerMs }, desk)
   const other = new Client({ connectionString: url })
   await other.connect()
   onTestFinished(async () => {
     await other.end()
     await store.close()
-    await remove()
   })
   return { store, other }
 }

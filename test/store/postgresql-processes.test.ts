@@ -11,26 +11,20 @@ const resync = { is: 'resync' } as const
 
 /** As many stores on one database as there may be processes, opened together. */
 async function openTogether(count: number, first: () => DeskData = desk, settings: string[] = []) {
-  const { url, remove } = await freshDatabase()
+  const url = await freshDatabase()
   const name = new URL(url).pathname.slice(1)
   for (const setting of settings) await run(url, `ALTER DATABASE ${name} SET ${setting}`)
   const opening = Array.from({ length: count }, () => postgresqlStore({ url, log }, first))
   const stores = await Promise.all(opening)
-  onTestFinished(async () => {
-    await Promise.all(stores.map(store => store.close()))
-    await remove()
-  })
+  onTestFinished(async () => void (await Promise.all(stores.map(store => store.close()))))
   return stores
 }
 
 /** A store on a database of its own whose watchers have been told to look, through a pooler if there is one. */
 async function openListening(pooled = async (url: string) => url) {
-  const { url, remove } = await freshDatabase()
+  const url = await freshDatabase()
   const store = await postgresqlStore({ url: await pooled(url), log }, desk)
-  onTestFinished(async () => {
-    await store.close()
-    await remove()
-  })
+  onTestFinished(store.close)
   const heard: LeadEvent[] = []
   store.leads.watch(event => heard.push(event))
   await expect.poll(() => heard).toEqual([resync])
@@ -260,8 +254,7 @@ describe('several processes on one database', () => {
 
 describe('a database', () => {
   const openOn = async (statement: (name: string) => string) => {
-    const { url, remove } = await freshDatabase()
-    onTestFinished(remove)
+    const url = await freshDatabase()
     await run(url, statement(new URL(url).pathname.slice(1)))
     return postgresqlStore({ url, log }, desk)
   }
@@ -272,8 +265,7 @@ describe('a database', () => {
   })
 
   test('whose encoding cannot hold every letter is refused, with the words that make one which can', async () => {
-    const { url, remove } = await freshDatabase()
-    onTestFinished(remove)
+    const url = await freshDatabase()
     const other = new URL(url)
     other.pathname += '_ascii'
     const name = other.pathname.slice(1)

@@ -2,20 +2,14 @@ import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
 import { startCluster, withoutFsync, withTls } from '../support/postgres-cluster.ts'
-import { dataFolder } from '../support/start-server.ts'
 import { allOf, arrival, desk, log } from './makers.ts'
-
-async function freshUrl(): Promise<string> {
-  const { url, remove } = await freshDatabase()
-  onTestFinished(remove)
-  return url
-}
 
 /** A database where there was a server, which has kept leads. */
 async function usedDatabase(leads = 1): Promise<string> {
-  const url = await freshUrl()
+  const url = await freshDatabase()
   const store = await postgresqlStore({ url, log }, desk)
   for (let i = 0; i < leads; i++) await store.leads.receive(arrival())
   await store.close()
@@ -32,7 +26,7 @@ test('a database that is not there is said to be away and why, once patience end
 })
 
 test('one that will not have us is not waited for: it says why, and we what to do', async () => {
-  const url = await freshUrl()
+  const url = await freshDatabase()
   const refusalFor = (change: (url: URL) => void) => {
     const other = new URL(url)
     change(other)
@@ -112,7 +106,7 @@ test('a copy whose sequence was left behind the leads takes new ones all the sam
 
 /** Says whom a server lets in, and how. */
 async function hbaFile(line: string): Promise<string> {
-  const folder = await dataFolder()
+  const folder = await newFolder()
   await chmod(folder, 0o755)
   const path = join(folder, 'hba')
   await writeFile(path, line)

@@ -6,8 +6,8 @@ import { storeSuite } from './suite.ts'
 storeSuite(
   'the store in PostgreSQL',
   async () => {
-    const { url, remove } = await freshDatabase()
-    return { open: (first = desk) => postgresqlStore({ url, log }, first), remove }
+    const url = await freshDatabase()
+    return { open: (first = desk) => postgresqlStore({ url, log }, first) }
   },
   { keeps: true },
 )

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { stampChecksum } from '../../server/store/json-file/checked-line.ts'
 import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import { journalNumber } from '../../server/store/json-file/journal/journal-format.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { watchedFiles } from './faults/failing-files.ts'
-import { heardLog, killedFolder, newestJournal, newFolder, openFolder } from './folder.ts'
+import { heardLog, killedFolder, newestJournal, openFolder } from './folder.ts'
 import { allOf, arrival } from './makers.ts'
 
 const idsIn = async (folder: string) =>

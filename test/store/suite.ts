@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { deskSentences } from './desk-sentences.ts'
 import { feedSentences } from './feed-sentences.ts'
 import { filterSentences } from './filter-sentences.ts'
@@ -16,19 +16,11 @@ export function storeSuite(
   { keeps }: { keeps: boolean },
 ) {
   describe(name, () => {
-    const cleanups: (() => Promise<void>)[] = []
-    afterEach(async () => {
-      for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-    })
     const scene: Scene = {
-      async place() {
-        const place = await newPlace()
-        cleanups.push(() => place.remove())
-        return place
-      },
+      place: newPlace,
       async open() {
-        const store = await (await scene.place()).open()
-        cleanups.push(() => store.close())
+        const store = await (await newPlace()).open()
+        onTestFinished(() => store.close())
         return store
       },
     }

@@ -1,10 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach } from 'vitest'
+import { atEndOfFile, type AtEnd } from './at-end.ts'
 import { newPage, type GuestPage } from './browser.ts'
 import { installation } from './installation.ts'
 import { eraseLeads } from './leads.ts'
 import type { Answer } from './start-app.ts'
-import { atEndOfFile, startServer, type AtEnd, type RunningServer } from './start-server.ts'
+import { startServer, type RunningServer } from './start-server.ts'
 
 interface Dashboard {
   server(): RunningServer

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import type { Lead } from '../../shared/lead.ts'
+import { atEndOfFile, type AtEnd } from './at-end.ts'
 import { installation } from './installation.ts'
 import { eraseLeads, leadsOf } from './leads.ts'
 import { startOrigin, type Page as ServedPage } from './origin.ts'
-import { atEndOfFile, startServer, type AtEnd, type RunningServer } from './start-server.ts'
+import { startServer, type RunningServer } from './start-server.ts'
 
 /** As strict as a page's policy can be: nothing but the widget's own code and its server. */
 export const strictPolicy = (host: string, more = '') =>

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
+import type { AtEnd } from './at-end.ts'
 import { serveHttp } from './serve-http.ts'
-import type { AtEnd } from './start-server.ts'
 
 export interface Page {
   html: string

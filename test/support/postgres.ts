@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
 import { startCluster, withoutFsync, type Cluster } from './postgres-cluster.ts'
-
-interface Database {
-  url: string
-  remove(): Promise<void>
-}
 
 /** One for all files that a worker runs; it is removed when the worker ends. */
 let cluster: Promise<Cluster> | undefined
 
-/** A fresh database: on TEST_DATABASE_URL if that is set, else on a server of our own. */
-export async function freshDatabase(): Promise<Database> {
+/** The address of a fresh database: on TEST_DATABASE_URL if that is set, else on a server of our own. */
+export async function freshDatabase(): Promise<string> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given ?? (await (cluster ??= startCluster(withoutFsync))).url
   const name = `bellhop_${randomBytes(8).toString('hex')}`
@@ -19,10 +15,8 @@ export async function freshDatabase(): Promise<Database> {
   const url = new URL(server)
   url.pathname = `/${name}`
   // Those on a server of our own go with it.
-  const remove = async () => {
-    if (given) await run(given, `DROP DATABASE ${name} WITH (FORCE)`)
-  }
-  return { url: url.href, remove }
+  if (given) onTestFinished(() => run(given, `DROP DATABASE ${name} WITH (FORCE)`))
+  return url.href
 }
 
 /** Runs one statement on a connection of its own. */

@@ -1,14 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
+import type { AtEnd } from './at-end.ts'
 import { freePort } from './free-port.ts'
 import { accessToken, caller } from './start-app.ts'
 
-const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+/** The built program. */
+export const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
 export interface RunningServer {
   origin: string
@@ -19,25 +18,6 @@ export interface RunningServer {
   printed(): string
   /** Resolves with the exit code, null after a signal. */
   kill(signal: NodeJS.Signals): Promise<number | null>
-}
-
-/** Has work done when whatever it was begun for is over. */
-export type AtEnd = (work: () => void | Promise<void>) => void
-
-/** For what all tests of a file share; what was begun last ends first. */
-export function atEndOfFile(): AtEnd {
-  const ends: Parameters<AtEnd>[0][] = []
-  afterAll(async () => {
-    for (const end of ends.toReversed()) await end()
-  })
-  return end => void ends.push(end)
-}
-
-/** A folder of its own for a test's data, removed afterwards. */
-export async function dataFolder(atEnd: AtEnd = onTestFinished): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bellhop-test-'))
-  atEnd(() => rm(folder, { recursive: true, force: true }))
-  return folder
 }
 
 /** The built server as an operator runs it, in a process and on a port of its own. */

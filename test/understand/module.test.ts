@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { root } from '../house/sources.ts'
+import { newFolder } from '../support/new-folder.ts'
 
 const configuration = {
   compilerOptions: {
@@ -29,14 +29,8 @@ function exampleIn(folder: string): string {
   return code
 }
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bellhop-bot-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
-
-test('the example for integrators runs as it is printed', () => {
-  const folder = newFolder()
+test('the example for integrators runs as it is printed', async () => {
+  const folder = await newFolder()
   exampleIn(folder)
   const said = execFileSync(process.execPath, ['bot.js'], { cwd: folder, encoding: 'utf8' })
   expect(said).toContain("value: '2026-12-12'")
@@ -44,7 +38,7 @@ test('the example for integrators runs as it is printed', () => {
 })
 
 test('in a bundle it brings its languages along', async () => {
-  const folder = newFolder()
+  const folder = await newFolder()
   exampleIn(folder)
   await build({
     root: folder,
@@ -57,8 +51,8 @@ test('in a bundle it brings its languages along', async () => {
   expect(said).toContain("value: '2026-12-12'")
 })
 
-test('its types know what is read, and what is not', () => {
-  const folder = newFolder()
+test('its types know what is read, and what is not', async () => {
+  const folder = await newFolder()
   const code = exampleIn(folder)
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configuration))
   const compile = (more: string) => {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newFolder } from '../support/new-folder.ts'
 import { startApp } from '../support/start-app.ts'
 
 const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url))
@@ -29,8 +29,7 @@ async function compile(code: string): Promise<string> {
   const { origin } = await startApp()
   const response = await fetch(`${origin}/widget/embed.d.ts`)
   expect(response.headers.get('content-type')).toContain('text/plain')
-  const folder = mkdtempSync(join(tmpdir(), 'bellhop-types-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = await newFolder()
   writeFileSync(join(folder, 'bellhop.d.ts'), await response.text())
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configuration))
   writeFileSync(join(folder, 'page.ts'), code)
