@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, open, readdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, open, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,6 +8,7 @@ import { backup } from '../../server/cli/backup.ts'
 import { check } from '../../server/cli/check.ts'
 import { explain } from '../../server/explain.ts'
 import { jsonFileStore } from '../../server/store/json-file-store.ts'
+import { locksIn } from '../store/folder.ts'
 import { desk, log } from '../store/makers.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { main, startServer } from '../support/start-server.ts'
@@ -54,7 +55,7 @@ test('a start that cannot keep the password it was given leaves no lock behind',
   await mkdir(join(folder, 'desk.json.new', 'in the way'), { recursive: true })
   const { code } = await bellhop([], { ...env, BELLHOP_OPERATOR_PASSWORD: 'second password' })
   expect(code).toBe(1)
-  expect((await readdir(folder)).filter(name => name.startsWith('lock-'))).toEqual([])
+  expect(await locksIn(folder)).toEqual([])
 })
 
 test('a restore that is killed before it has read the backup leaves no folder to begin anew in', async () => {

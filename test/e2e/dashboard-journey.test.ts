@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { filesWith } from '../store/folder.ts'
 import { newPage, still } from '../support/browser.ts'
 import { signIn } from '../support/dashboard.ts'
 import { newFolder } from '../support/new-folder.ts'
@@ -59,12 +59,3 @@ test('a request comes in by itself, is found, worked, exported and erased withou
   await server.kill('SIGTERM')
   expect(await filesWith(folder, guest)).toEqual([])
 })
-
-/** Files in which a text is, but for the daily backups, which forget it within a week. */
-async function filesWith(folder: string, text: string): Promise<string[]> {
-  const names = (await readdir(folder, { withFileTypes: true })).filter(each => each.isFile())
-  const contents = await Promise.all(
-    names.map(async ({ name }) => [name, await readFile(join(folder, name), 'utf8')] as const),
-  )
-  return contents.filter(([, content]) => content.includes(text)).map(([name]) => name)
-}

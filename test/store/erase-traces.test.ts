@@ -1,12 +1,12 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { dailyBackups } from '../../server/store/json-file/backup/daily-backups.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import type { Store } from '../../server/store/store.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { watchedFiles } from './faults/failing-files.ts'
-import { heardLog, newestJournal, openFolder } from './folder.ts'
+import { copyAsKilled, filesWith, heardLog, newestJournal, openFolder } from './folder.ts'
 import { arrival } from './makers.ts'
 
 const guest = 'Zebulon Quince'
@@ -16,14 +16,6 @@ async function takeIn({ leads }: Store) {
   const uid = { client_request_uid: 'zeb' }
   await leads.receive(arrival({ ...uid, id: 'zeb-1', fields: { name: guest, phone_number: '1' } }))
   await leads.receive(arrival({ ...uid, fields: { comments: 'more' } }))
-}
-
-/** The files of a folder in which these bytes are. */
-async function filesWith(folder: string, text: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = names.filter(each => each.isFile()).map(each => join(each.parentPath, each.name))
-  const contents = await Promise.all(files.map(async file => [file, await readFile(file)] as const))
-  return contents.filter(([, content]) => content.includes(text)).map(([file]) => file)
 }
 
 test('an erased guest is in no file of the folder once the store was closed', async () => {
@@ -94,9 +86,7 @@ test('what was killed before it could forget does so after the next start', asyn
   const store = await openFolder(folder)
   await takeIn(store)
   await store.leads.erase('zeb-1')
-  const asKilled = await newFolder()
-  const isLock = (path: string) => basename(path).startsWith('lock-')
-  await cp(folder, asKilled, { recursive: true, filter: path => !isLock(path) })
+  const asKilled = await copyAsKilled(folder)
   expect(await filesWith(asKilled, guest)).not.toEqual([])
   await openFolder(asKilled, { forgetMs: 1 })
   await vi.waitFor(async () => expect(await filesWith(asKilled, guest)).toEqual([]), 10_000)
@@ -118,9 +108,7 @@ test('what was set aside of an attempt that the guest repeated goes with the lea
   const folder = await newFolder()
   const store = await openFolder(folder)
   await takeIn(store)
-  const asKilled = await newFolder()
-  const isLock = (path: string) => basename(path).startsWith('lock-')
-  await cp(folder, asKilled, { recursive: true, filter: path => !isLock(path) })
+  const asKilled = await copyAsKilled(folder)
   const journal = await newestJournal(asKilled)
   const lines = (await readFile(journal, 'utf8')).split('\n')
   await writeFile(journal, lines.slice(0, -2).join('\n').slice(0, -30))

@@ -6,7 +6,7 @@ import type { Store } from '../../server/store/store.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { watchedFiles, type CallKind } from './faults/failing-files.ts'
 import { heardLog, newestJournal, openFolder } from './folder.ts'
-import { allOf, arrival, instant } from './makers.ts'
+import { allOf, arrival, instant, readiness } from './makers.ts'
 
 /** Files of which calls of these kinds fail, on journals. */
 function breakableFiles() {
@@ -17,9 +17,7 @@ function breakableFiles() {
   return { files, broken }
 }
 
-const idsIn = async ({ leads }: Store) => (await allOf(leads)).map(({ id }) => id)
-
-const readiness = (store: Store) => () => store.ready().then(() => 'ready', String)
+const idsOf = async ({ leads }: Store) => (await allOf(leads)).map(({ id }) => id)
 
 const refused = { code: 'unavailable' }
 
@@ -38,7 +36,7 @@ test('a disk that fails again and again is written to again each time it works',
     await store.leads.receive(arrival({ id }))
   }
   await store.close()
-  expect(await idsIn(await openFolder(folder))).toEqual(['a', 'b'])
+  expect(await idsOf(await openFolder(folder))).toEqual(['a', 'b'])
 })
 
 test('nothing more is taken while the disk does not give back what it had taken', async () => {
@@ -77,7 +75,7 @@ test('what a failed write has left behind is in nobody’s way after the end', a
   broken.add('datasync').add('open')
   await expect(store.leads.receive(arrival({ id: 'lost' }))).rejects.toMatchObject(refused)
   await store.close()
-  const ids = await idsIn(await openFolder(folder))
+  const ids = await idsOf(await openFolder(folder))
   expect(ids.slice(0, 1)).toEqual(['a'])
 })
 

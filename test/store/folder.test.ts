@@ -6,9 +6,9 @@ import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import { newJournal } from '../../server/store/json-file/journal/journal.ts'
 import { endLine, readEnd } from '../../server/store/json-file/snapshot/snapshot-format.ts'
 import { newFolder } from '../support/new-folder.ts'
-import { heardLog, killedFolder, newestJournal, openFolder } from './folder.ts'
+import { heardLog, idsIn, killedFolder, locksIn, newestJournal, openFolder } from './folder.ts'
 import { watchedFiles } from './faults/failing-files.ts'
-import { allOf, arrival, instant } from './makers.ts'
+import { allOf, arrival, instant, readiness } from './makers.ts'
 
 describe('the data folder', () => {
   test("belongs to the server's user alone", async () => {
@@ -42,7 +42,7 @@ describe('the data folder', () => {
   test('is taken over from a process that is gone, also when others try as well', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
-    const [lock = ''] = (await readdir(folder)).filter(name => name.startsWith('lock-'))
+    const [lock = ''] = await locksIn(folder)
     const holder = JSON.parse(await readFile(join(folder, lock), 'utf8'))
     await store.close()
     await writeFile(join(folder, lock), JSON.stringify({ ...holder, began: '1' }))
@@ -76,9 +76,6 @@ describe('the data folder', () => {
     },
   )
 })
-
-const idsIn = async (folder: string, log = heardLog()) =>
-  (await allOf((await openFolder(folder, { log })).leads)).map(({ id }) => id)
 
 describe('a torn end of the newest journal', () => {
   test('is set aside and said', async () => {
@@ -273,7 +270,7 @@ describe('writing', () => {
     expect(await allOf(store.leads)).toMatchObject([{ id: 'a', revision: 1 }])
 
     isBroken = false
-    await expect.poll(() => store.ready().then(() => 'ready', String)).toBe('ready')
+    await expect.poll(readiness(store)).toBe('ready')
     const { lead } = await store.leads.receive(arrival({ client_request_uid: 'u' }))
     expect(lead).toMatchObject({ id: 'a', revision: 1 })
   })
@@ -296,7 +293,7 @@ describe('writing', () => {
     const first = store.leads.receive(arrival({ id: 'a' }))
     await expect(first).rejects.toMatchObject({ code: 'unavailable' })
     expect(await behind).toBe('unavailable')
-    await expect.poll(() => store.ready().then(() => 'ready', String)).toBe('ready')
+    await expect.poll(readiness(store)).toBe('ready')
     await store.leads.receive(arrival({ id: 'c' }))
     await store.close()
     expect(await idsIn(folder)).toEqual(['c'])

@@ -1,10 +1,10 @@
-import { copyFile, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { jsonFileStore, type JsonFileOptions } from '../../server/store/json-file-store.ts'
 import type { Store } from '../../server/store/store.ts'
 import { newFolder } from '../support/new-folder.ts'
-import { arrival, desk } from './makers.ts'
+import { allOf, arrival, desk } from './makers.ts'
 
 /** A log that keeps what it was told. */
 export function heardLog() {
@@ -26,30 +26,59 @@ export async function openFolder(
   return store
 }
 
+export const locksIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter(name => name.startsWith('lock-'))
+
+/** The oldest first. */
+export const journalsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter(name => name.startsWith('journal-')).toSorted()
+
 export const newestJournal = async (folder: string): Promise<string> =>
-  join(
-    folder,
-    (await readdir(folder))
-      .filter(name => name.startsWith('journal-'))
-      .sort()
-      .at(-1) ?? '',
-  )
+  join(folder, (await journalsIn(folder)).at(-1) ?? '')
+
+/** The ids of the leads that a start finds. */
+export async function idsIn(folder: string, log = heardLog()): Promise<string[]> {
+  const { leads } = await openFolder(folder, { log })
+  return (await allOf(leads)).map(({ id }) => id)
+}
+
+/** The files of a folder in which these bytes are. */
+export async function filesWith(folder: string, text: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = names.filter(each => each.isFile()).map(each => join(each.parentPath, each.name))
+  const contents = await Promise.all(files.map(async file => [file, await readFile(file)] as const))
+  return contents.filter(([, content]) => content.includes(text)).map(([file]) => file)
+}
+
+/** Closes a store; its folder is then as a kill leaves it. */
+export async function closeAsKilled(store: Store, folder: string): Promise<void> {
+  const installation = join(folder, 'installation.json')
+  await copyFile(installation, `${installation}.open`)
+  await store.close()
+  await rename(`${installation}.open`, installation)
+}
+
+/** A copy of a folder in use, as a kill would leave it now. */
+export async function copyAsKilled(folder: string): Promise<string> {
+  const copy = await newFolder()
+  const isLock = (path: string) => basename(path).startsWith('lock-')
+  await cp(folder, copy, { recursive: true, filter: path => !isLock(path) })
+  return copy
+}
 
 /** A folder as a kill leaves it, with three leads in its journal. */
 export async function killedFolder(): Promise<{ folder: string; journal: string }> {
   const folder = await newFolder()
   const store = await openFolder(folder)
   for (const id of ['a', 'b', 'c']) await store.leads.receive(arrival({ id }))
-  const installation = join(folder, 'installation.json')
-  await copyFile(installation, `${installation}.open`)
-  await store.close()
-  await rename(`${installation}.open`, installation)
+  await closeAsKilled(store, folder)
   return { folder, journal: await newestJournal(folder) }
 }
 
 /** Makes the lock of an open folder one that a process which is gone has left, for others to take. */
 export async function leaveLockBehind(folder: string): Promise<void> {
-  const path = join(folder, (await readdir(folder)).find(name => name.startsWith('lock-')) ?? '')
+  const [lock = ''] = await locksIn(folder)
+  const path = join(folder, lock)
   const holder = JSON.parse(await readFile(path, 'utf8')) as object
   await writeFile(path, JSON.stringify({ ...holder, began: '1' }))
 }

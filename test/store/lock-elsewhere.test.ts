@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import { newFolder } from '../support/new-folder.ts'
-import { openFolder } from './folder.ts'
+import { locksIn, openFolder } from './folder.ts'
 
 /** A folder with the lock of a process in another container: only its touches can be seen from here. */
 async function heldElsewhere() {
@@ -33,11 +33,11 @@ test('a folder that is let go of in another container meanwhile opens', async ()
     return at
   }
   await openFolder(folder, { files: { ...diskFiles, touchedAt } })
-  expect((await readdir(folder)).filter(name => name.startsWith('lock-'))).toEqual(['lock-2'])
+  expect(await locksIn(folder)).toEqual(['lock-2'])
 })
 
 test('a folder left behind in another container is taken over, and its lock goes', async () => {
   const { folder } = await heldElsewhere()
   await openFolder(folder)
-  expect((await readdir(folder)).filter(name => name.startsWith('lock-'))).toEqual(['lock-2'])
+  expect(await locksIn(folder)).toEqual(['lock-2'])
 })

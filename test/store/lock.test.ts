@@ -1,14 +1,11 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startServer } from '../support/start-server.ts'
-import { heardLog, leaveLockBehind, openFolder } from './folder.ts'
+import { copyAsKilled, heardLog, idsIn, leaveLockBehind, locksIn, openFolder } from './folder.ts'
 import { allOf, arrival } from './makers.ts'
-
-const locksIn = async (folder: string) =>
-  (await readdir(folder)).filter(name => name.startsWith('lock-'))
 
 test('a lock that somebody removes is made again, and requests go on', async () => {
   const folder = await newFolder()
@@ -62,8 +59,6 @@ test('a folder that is put in the place of its own is not written to, not even b
   await store.close()
   expect(losses).toBe(1)
 
-  const idsIn = async (place: string) =>
-    (await allOf((await openFolder(place)).leads)).map(({ id }) => id)
   expect(await idsIn(folder)).toEqual(['b'])
   await rm(join(moved, 'lock-1'))
   expect(await idsIn(moved)).toEqual(['a'])
@@ -116,11 +111,7 @@ test('who wakes up with a snapshot to make takes no journal from the one who has
   away = 60_000
   await asleep.close()
   await store.leads.receive(arrival({ id: 'd' }))
-  const asKilled = await newFolder()
-  const isLock = (path: string) => basename(path).startsWith('lock-')
-  await cp(folder, asKilled, { recursive: true, filter: path => !isLock(path) })
-  const again = await openFolder(asKilled)
-  expect((await allOf(again.leads)).map(({ id }) => id)).toEqual(['b', 'c', 'd'])
+  expect(await idsIn(await copyAsKilled(folder))).toEqual(['b', 'c', 'd'])
 })
 
 test('who falls asleep over a file does not put it in its place on waking', async () => {

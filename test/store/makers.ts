@@ -1,6 +1,6 @@
 import type { Log } from '../../server/log.ts'
 import type { Arrival } from '../../server/merge.ts'
-import type { DeskData, Leads } from '../../server/store/store.ts'
+import type { DeskData, Leads, Store } from '../../server/store/store.ts'
 import { defaultQuestions } from '../../shared/form.ts'
 import type { Lead } from '../../shared/lead.ts'
 
@@ -80,6 +80,10 @@ export const awkward = () =>
     '{"__proto__": {"a": 1}, "constructor": "c", "toString": [1, null, {"__proto__": 2}],' +
       '"nul": "a\\u0000b", "lone": "\\ud800", "": "empty name", "a.b[c]": true, "emoji": "🏝️"}',
   )
+
+/** Whether a store keeps what comes, or why it does not; for `expect.poll`. */
+export const readiness = (store: Pick<Store, 'ready'>) => () =>
+  store.ready().then(() => 'ready', String)
 
 export async function allOf(leads: Pick<Leads, 'all'>): Promise<Lead[]> {
   const all: Lead[] = []

@@ -1,17 +1,11 @@
-import { appendFile, readdir, stat } from 'node:fs/promises'
+import { appendFile, stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import { newJournal } from '../../server/store/json-file/journal/journal.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { watchedFiles } from './faults/failing-files.ts'
-import { killedFolder, leaveLockBehind, openFolder } from './folder.ts'
-import { allOf, arrival } from './makers.ts'
-
-const journalsIn = async (folder: string) =>
-  (await readdir(folder)).filter(name => name.startsWith('journal-')).toSorted()
-
-const idsIn = async (folder: string) =>
-  (await allOf((await openFolder(folder)).leads)).map(({ id }) => id)
+import { idsIn, journalsIn, killedFolder, leaveLockBehind, openFolder } from './folder.ts'
+import { arrival } from './makers.ts'
 
 /** Files whose writes wait, from `pause` until `wake`. */
 function pausedFiles() {

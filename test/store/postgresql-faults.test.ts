@@ -7,7 +7,7 @@ import { startCluster, withoutFsync } from '../support/postgres-cluster.ts'
 import type { LeadEvent } from '../../shared/lead-api.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
 import { heardLog } from './folder.ts'
-import { allOf, arrival, desk, instant, log } from './makers.ts'
+import { allOf, arrival, desk, instant, log, readiness } from './makers.ts'
 
 async function storeOfItsOwn(settings: Record<string, string> = {}) {
   const cluster = await startCluster({ ...withoutFsync, ...settings })
@@ -101,7 +101,7 @@ test('while the database is away the caller is told when to come back, and the d
   expect(store.desk.read().sites).toHaveLength(1)
 
   await cluster.start()
-  await expect.poll(() => store.ready().then(() => 'ready', String)).toBe('ready')
+  await expect.poll(readiness(store)).toBe('ready')
   await store.leads.receive(arrival({ id: 'a' }))
   expect(await store.leads.read('a')).toMatchObject({ id: 'a' })
 })
@@ -121,7 +121,7 @@ test('a database that takes no writes for a while is not ready, the log says why
 
   await run(cluster.url, `BEGIN READ WRITE; ${set} off; COMMIT`)
   await terminate(cluster.url)
-  await expect.poll(() => store.ready().then(() => 'ready', String)).toBe('ready')
+  await expect.poll(readiness(store)).toBe('ready')
   await store.leads.receive(arrival())
   expect(await allOf(store.leads)).toHaveLength(1)
 })
@@ -181,7 +181,7 @@ test('a clock that is set back while the database is away keeps it away no longe
   vi.setSystemTime(Date.now() - 3_600_000)
   onTestFinished(() => void vi.useRealTimers())
   await cluster.start()
-  await expect.poll(() => store.ready().then(() => 'ready', String)).toBe('ready')
+  await expect.poll(readiness(store)).toBe('ready')
 })
 
 test('a reader whose connection breaks is told so, and the others go on', async () => {

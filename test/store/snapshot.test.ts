@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stampChecksum } from '../../server/store/json-file/checked-line.ts'
@@ -6,11 +6,15 @@ import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import { journalNumber } from '../../server/store/json-file/journal/journal-format.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { watchedFiles } from './faults/failing-files.ts'
-import { heardLog, killedFolder, newestJournal, openFolder } from './folder.ts'
+import {
+  closeAsKilled,
+  heardLog,
+  idsIn,
+  killedFolder,
+  newestJournal,
+  openFolder,
+} from './folder.ts'
 import { allOf, arrival } from './makers.ts'
-
-const idsIn = async (folder: string) =>
-  (await allOf((await openFolder(folder)).leads)).map(({ id }) => id)
 
 /** Files in which a new snapshot is written by `write`. */
 function snapshotFiles(
@@ -87,10 +91,7 @@ test('one that shows more than the journals still hold does not open', async () 
     waiting.pop()?.()
   }
   await expect.poll(() => readFile(join(folder, 'leads.json'), 'utf8')).toContain('"id":"a"')
-  const installation = join(folder, 'installation.json')
-  await copyFile(installation, `${installation}.open`)
-  await store.close()
-  await rename(`${installation}.open`, installation)
+  await closeAsKilled(store, folder)
 
   const journal = await newestJournal(folder)
   const [header = ''] = (await readFile(journal, 'utf8')).split('\n')
