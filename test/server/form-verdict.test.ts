@@ -1,3 +1,4 @@
+import { addOtherSite, otherSite } from '../support/other-site.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { normalise } from '../../server/normalise.ts'
@@ -189,10 +190,7 @@ test('the last fifty forms that were replaced are remembered; one that is saved 
 test('each site’s guests are judged by a form of their own site, and by no other', async () => {
   const app = await startApp()
   await change(app, asking('Vegan', 'Halal'))
-  await app.store.desk.change(({ sites }) => {
-    const other = { ...structuredClone(sites[0]!), key: 'site_other', origins: [allowedOrigin] }
-    sites.push({ ...other, questions: asking('None', 'Vegan') })
-  })
+  await addOtherSite(app, { origins: [allowedOrigin], questions: asking('None', 'Vegan') })
   const answerAt = async (site: string, form: string) => {
     const call = { json: { site }, headers: { origin: allowedOrigin }, token: null }
     const token = (await app.call('POST', '/sessions', call)).body.access_token
@@ -201,8 +199,8 @@ test('each site’s guests are judged by a form of their own site, and by no oth
     return (await app.call('POST', '/trip-plan-requests', { token, json })).status
   }
   expect(await answerAt(app.site, app.site)).toBe(201)
-  expect(await answerAt('site_other', 'site_other')).toBe(422)
-  expect(await answerAt(app.site, 'site_other')).toBe(201)
+  expect(await answerAt(otherSite, otherSite)).toBe(422)
+  expect(await answerAt(app.site, otherSite)).toBe(201)
 })
 
 test('an integrator’s custom fields are never judged, not even by the name of a form', async () => {

@@ -1,3 +1,4 @@
+import { handTokenToOtherSite, otherSite } from '../support/other-site.ts'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createStreams } from '../../server/lead/event-streams.ts'
@@ -38,11 +39,9 @@ test('what happens to a lead is told as it happens, without anything personal', 
 test('a token hears of its own site only', async () => {
   const app = await startApp()
   const own = await listen(app.base, authorization)
-  await app.store.desk.change(desk => {
-    desk.sites.unshift({ ...structuredClone(desk.sites[0]!), key: 'site_other' })
-  })
+  await handTokenToOtherSite(app)
   const other = await listen(app.base, authorization)
-  await app.store.leads.receive(arrival({ site: 'site_other', id: 'there' }))
+  await app.store.leads.receive(arrival({ site: otherSite, id: 'there' }))
   await app.store.leads.receive(arrival({ site: app.site, id: 'here' }))
   await expect.poll(() => own.events.map(({ data }) => data['id'])).toEqual(['here'])
   await expect.poll(() => other.events.map(({ data }) => data['id'])).toEqual(['there'])

@@ -1,3 +1,4 @@
+import { handTokenToOtherSite } from '../support/other-site.ts'
 import { expect, test } from 'vitest'
 import { operatorHeaders } from '../support/operator.ts'
 import { request, startApp, startSession, type App } from '../support/start-app.ts'
@@ -215,9 +216,7 @@ test('a token sees and changes the leads of its own site, and no others', async 
   const ask = (path: string, json: object) => app.call('POST', path, { json })
   const [lead] = await app.leads()
   expect((await ask('/leads/counts', {})).body.counts.new).toBe(2)
-  await app.store.desk.change(desk => {
-    desk.sites.unshift({ ...structuredClone(desk.sites[0]!), key: 'site_other' })
-  })
+  await handTokenToOtherSite(app)
   expect((await ask('/leads/counts', { site: app.site })).body.counts.new).toBe(0)
   expect((await ask('/leads/ids', {})).body).toEqual({ leads: [], more: false })
   const { body } = await ask('/leads/changes', { changes: [{ id: lead!.id, state: 'spam' }] })

@@ -1,3 +1,4 @@
+import { handTokenToOtherSite } from '../support/other-site.ts'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request as send, type IncomingMessage } from 'node:http'
@@ -373,9 +374,7 @@ test('an export holds what its filter finds, and of a token’s site only', asyn
   const { app, headers } = await withGuests({ destination: 'Goa' }, { destination: 'Hampi' })
   expect(await tableOf(app, headers, { search: 'hampi' })).toMatchObject([{ destination: 'Hampi' }])
   expect(await tableOf(app, headers, { states: ['won'] })).toEqual([])
-  await app.store.desk.change(desk => {
-    desk.sites.unshift({ ...structuredClone(desk.sites[0]!), key: 'site_other' })
-  })
+  await handTokenToOtherSite(app)
   const byToken = { authorization: `Bearer ${accessToken}` }
   expect(await exported(app, byToken, { format: 'jsonl' })).toBe('')
 })

@@ -1,3 +1,4 @@
+import { addOtherSite, otherSite } from '../support/other-site.ts'
 import { expect, test } from 'vitest'
 import type { Scope } from '../../shared/access-token.ts'
 import type { Lead } from '../../shared/lead.ts'
@@ -266,16 +267,14 @@ test.each(routes)(
   async (...route) => {
     const [method, path, json, ...needed] = route
     const { app, id, headers } = await withLead()
-    await app.store.desk.change(desk => {
-      desk.sites.push({ ...structuredClone(desk.sites[0]!), key: 'site_other' })
-    })
+    await addOtherSite(app)
     const wrong: Scope = needed.at(-1) === 'leads:read' ? 'leads:write' : 'leads:read'
     const ask = async (call: object, lead = id) =>
       (await app.call(method, `/leads/${lead}${path}`, { ...(json && { json }), ...call })).status
     expect(await ask({ token: null, headers }, 'none')).toBe(404)
     expect(await ask({ token: null })).toBe(401)
     expect(await ask({ token: await tokenOf(app, ['intake', wrong]) })).toBe(403)
-    expect(await ask({ token: await tokenOf(app, needed, 'site_other') })).toBe(404)
+    expect(await ask({ token: await tokenOf(app, needed, otherSite) })).toBe(404)
     const crossSite = { ...headers, 'sec-fetch-site': 'cross-site' }
     expect(await ask({ token: null, headers: crossSite })).toBe(401)
     expect(await ask({ token: await tokenOf(app, needed) })).not.toBeOneOf([401, 403])

@@ -1,3 +1,4 @@
+import { handTokenToOtherSite } from '../support/other-site.ts'
 import { expect, test } from 'vitest'
 import { operatorHeaders } from '../support/operator.ts'
 import { request, startApp, type App } from '../support/start-app.ts'
@@ -187,9 +188,7 @@ test('nobody sees leads without signing in', async () => {
 test('a token of another site sees no sign of a lead', async () => {
   const { app } = await withLeads(1)
   const { id } = (await app.leads())[0]!
-  await app.store.desk.change(desk => {
-    desk.sites.unshift({ ...structuredClone(desk.sites[0]!), key: 'site_other' })
-  })
+  await handTokenToOtherSite(app)
   expect((await app.call('GET', '/leads')).body.leads).toEqual([])
   expect((await app.call('GET', `/leads/${id}`)).status).toBe(404)
   expect((await app.call('PATCH', `/leads/${id}`, { json: { state: 'won' } })).status).toBe(404)

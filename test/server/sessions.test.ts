@@ -1,3 +1,4 @@
+import { addOtherSite, otherSite } from '../support/other-site.ts'
 import { expect, test } from 'vitest'
 import { allowedOrigin, request, startApp, startSession, type App } from '../support/start-app.ts'
 
@@ -49,16 +50,14 @@ test.each([
 
 test('the environment’s origins are those of the first site alone', async () => {
   const app = await startApp()
-  await app.store.desk.change(({ sites }) => {
-    sites.push({ ...structuredClone(sites[0]!), key: 'site_other', origins: [] })
-  })
+  await addOtherSite(app, { origins: [] })
   const start = (site: string) =>
     app.call('POST', '/sessions', {
       token: null,
       json: { site },
       headers: { origin: allowedOrigin },
     })
-  expect([(await start(app.site)).status, (await start('site_other')).status]).toEqual([201, 403])
+  expect([(await start(app.site)).status, (await start(otherSite)).status]).toEqual([201, 403])
 })
 
 test('an unknown site is refused by name', async () => {
@@ -113,10 +112,8 @@ test('after 30 days a session cannot be renewed, even if it was before', async (
 test('a session is renewed for its own site only', async () => {
   const app = await startApp()
   const token = await startSession(app)
-  await app.store.desk.change(({ sites }) => {
-    sites.push({ ...structuredClone(sites[0]!), key: 'site_other', origins: [allowedOrigin] })
-  })
-  const json = { site: 'site_other' }
+  await addOtherSite(app, { origins: [allowedOrigin] })
+  const json = { site: otherSite }
   const headers = { origin: allowedOrigin }
   expect((await app.call('POST', '/sessions', { token: null, json, headers })).status).toBe(201)
   expect((await app.call('POST', '/sessions', { token, json, headers })).status).toBe(401)
