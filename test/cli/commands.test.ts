@@ -12,6 +12,7 @@ import { locksIn } from '../store/folder.ts'
 import { desk, log } from '../store/makers.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { main, startServer } from '../support/start-server.ts'
+import { io } from './io.ts'
 
 /** The built program as it is typed; it ends by itself. */
 const bellhop = (args: string[], env: Record<string, string> = {}) =>
@@ -99,15 +100,14 @@ test('a setting that has no effect yet is said to have none', async () => {
 
 test('a file that is not there, or is none, is a sentence', async () => {
   const folder = await newFolder()
-  const printed: string[] = []
-  const io = { folder, log, now: Date.now, print: (text: string) => void printed.push(text) }
-  expect(await check([join(folder, 'none')], io)).toBe(false)
-  expect(printed.join()).toContain('none is not there.')
-  expect(await check([folder], io)).toBe(false)
-  expect(printed.join()).toContain(`${folder} is a folder, where a file is wanted.`)
-  await expect(check([], io)).rejects.toThrow('There is nothing in')
+  const called = io(folder)
+  expect(await check([join(folder, 'none')], called)).toBe(false)
+  expect(called.printed.join()).toContain('none is not there.')
+  expect(await check([folder], called)).toBe(false)
+  expect(called.printed.join()).toContain(`${folder} is a folder, where a file is wanted.`)
+  await expect(check([], called)).rejects.toThrow('There is nothing in')
   for (const args of [[], ['--now'], ['a', 'b']])
-    await expect(backup(args, io)).rejects.toThrow('Usage: bellhop backup FILE')
+    await expect(backup(args, called)).rejects.toThrow('Usage: bellhop backup FILE')
 })
 
 test('a data folder that cannot be is told with the setting that mends it', async () => {

@@ -1,7 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { dailyBackups } from '../../server/store/json-file/backup/daily-backups.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import type { Store } from '../../server/store/store.ts'
 import { newFolder } from '../support/new-folder.ts'
@@ -122,30 +121,4 @@ test('what was set aside of an attempt that the guest repeated goes with the lea
   await again.leads.erase('zeb-2')
   await again.close()
   expect(await filesWith(asKilled, guest)).toEqual([])
-})
-
-test('what a kill left of a backup under way is gone with the next backup', async () => {
-  const folder = await newFolder()
-  await openFolder(folder)
-  const kept = join(folder, 'backups')
-  await mkdir(kept)
-  await writeFile(join(kept, 'bellhop-2027-01-01.ndjson.gz.new'), guest)
-  const now = () => Date.UTC(2027, 0, 2)
-  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 7)
-  await backups.look()
-  await backups.close()
-  expect(await readdir(kept)).toEqual(['bellhop-2027-01-02.ndjson.gz'])
-})
-
-test('what was set aside goes with the backups of its time', async () => {
-  const folder = await newFolder()
-  await openFolder(folder)
-  const [week, day] = [604_800_000, 86_400_000]
-  for (const at of [day - 1, day + 1]) await writeFile(join(folder, `torn-${at}-journal`), guest)
-  const now = () => week + day
-  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 7)
-  await backups.look()
-  await backups.close()
-  const torn = (await readdir(folder)).filter(name => name.startsWith('torn-'))
-  expect(torn).toEqual([`torn-${day + 1}-journal`])
 })

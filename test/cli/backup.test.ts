@@ -21,16 +21,18 @@ import { dailyBackups } from '../../server/store/json-file/backup/daily-backups.
 import { readDesk } from '../../server/store/json-file/desk-file.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import { restoreBackup } from '../../server/store/json-file/backup/restore-backup.ts'
+import { failingFiles } from '../store/faults/failing-files.ts'
+import { write } from '../store/faults/work.ts'
+import { heardLog, openFolder } from '../store/folder.ts'
+import { allOf, arrival, awkward } from '../store/makers.ts'
 import { newFolder } from '../support/new-folder.ts'
-import { failingFiles } from './faults/failing-files.ts'
-import { write } from './faults/work.ts'
-import { heardLog, newestJournal, openFolder } from './folder.ts'
-import { allOf, arrival, awkward } from './makers.ts'
+import { io } from './io.ts'
 
-function io(folder: string) {
-  const printed: string[] = []
-  const print = (text: string) => void printed.push(text)
-  return { folder, printed, print, now: Date.now, log: heardLog() }
+/** A backup of a folder, in another. */
+async function backedUp(folder: string): Promise<string> {
+  const file = join(await newFolder(), 'backup.ndjson.gz')
+  await backup([file], io(folder))
+  return file
 }
 
 describe('bellhop backup and restore', () => {
@@ -43,8 +45,7 @@ describe('bellhop backup and restore', () => {
     await store.leads.erase('l8')
     const tally = { site: 'demo', day: '2027-03-01', page: '/goa', step: 'opened', count: 3 }
     await store.tallies.add([tally, { ...tally, day: '2027-03-02' }])
-    const file = join(await newFolder(), 'backup.ndjson.gz')
-    await backup([file], io(folder))
+    const file = await backedUp(folder)
 
     const other = join(await newFolder(), 'data')
     await restore([file], io(other))
@@ -80,8 +81,7 @@ describe('bellhop backup and restore', () => {
       desk.invitations.push({ ...secret, email: 'noa@palm.example', role: 'owner' })
       desk.access_tokens.push(token)
     })
-    const file = join(await newFolder(), 'backup.ndjson.gz')
-    await backup([file], io(folder))
+    const file = await backedUp(folder)
     const other = io(join(await newFolder(), 'data'))
     await restore([file], other)
     const restored = await openFolder(other.folder)
@@ -123,8 +123,7 @@ describe('bellhop backup and restore', () => {
   test('leave a folder alone that is not empty', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
-    const file = join(await newFolder(), 'backup.ndjson.gz')
-    await backup([file], io(folder))
+    const file = await backedUp(folder)
     await store.close()
     await expect(restore([file], io(folder))).rejects.toThrow(/is there/)
   })
@@ -164,8 +163,7 @@ describe('bellhop backup and restore', () => {
     await store.tallies.add([
       { site: 'demo', day: '2027-03-01', page: '/goa', step: 'opened', count: 3 },
     ])
-    const file = join(await newFolder(), 'backup.ndjson.gz')
-    await backup([file], io(folder))
+    const file = await backedUp(folder)
     let failures = 0
     for (;;) {
       const other = io(await newFolder())
@@ -193,8 +191,7 @@ describe('bellhop backup and restore', () => {
   test('a backup of a later Bellhop is not told as damaged', async () => {
     const folder = await newFolder()
     await openFolder(folder)
-    const file = join(await newFolder(), 'backup.ndjson.gz')
-    await backup([file], io(folder))
+    const file = await backedUp(folder)
     const text = gunzipSync(await readFile(file)).toString()
     await writeFile(file, gzipSync(text.replace('"format":1', '"format":2')))
     const later = /later Bellhop \(format 2.+Start that one/
@@ -236,8 +233,7 @@ describe('bellhop backup and restore', () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
     for (let i = 0; i < 20; i++) await store.leads.receive(arrival())
-    const file = join(await newFolder(), 'backup.ndjson.gz')
-    await backup([file], io(folder))
+    const file = await backedUp(folder)
     const { size } = await stat(file)
     for (const length of [size - 1, size - 30, 300, 0]) {
       await truncate(file, length)
@@ -245,71 +241,6 @@ describe('bellhop backup and restore', () => {
       await expect(restore([file], io(other)), `${length}`).rejects.toThrow(/not a whole backup/)
       expect(await readdir(other)).toEqual([])
     }
-  })
-})
-
-describe('bellhop check', () => {
-  test('finds nothing wrong with a folder in use, and tells what it holds', async () => {
-    const folder = await newFolder()
-    const store = await openFolder(folder)
-    await store.leads.receive(arrival())
-    const called = io(folder)
-    expect(await check([], called)).toBe(true)
-    expect(called.printed).toContain('leads.json: 0 leads, whole')
-    expect(called.printed.join()).toContain('whole, with 1 leads that are new or changed since')
-    await store.tallies.add([{ site: 'demo', day: '2027-03-01', page: '', step: 'x', count: 1 }])
-    expect(await check([], called)).toBe(true)
-    expect(called.printed).toContain('tallies: counts of 1 day, whole')
-  })
-
-  test('names file, line and offset of all damage', async () => {
-    const folder = await newFolder()
-    const store = await openFolder(folder)
-    await store.leads.receive(arrival())
-    await store.tallies.add([{ site: 'demo', day: '2027-03-01', page: '', step: 'x', count: 1 }])
-    await store.close()
-    const day = join(folder, 'tallies', '2027-03-01.json')
-    for (const file of [join(folder, 'desk.json'), await newestJournal(folder), day]) {
-      const bytes = await readFile(file)
-      bytes[bytes.length - 20] = 0
-      await writeFile(file, bytes)
-    }
-    const called = io(folder)
-    expect(await check([], called)).toBe(false)
-    expect(called.printed.join('\n')).toMatch(/desk.json is damaged at line 1, offset 0/)
-    expect(called.printed.join('\n')).toMatch(/2027-03-01.json is damaged at line 1, offset 0/)
-    expect(called.printed.join('\n')).toMatch(/journal-0+1.ndjson is damaged at line 2, offset/)
-  })
-
-  test('goes on to the journals behind a damaged snapshot', async () => {
-    const folder = await newFolder()
-    const store = await openFolder(folder, { compactBytes: 3000 })
-    for (let i = 0; i < 30; i++) await store.leads.receive(arrival({ id: `l${i}` }))
-    await store.close()
-    const again = await openFolder(folder)
-    await again.leads.receive(arrival())
-    await again.close()
-    for (const file of [join(folder, 'leads.json'), await newestJournal(folder)]) {
-      const bytes = await readFile(file)
-      bytes[bytes.length - 400] = 0
-      await writeFile(file, bytes)
-    }
-    const called = io(folder)
-    expect(await check([], called)).toBe(false)
-    expect(called.printed.join('\n')).toMatch(/leads.json is damaged at line \d+, offset/)
-    expect(called.printed.join('\n')).toMatch(/journal-\d+.ndjson is damaged at line \d+, offset/)
-    expect(called.printed.at(-1)).toBe('2 found.')
-  })
-
-  test('verifies a backup', async () => {
-    const folder = await newFolder()
-    const store = await openFolder(folder)
-    await store.leads.receive(arrival())
-    const file = join(folder, 'backup.ndjson.gz')
-    await backup([file], io(folder))
-    expect(await check([file], io(folder))).toBe(true)
-    await truncate(file, 400)
-    expect(await check([file], io(folder))).toBe(false)
   })
 })
 
@@ -373,30 +304,4 @@ test('a backup that cannot be put in its place leaves nothing behind', async () 
   )
   expect(explain(refusal)).toContain('weekly is a folder, where a file is wanted.')
   expect(await readdir(place)).toEqual(['weekly'])
-})
-
-test('a backup is made once a day, and the newest seven are kept', async () => {
-  const folder = await newFolder()
-  await openFolder(folder)
-  let day = 0
-  const now = () => Date.UTC(2027, 0, 1 + Math.floor(day), 12)
-  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 7)
-  for (; day < 10; day += 0.5) await backups.look()
-  await backups.close()
-  const names = (await readdir(join(folder, 'backups'))).toSorted()
-  expect(names).toHaveLength(7)
-  expect(names[6]).toBe('bellhop-2027-01-10.ndjson.gz')
-})
-
-test('a backup of a clock that was a year ahead is the first to go', async () => {
-  const folder = await newFolder()
-  await openFolder(folder)
-  let day = 0
-  const now = () => Date.UTC(2027, 0, 1 + day, 12)
-  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 3)
-  for (day of [0, 365, 1, 2]) await backups.look()
-  await backups.close()
-  expect((await readdir(join(folder, 'backups'))).toSorted()).toEqual(
-    ['01', '02', '03'].map(each => `bellhop-2027-01-${each}.ndjson.gz`),
-  )
 })

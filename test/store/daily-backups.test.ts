@@ -1,0 +1,60 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dailyBackups } from '../../server/store/json-file/backup/daily-backups.ts'
+import { diskFiles } from '../../server/store/json-file/files.ts'
+import { newFolder } from '../support/new-folder.ts'
+import { heardLog, openFolder } from './folder.ts'
+
+test('a backup is made once a day, and the newest seven are kept', async () => {
+  const folder = await newFolder()
+  await openFolder(folder)
+  let day = 0
+  const now = () => Date.UTC(2027, 0, 1 + Math.floor(day), 12)
+  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 7)
+  for (; day < 10; day += 0.5) await backups.look()
+  await backups.close()
+  const names = (await readdir(join(folder, 'backups'))).toSorted()
+  expect(names).toHaveLength(7)
+  expect(names[6]).toBe('bellhop-2027-01-10.ndjson.gz')
+})
+
+test('a backup of a clock that was a year ahead is the first to go', async () => {
+  const folder = await newFolder()
+  await openFolder(folder)
+  let day = 0
+  const now = () => Date.UTC(2027, 0, 1 + day, 12)
+  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 3)
+  for (day of [0, 365, 1, 2]) await backups.look()
+  await backups.close()
+  expect((await readdir(join(folder, 'backups'))).toSorted()).toEqual(
+    ['01', '02', '03'].map(each => `bellhop-2027-01-${each}.ndjson.gz`),
+  )
+})
+
+test('what a kill left of a backup under way is gone with the next backup', async () => {
+  const folder = await newFolder()
+  await openFolder(folder)
+  const kept = join(folder, 'backups')
+  await mkdir(kept)
+  await writeFile(join(kept, 'bellhop-2027-01-01.ndjson.gz.new'), 'a guest')
+  const now = () => Date.UTC(2027, 0, 2)
+  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 7)
+  await backups.look()
+  await backups.close()
+  expect(await readdir(kept)).toEqual(['bellhop-2027-01-02.ndjson.gz'])
+})
+
+test('what was set aside goes with the backups of its time', async () => {
+  const folder = await newFolder()
+  await openFolder(folder)
+  const [week, day] = [604_800_000, 86_400_000]
+  for (const at of [day - 1, day + 1])
+    await writeFile(join(folder, `torn-${at}-journal`), 'a guest')
+  const now = () => week + day
+  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 7)
+  await backups.look()
+  await backups.close()
+  const torn = (await readdir(folder)).filter(name => name.startsWith('torn-'))
+  expect(torn).toEqual([`torn-${day + 1}-journal`])
+})
