@@ -1,4 +1,3 @@
-import { addOtherSite, otherSite } from '../support/other-site.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { normalise } from '../../server/normalise.ts'
@@ -6,6 +5,7 @@ import { formField, type Question } from '../../shared/form.ts'
 import type { Json } from '../../shared/json.ts'
 import { ask, everyKind, servedForm } from '../support/form.ts'
 import { operatorHeaders } from '../support/operator.ts'
+import { addOtherSite, otherSite } from '../support/other-site.ts'
 import { seed } from '../support/seed.ts'
 import { allowedOrigin, request, startApp, startSession, type App } from '../support/start-app.ts'
 

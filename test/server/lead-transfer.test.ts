@@ -1,4 +1,3 @@
-import { handTokenToOtherSite } from '../support/other-site.ts'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request as send, type IncomingMessage } from 'node:http'
@@ -11,6 +10,7 @@ import { sourceField, type Lead } from '../../shared/lead.ts'
 import { allOf } from '../store/makers.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { operatorHeaders } from '../support/operator.ts'
+import { handTokenToOtherSite } from '../support/other-site.ts'
 import { accessToken, request, startApp, startSession, type App } from '../support/start-app.ts'
 import { writtenLog } from '../support/written-log.ts'
 

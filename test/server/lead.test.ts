@@ -1,8 +1,8 @@
-import { addOtherSite, otherSite } from '../support/other-site.ts'
 import { expect, test } from 'vitest'
 import type { Scope } from '../../shared/access-token.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { operatorHeaders } from '../support/operator.ts'
+import { addOtherSite, otherSite } from '../support/other-site.ts'
 import { request, startApp, type App } from '../support/start-app.ts'
 import { callAs } from '../support/team.ts'
 
@@ -81,6 +81,9 @@ test.each([
   [{ custom_fields: numbered(201) }, 'custom_fields', 'must have at most 200 entries'],
   [{ custom_fields: { ['x'.repeat(192)]: 1 } }, 'custom_fields', 'has a name that is too long'],
   [{ revision: 0 }, 'revision', 'must be 1 or more'],
+  [{ revision: 'one' }, 'revision', 'must be an integer'],
+  [{ state: 'nonsense' }, 'state', expect.stringMatching(/^must be one of partial, new/)],
+  [{ fields: { budget: 'x' } }, 'fields.budget', 'is not known'],
 ])('the edit %j is refused at its field', async (json, field, message) => {
   const { call, lead } = await withLead()
   const { status, body } = await call('PATCH', '', json)
@@ -103,6 +106,26 @@ test.each([
   expect((await call('PATCH', '', { revision: 1, ...another })).status).toBe(200)
   const told = { revision: 2, [part]: { [field]: 'Hampi' } }
   expect((await call('PATCH', '', told)).status).toBe(200)
+})
+
+test('of two operators with the same revision the second is told', async () => {
+  const { call, lead } = await withLead()
+  const change = (state: string) => call('PATCH', '', { state, revision: 1 })
+  expect((await change('contacted')).status).toBe(200)
+  const second = await change('lost')
+  expect([second.status, second.body.code]).toEqual([409, 'conflict'])
+  expect((await lead()).state).toBe('contacted')
+})
+
+test('a change of state is kept with who made it', async () => {
+  const { call, me } = await withLead()
+  const { status, body } = await call('PATCH', '', { state: 'contacted', revision: 1 })
+  expect(status).toBe(200)
+  expect(body.lead).toMatchObject({
+    state: 'contacted',
+    revision: 2,
+    history: [{ part: 'state', from: 'new', to: 'contacted', by: `operator:${me.id}` }],
+  })
 })
 
 test('a lead gets an owner, and loses one; both are in its history', async () => {
@@ -128,6 +151,16 @@ test('an operator’s edit marks a lead as read, a token’s does neither that n
   await call('PATCH', '', { unread: true })
   await call('POST', '/notes', { text: 'Calls back on Monday' })
   expect((await lead()).unread).toBe(true)
+})
+
+test('a field an operator edited keeps its value; the guest’s becomes a suggestion', async () => {
+  const { call, lead, send } = await withLead({ destination: 'Goa' })
+  await call('PATCH', '', { fields: { destination: 'Kerala' } })
+  expect((await send({ destination: 'Delhi' })).status).toBe(201)
+  expect(await lead()).toMatchObject({
+    fields: { destination: 'Kerala' },
+    suggestions: [{ field: 'destination', value: 'Delhi' }],
+  })
 })
 
 test('a suggestion that was passed over stays so, however often the guest sends it again', async () => {

@@ -1,19 +1,7 @@
-import { handTokenToOtherSite } from '../support/other-site.ts'
 import { expect, test } from 'vitest'
-import { operatorHeaders } from '../support/operator.ts'
-import { request, startApp, type App } from '../support/start-app.ts'
-
-async function withLeads(count: number) {
-  const app = await startApp()
-  for (let n = 1; n <= count; n++)
-    await app.call('POST', '/trip-plan-requests', {
-      json: request({ name: `Guest ${n}`, n, nickname: `nick${n}` }),
-    })
-  return { app, headers: await operatorHeaders(app) }
-}
-
-const search = (app: App, headers: Record<string, string>, json: object) =>
-  app.call('POST', '/leads/search', { token: null, json, headers })
+import { handTokenToOtherSite } from '../support/other-site.ts'
+import { request, startApp, startSession } from '../support/start-app.ts'
+import { withLeads } from './with-leads.ts'
 
 const names = (body: any) => body.leads.map((lead: any) => lead.fields.name)
 
@@ -42,15 +30,15 @@ test('a page of a list has fifty leads, where nobody asks for more or fewer', as
 })
 
 test('a list shows leads without their history and custom fields; the lead itself has them', async () => {
-  const { app, headers } = await withLeads(1)
-  const { body } = await search(app, headers, {})
+  const { app, headers, post } = await withLeads(1)
+  const { body } = await post('/leads/search', {})
   expect(body.leads[0]).not.toHaveProperty('history')
   const { body: whole } = await app.call('GET', `/leads/${body.leads[0].id}`, {
     token: null,
     headers,
   })
   expect(whole.lead).toMatchObject({
-    custom_fields: { n: 1, nickname: 'nick1' },
+    custom_fields: { code: 'tc-1' },
     history: [],
     state: 'new',
   })
@@ -90,111 +78,155 @@ test('what is wrong with a search is said by field, in words and in codes', asyn
 })
 
 test('leads are found by words and by state', async () => {
-  const { app, headers } = await withLeads(3)
-  const { body } = await search(app, headers, { search: 'Guest NICK2' })
+  const { app, headers, post } = await withLeads(3)
+  const { body } = await post('/leads/search', { search: 'Guest TC-2' })
   expect(names(body)).toEqual(['Guest 2'])
   await app.call('PATCH', `/leads/${body.leads[0].id}`, {
     token: null,
     headers,
     json: { state: 'won' },
   })
-  expect(names((await search(app, headers, { states: ['won'] })).body)).toEqual(['Guest 2'])
+  expect(names((await post('/leads/search', { states: ['won'] })).body)).toEqual(['Guest 2'])
   const byQuery = await app.call('GET', '/leads?states=won,lost', { token: null, headers })
   expect(names(byQuery.body)).toEqual(['Guest 2'])
 })
 
-test('a change of state is kept with who made it', async () => {
-  const { app, headers } = await withLeads(1)
-  const [lead] = await app.leads()
-  const { status, body } = await app.call('PATCH', `/leads/${lead!.id}`, {
-    token: null,
-    headers,
-    json: { state: 'contacted', revision: 1 },
-  })
-  const operator = app.store.desk.read().operators[0]!.id
-  expect(status).toBe(200)
-  expect(body.lead).toMatchObject({
-    state: 'contacted',
-    revision: 2,
-    history: [{ part: 'state', from: 'new', to: 'contacted', by: `operator:${operator}` }],
-  })
+test('counts are by state, and follow the filter', async () => {
+  const { app, post } = await withLeads(3)
+  await post('/leads/changes', { changes: [{ id: (await app.leads())[0]!.id, state: 'won' }] })
+  const all = await post('/leads/counts', {})
+  expect(all.body).toMatchObject({ counts: { new: 2, won: 1, lost: 0 }, unread: 2 })
+  const some = await post('/leads/counts', { search: 'tc-3' })
+  expect(some.body).toMatchObject({ counts: { new: 1, won: 0 }, unread: 1 })
 })
 
-test('of two operators with the same revision the second is told', async () => {
-  const { app, headers } = await withLeads(1)
-  const { id } = (await app.leads())[0]!
-  const change = (state: string) =>
-    app.call('PATCH', `/leads/${id}`, { token: null, headers, json: { state, revision: 1 } })
-  expect((await change('contacted')).status).toBe(200)
-  const second = await change('lost')
-  expect([second.status, second.body.code]).toEqual([409, 'conflict'])
-  expect((await app.leads())[0]!.state).toBe('contacted')
+test('states may be repeated as well as listed, and an instant that a Date cannot have is refused', async () => {
+  const { app, post } = await withLeads(2)
+  const [one] = await app.leads()
+  await app.call('PATCH', `/leads/${one!.id}`, { json: { state: 'lost' } })
+  const page = async (query: string) => (await app.call('GET', `/leads?${query}`)).body.leads
+  expect(await page('states=lost&states=won')).toEqual(await page('states=lost,won'))
+  expect(await page('states=lost&states=won')).toHaveLength(1)
+  expect((await app.call('GET', '/leads?states=lost&states=nope')).status).toBe(422)
+  expect([await page('unread=true'), await page('unread=false')]).toMatchObject([[{}, {}], []])
+  for (const received_from of ['2027-01-01T00:00:00+05', '2027-06-30T23:59:60Z']) {
+    const { status, body } = await post('/leads/search', { received_from })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['received_from']])
+  }
+  expect((await post('/leads/search', { received_from: '2027-01-01T00:00:00+05:00' })).status).toBe(
+    200,
+  )
 })
 
-test('a field an operator edited keeps its value; the guest’s becomes a suggestion', async () => {
+test('a list tells since when a guest waits: a draft’s since it is a request, until there is a reply', async () => {
   const app = await startApp()
-  const headers = await operatorHeaders(app)
-  const send = (destination: string) =>
-    app.call('POST', '/trip-plan-requests', {
-      json: request({ client_request_uid: 'u', destination }),
-    })
-  await send('Goa')
-  const { id } = (await app.leads())[0]!
-  await app.call('PATCH', `/leads/${id}`, {
-    token: null,
-    headers,
-    json: { fields: { destination: 'Kerala' } },
+  const token = await startSession(app)
+  const waits = async () => (await app.call('GET', '/leads')).body.leads[0].waiting_since
+  await app.call('PUT', '/drafts/u1', { token, json: { destination: 'Goa' } })
+  expect(await waits()).toBeNull()
+  app.clock.advance(30 * 60_000)
+  const json = request({ client_request_uid: 'u1' })
+  await app.call('POST', '/trip-plan-requests', { token, json })
+  expect(await waits()).toBe('2026-11-21T10:30:00.000Z')
+  const [lead] = await app.leads()
+  await app.call('PATCH', `/leads/${lead!.id}`, { json: { state: 'contacted' } })
+  expect(await waits()).toBeNull()
+})
+
+test('an address asks for nobody’s leads as a body does, and for those of an operator', async () => {
+  const { app, post } = await withLeads(2)
+  const [one, two] = await app.leads()
+  const owner = app.store.desk.read().operators[0]!.id
+  await app.call('PATCH', `/leads/${one!.id}`, { json: { owner } })
+  const { body } = await post('/leads/search', { owner: null })
+  const nobodys = await app.call('GET', '/leads?owner=null')
+  expect([nobodys.body.leads, body.leads]).toMatchObject([[{ id: two!.id }], [{ id: two!.id }]])
+  const { body: theirs } = await app.call('GET', `/leads?owner=${owner}`)
+  expect(theirs.leads).toMatchObject([{ id: one!.id }])
+})
+
+test.each([
+  'limit=0',
+  'limit=201',
+  'limit=1e1',
+  'limit=x5',
+  'limit=',
+  'unread=yes',
+  'unread=',
+  'cursor=nonsense',
+])('an address that says %s is refused', async query => {
+  const { app } = await withLeads(1)
+  const { status, body } = await app.call('GET', `/leads?${query}`)
+  expect([status, Object.keys(body.errors)]).toEqual([422, [query.split('=')[0]]])
+})
+
+test('an operator sees the leads of all sites, or of the one that is asked for', async () => {
+  const { app, post } = await withLeads(2)
+  const search = async (filter: object) => (await post('/leads/search', filter)).body.leads
+  expect(await search({})).toHaveLength(2)
+  expect(await search({ site: app.site })).toHaveLength(2)
+  expect(await search({ site: 'site_other' })).toEqual([])
+})
+
+test('of more than ten thousand that match the newest are given, and that there are more', async () => {
+  const { app, post } = await withLeads(1)
+  const [lead] = await app.leads()
+  const copies = Array.from({ length: 10_000 }, (_, n) => ({
+    ...lead!,
+    id: `copy-${n}`,
+    reference: `copy-${n}`,
+    client_request_uid: `copy-${n}`,
+  }))
+  await app.store.leads.put(copies.slice(1))
+  expect((await post('/leads/ids', {})).body).toMatchObject({
+    leads: { length: 10_000 },
+    more: false,
   })
-  expect((await send('Delhi')).status).toBe(201)
-  expect((await app.leads())[0]).toMatchObject({
-    fields: { destination: 'Kerala' },
-    suggestions: [{ field: 'destination', value: 'Delhi' }],
+  await app.store.leads.put(copies.slice(0, 1))
+  expect((await post('/leads/ids', {})).body).toMatchObject({
+    leads: { length: 10_000 },
+    more: true,
   })
 })
 
 test.each([
-  [{ state: 'nonsense' }],
-  [{ unknown: 1 }],
-  [{ fields: { no_of_days: 0 } }],
-  [{ fields: { budget: 'x' } }],
-  [{ revision: 'one' }],
-])('the change %j is refused', async json => {
-  const { app, headers } = await withLeads(1)
-  const { id } = (await app.leads())[0]!
-  expect((await app.call('PATCH', `/leads/${id}`, { token: null, headers, json })).status).toBe(422)
-  expect((await app.leads())[0]!.revision).toBe(1)
+  ['/leads/counts', { unread: 'yes' }, 'unread'],
+  ['/leads/counts', { limit: 5 }, 'limit'],
+  ['/leads/ids', { received_from: 'yesterday' }, 'received_from'],
+  ['/leads/search', { start_to: '2027-02-30' }, 'start_to'],
+  ['/leads/search', { limit: 201 }, 'limit'],
+  ['/leads/search', { limit: 0 }, 'limit'],
+  ['/leads/search', { search: 'x'.repeat(201) }, 'search'],
+  ['/leads/search', { owner: 7 }, 'owner'],
+  ['/leads/search', { states: ['new', 'old'] }, 'states.1'],
+])('%s with %j is refused', async (path, json, field) => {
+  const { post } = await withLeads(0)
+  const { status, body } = await post(path, json)
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
 })
 
-test.each(['limit=0', 'limit=1000', 'limit=x', 'states=nonsense', 'cursor=nonsense'])(
-  'the list with %s is refused',
-  async query => {
-    const { app, headers } = await withLeads(1)
-    expect((await app.call('GET', `/leads?${query}`, { token: null, headers })).status).toBe(422)
-  },
-)
-
-test('nobody sees leads without signing in', async () => {
-  const { app } = await withLeads(1)
-  const { id } = (await app.leads())[0]!
-  for (const [method, path] of [
-    ['GET', '/leads'],
-    ['POST', '/leads/search'],
-    ['GET', `/leads/${id}`],
-    ['PATCH', `/leads/${id}`],
-  ] as const)
-    expect((await app.call(method, path, { token: null })).status).toBe(401)
-})
-
-test('a token of another site sees no sign of a lead', async () => {
-  const { app } = await withLeads(1)
-  const { id } = (await app.leads())[0]!
+test('a token sees and changes the leads of its own site, and no others', async () => {
+  const { app } = await withLeads(2)
+  const ask = (path: string, json: object) => app.call('POST', path, { json })
+  const [lead] = await app.leads()
+  expect((await ask('/leads/counts', {})).body.counts.new).toBe(2)
   await handTokenToOtherSite(app)
+  expect((await ask('/leads/counts', { site: app.site })).body.counts.new).toBe(0)
   expect((await app.call('GET', '/leads')).body.leads).toEqual([])
-  expect((await app.call('GET', `/leads/${id}`)).status).toBe(404)
-  expect((await app.call('PATCH', `/leads/${id}`, { json: { state: 'won' } })).status).toBe(404)
+  expect((await ask('/leads/ids', {})).body).toEqual({ leads: [], more: false })
+  const { body } = await ask('/leads/changes', { changes: [{ id: lead!.id, state: 'spam' }] })
+  expect(body).toMatchObject({ changed: [], refused: [{ id: lead!.id, code: 'not_found' }] })
 })
 
-test('an unknown lead is 404', async () => {
-  const { app, headers } = await withLeads(0)
-  expect((await app.call('GET', '/leads/none', { token: null, headers })).status).toBe(404)
+test('a guest, a stranger and another site’s page get nowhere', async () => {
+  const { app, headers } = await withLeads(1)
+  const guest = await startSession(app)
+  const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
+  expect((await app.call('GET', '/leads', { token: null })).status).toBe(401)
+  for (const path of ['/leads/search', '/leads/counts', '/leads/ids', '/leads/changes']) {
+    const asked = (call: object) => app.call('POST', path, { json: { changes: [] }, ...call })
+    expect((await asked({ token: null })).status).toBe(401)
+    expect((await asked({ token: guest })).status).toBe(403)
+    expect((await asked({ token: null, headers: foreign })).status).toBe(401)
+  }
 })

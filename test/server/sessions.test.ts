@@ -1,5 +1,5 @@
-import { addOtherSite, otherSite } from '../support/other-site.ts'
 import { expect, test } from 'vitest'
+import { addOtherSite, otherSite } from '../support/other-site.ts'
 import { allowedOrigin, request, startApp, startSession, type App } from '../support/start-app.ts'
 
 const renew = (app: App, token: string) =>
