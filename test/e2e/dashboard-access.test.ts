@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SitesBody } from '../../shared/site-api.ts'
 import { newPage, still } from '../support/browser.ts'
 import { ownDashboard, signIn } from '../support/dashboard.ts'
-import { operatorEmail, operatorPassword, request } from '../support/start-app.ts'
+import { operatorEmail, operatorPassword } from '../support/start-app.ts'
 import { hold, stopClock } from '../support/hold.ts'
 import { watchAxe } from './axe.ts'
 import { heardBy } from './probes.ts'
@@ -54,7 +54,7 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
 })
 
 test('whoever joins while leads are open is named there: in the list, as owner and below a note', async () => {
-  await dashboard.ask('POST', '/trip-plan-requests', request({ name: 'Asha Rao' }))
+  await dashboard.receive({ name: 'Asha Rao' })
   const invited = { email: 'noa@palm.example', role: 'agent' }
   const { body } = await dashboard.askSignedIn('POST', '/invitations', invited)
   const { page: owner } = await dashboard.open()
@@ -299,7 +299,7 @@ test('a window that comes to the front is of whoever has signed in meanwhile in 
 
 test('whoever mistypes the password types it anew over the old one, and presses in vain while told to wait', async () => {
   const { page } = await newPage()
-  await page.goto(`${dashboard.server().origin}/dashboard/`)
+  await page.goto(dashboard.url())
   await signIn(page, 'moonrise-over-goa', operatorEmail)
   await page.getByRole('alert').getByText('E-mail or password is not right.').waitFor()
   // What is sent after the first refusal is never answered, and would be seen to be on its way.
@@ -318,7 +318,7 @@ test('whoever mistypes the password types it anew over the old one, and presses 
 
 test('a window that has just been signed in from hears at once that its session is over', async () => {
   const { page } = await newPage()
-  await page.goto(`${dashboard.server().origin}/dashboard/`)
+  await page.goto(dashboard.url())
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await stopClock(page)
   await signIn(page, operatorPassword, operatorEmail)

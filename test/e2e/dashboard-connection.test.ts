@@ -2,15 +2,14 @@ import type { APIResponse, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedDashboard, signIn } from '../support/dashboard.ts'
 import { still } from '../support/browser.ts'
-import { leadsOf } from '../support/leads.ts'
 import { hold, stopClock } from '../support/hold.ts'
-import { operatorEmail, operatorPassword, request } from '../support/start-app.ts'
+import { operatorEmail, operatorPassword } from '../support/start-app.ts'
 
 const dashboard = sharedDashboard()
 
 /** The operator's page, with a request of each of these guests. */
 async function openDesk(...names: string[]) {
-  for (const name of names) await dashboard.ask('POST', '/trip-plan-requests', request({ name }))
+  for (const name of names) await dashboard.receive({ name })
   const { page } = await dashboard.open('', still)
   await row(page, names.at(-1) ?? '').waitFor()
   return page
@@ -54,7 +53,7 @@ test('what a lost network prevented is named with its guest, and tried again fro
   await failing(page, 'Not done: Asha · Note removed', () => remove.click())
   await tryAgain(page)
   await page.getByText('Note removed').waitFor()
-  const states = (await leadsOf(dashboard.server())).map(({ state }) => state)
+  const states = (await dashboard.leads()).map(({ state }) => state)
   expect(states.sort()).toEqual(['archived', 'contacted'])
 })
 
@@ -124,7 +123,7 @@ test('a note whose answer was lost is there once, however often it is sent', asy
   await note.fill('Calls back on Monday.')
   await add.click()
   await expect.poll(() => page.locator('.notes li').count()).toBe(2)
-  expect((await leadsOf(dashboard.server()))[0]?.notes).toHaveLength(2)
+  expect((await dashboard.leads())[0]?.notes).toHaveLength(2)
 })
 
 test('a view and a site whose answer was lost are there once, however often they are sent', async () => {
@@ -202,8 +201,7 @@ test('whoever has gone on to another lead is told of what could not be kept of t
     await page.getByRole('textbox', { name: 'Add note' }).fill('Called.')
     await page.keyboard.press('Control+Enter')
   })
-  const asha = async () =>
-    (await leadsOf(dashboard.server())).find(({ fields }) => fields.name === 'Asha')
+  const asha = async () => (await dashboard.leads()).find(({ fields }) => fields.name === 'Asha')
   await expect.poll(async () => (await asha())?.notes.map(({ text }) => text)).toEqual(['Called.'])
   expect((await asha())?.fields.destination).toBe('Bali')
 })
@@ -267,7 +265,7 @@ test('a change to a lead that is erased brings back nothing of it', async () => 
   await row(page, 'Asha').click()
   await page.getByRole('button', { name: 'Mark contacted' }).click()
   await page.getByText('Asha moved to Contacted').waitFor()
-  const [lead] = await leadsOf(dashboard.server())
+  const [lead] = await dashboard.leads()
   await dashboard.ask('DELETE', `/leads/${lead?.id}`)
   const gone = page.getByRole('alert').getByText('This does not exist any more.')
   await gone.waitFor()

@@ -4,8 +4,6 @@ import { expect, test } from 'vitest'
 import { es } from '../../dashboard/texts/es.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { still } from '../support/browser.ts'
-import { leadsOf } from '../support/leads.ts'
-import { request } from '../support/start-app.ts'
 import { hold, stopClock } from '../support/hold.ts'
 import { watchAxe } from './axe.ts'
 import { isFocused } from './keys.ts'
@@ -19,11 +17,7 @@ const year = new Date().getFullYear() + 1
 /** As many requests of guests, in their order. */
 async function receive(count: number, fields: object = {}) {
   for (let n = 1; n <= count; n++)
-    await dashboard.ask(
-      'POST',
-      '/trip-plan-requests',
-      request({ name: `Guest ${n}`, destination: 'Goa', ...fields }),
-    )
+    await dashboard.receive({ name: `Guest ${n}`, destination: 'Goa', ...fields })
 }
 
 /** The dashboard tries again after 1, 2, 4, 8 and 16 s: as often as a slow start takes. */
@@ -152,7 +146,7 @@ test('the time of a lead ends where what is urgent about it does', async () => {
 test('a trip is read up to whose lead it is, however long ago that came', async () => {
   await receive(1, { destination: 'The backwaters of Kerala, slowly', no_of_days: 14 })
   const { operator } = (await dashboard.askSignedIn('GET', '/operator-session')).body
-  const [lead] = await leadsOf(dashboard.server())
+  const [lead] = await dashboard.leads()
   await dashboard.ask('PATCH', `/leads/${lead?.id}`, { owner: operator.id })
   const page = await openDesk({ viewport: { width: 375, height: 740 } })
   await page.clock.setFixedTime(Date.now() + 10 * 86_400_000)
@@ -166,7 +160,7 @@ test('a trip is read up to whose lead it is, however long ago that came', async 
 
 test('on a slow network a view says its own count, not that of the view before it', async () => {
   await receive(3)
-  const [{ id } = { id: '' }] = await leadsOf(dashboard.server())
+  const [{ id } = { id: '' }] = await dashboard.leads()
   await dashboard.ask('PATCH', `/leads/${id}`, { state: 'contacted' })
   const page = await openDesk()
   const count = page.getByRole('main').getByRole('status').first()
@@ -280,13 +274,11 @@ test('an undo takes back what it names, and nothing that a colleague had done ju
   const page = await openDesk()
   await row(page, 'Guest 3').waitFor()
   const idOf = async (name: string) =>
-    (await leadsOf(dashboard.server())).find(({ fields }) => fields.name === name)?.id
+    (await dashboard.leads()).find(({ fields }) => fields.name === name)?.id
   const won = async (name: string) =>
     dashboard.ask('PATCH', `/leads/${await idOf(name)}`, { state: 'won' })
   const states = async () =>
-    Object.fromEntries(
-      (await leadsOf(dashboard.server())).map(({ fields, state }) => [fields.name, state]),
-    )
+    Object.fromEntries((await dashboard.leads()).map(({ fields, state }) => [fields.name, state]))
   // The colleague's change comes between the operator's click and the arrival of what it sends.
   let theirs = 'Guest 1'
   await page.route('**/api/v1/leads/*', async route => {
@@ -434,7 +426,7 @@ test('the keys go on working on an open lead that has left the list', async () =
   await page.getByText('Guest 2 moved to Contacted').waitFor()
   await expect.poll(() => rowNames(page)).toEqual(['Guest 1 unread'])
   await page.keyboard.press('u')
-  await expect.poll(async () => (await leadsOf(dashboard.server()))[0]?.unread).toBe(true)
+  await expect.poll(async () => (await dashboard.leads())[0]?.unread).toBe(true)
   await page.keyboard.press('e')
   await page.getByText('Guest 2 moved to Archived').waitFor()
 })
@@ -475,7 +467,7 @@ test('single keys can be turned off, for this browser', async () => {
   await row(page, 'Guest 2').focus()
   await page.keyboard.press('e')
   await page.getByText('Guest 2 moved to Archived').waitFor()
-  const states = (await leadsOf(dashboard.server())).map(({ state }) => state)
+  const states = (await dashboard.leads()).map(({ state }) => state)
   expect(states.sort()).toEqual(['archived', 'new'])
 })
 
@@ -545,7 +537,7 @@ test('an address of a saved view shows no other leads when the view is not known
     .body
   const page = await openDesk()
   await page.route('**/saved-views', route => route.fulfill({ status: 500, body: '' }))
-  await page.goto(`${dashboard.server().origin}/dashboard/?saved=${view.id}`)
+  await page.goto(dashboard.url(`?saved=${view.id}`))
   await page.getByText('Something went wrong on the server.').waitFor()
   expect(await page.getByText('Guest 1').count()).toBe(0)
   expect(await page.getByRole('heading', { name: 'All leads' }).count()).toBe(0)
@@ -568,7 +560,7 @@ test('an address of a saved view asks for its leads alone, and shows no others w
     if (isSearch(request)) asked.push(request.postDataJSON())
   })
   const letGo = await hold(page, '**/saved-views')
-  await page.goto(`${dashboard.server().origin}/dashboard/?saved=${view.id}`)
+  await page.goto(dashboard.url(`?saved=${view.id}`))
   await page.getByRole('heading', { name: 'Saved views' }).waitFor()
   expect(asked).toEqual([])
   letGo()
@@ -670,7 +662,7 @@ test('the leads of a narrowed list are exported, all of them and no others', asy
   await receive(1, { name: 'Goa later', start_date: `${year}-08-01` })
   await receive(1, { name: 'Kerala', destination: 'Kerala', start_date: `${year}-05-01` })
   const { operator } = (await dashboard.askSignedIn('GET', '/operator-session')).body
-  for (const { id, fields } of await leadsOf(dashboard.server()))
+  for (const { id, fields } of await dashboard.leads())
     if (fields.name !== 'Guest 7')
       await dashboard.ask('PATCH', `/leads/${id}`, { owner: operator.id })
   const page = await openDesk({ acceptDownloads: true })
@@ -711,7 +703,7 @@ test('a printed list has every lead that was fetched, with its state and owner i
   const page = await openDesk()
   await row(page, 'Guest 40').waitFor()
   const { operator } = (await dashboard.askSignedIn('GET', '/operator-session')).body
-  const first = (await leadsOf(dashboard.server())).find(({ fields }) => fields.name === 'Guest 1')
+  const first = (await dashboard.leads()).find(({ fields }) => fields.name === 'Guest 1')
   await dashboard.ask('PATCH', `/leads/${first?.id}`, { owner: operator.id })
   const drawn = await page.locator('.row').count()
   // Firefox takes what is there by then, and waits for nothing.
@@ -806,7 +798,7 @@ test('a network that is back as soon as its loss is told is used at once', async
   await page.route('**/leads/search', route =>
     route.request().postDataJSON().cursor ? void below.push(route) : route.continue(),
   )
-  await page.goto(`${dashboard.server().origin}/dashboard/`)
+  await page.goto(dashboard.url())
   await expect.poll(() => below.length).toBe(1)
   await stopClock(page)
   await below[0]?.abort()

@@ -6,15 +6,13 @@ import { expect, test } from 'vitest'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { still } from '../support/browser.ts'
 import { newFolder } from '../support/new-folder.ts'
-import { leadsOf } from '../support/leads.ts'
 import { hold, stopClock } from '../support/hold.ts'
-import { operatorPassword, request } from '../support/start-app.ts'
+import { operatorPassword } from '../support/start-app.ts'
 import { watchAxe } from './axe.ts'
 import { isFocused } from './keys.ts'
 
 const dashboard = sharedDashboard()
-const { ask } = dashboard
-const leads = () => leadsOf(dashboard.server())
+const { ask, leads, receive: send } = dashboard
 
 /** An operator at the dashboard, with one request of each of these guests. */
 async function atDesk(...guests: Record<string, unknown>[]) {
@@ -23,8 +21,6 @@ async function atDesk(...guests: Record<string, unknown>[]) {
   await page.getByRole('navigation').first().waitFor()
   return { page, complaints, server: dashboard.server() }
 }
-
-const send = (fields: object) => ask('POST', '/trip-plan-requests', request({ ...fields }))
 
 const edit = async (page: Page, label: string, text: string) => {
   await page.getByRole('button', { name: `Edit ${label}`, exact: true }).click()
@@ -886,7 +882,7 @@ test('on a phone nothing said in passing lies over what is at the end of a page'
   await page.getByRole('button', { name: 'Back' }).click()
   expect(await isClear('.rows', page.locator('.row'))).toBe(true)
   await page.clock.resume()
-  await page.goto(`${dashboard.server().origin}/dashboard/account`)
+  await page.goto(dashboard.url('account'))
   await page.getByRole('textbox', { name: 'Name' }).fill('Mira')
   await stopClock(page)
   await page.keyboard.press('Enter')

@@ -2,12 +2,10 @@ import type { Page, Request, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { hold, stopClock } from '../support/hold.ts'
-import { leadsOf } from '../support/leads.ts'
-import { request } from '../support/start-app.ts'
 
 const dashboard = sharedDashboard()
 
-const receive = (name: string) => dashboard.ask('POST', '/trip-plan-requests', request({ name }))
+const receive = (name: string) => dashboard.receive({ name })
 
 const row = (page: Page, name: string) => page.locator('.row', { hasText: name })
 const lost = (page: Page) => page.getByText('Not live, reconnecting…')
@@ -122,7 +120,7 @@ test('while nothing is heard the leads are counted now and then, and looked at b
 
 test('a connection that is back has the open lead read again, though no list shows it', async () => {
   const { page } = await openDesk()
-  const path = `/leads/${(await leadsOf(dashboard.server()))[0]?.id}`
+  const path = `/leads/${(await dashboard.leads())[0]?.id}`
   await dashboard.ask('PATCH', path, { state: 'archived' })
   await page.goto(`${dashboard.server().origin}/dashboard${path}`)
   const hearAgain = await openDeaf(page)

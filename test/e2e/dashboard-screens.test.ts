@@ -5,8 +5,6 @@ import { later as laterEs } from '../../dashboard/texts/later-es.ts'
 import type { SitesBody } from '../../shared/site-api.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { still } from '../support/browser.ts'
-import { leadsOf } from '../support/leads.ts'
-import { request } from '../support/start-app.ts'
 import { stopClock } from '../support/hold.ts'
 import { auditOf, cutWordsOf, looksOf, shiftsOf, watchShifts } from './screen-checks.ts'
 
@@ -34,14 +32,13 @@ const screensOf = (texts: LaterTexts, lead: string, site: string): Record<string
 async function newestOfFive() {
   const email = 'asha.rao@example.com'
   for (const destination of ['Goa', 'Bali', 'Hampi', 'Kyoto', 'The backwaters of Kerala'])
-    await dashboard.ask('POST', '/trip-plan-requests', request({ email, destination }))
-  const [lead] = await leadsOf(dashboard.server())
+    await dashboard.receive({ email, destination })
+  const [lead] = await dashboard.leads()
   return lead
 }
 
 test('what is chosen, unread or said in passing can be told where the reader sets all colours', async () => {
-  for (const name of ['Asha Rao', 'Jörg Müller'])
-    await dashboard.ask('POST', '/trip-plan-requests', request({ name }))
+  for (const name of ['Asha Rao', 'Jörg Müller']) await dashboard.receive({ name })
   const { sites }: SitesBody = (await dashboard.askSignedIn('GET', '/sites')).body
   const { page } = await dashboard.open('', { ...still, forcedColors: 'active' })
   /** What is seen of an edge: nothing where it is of the colour of the ground. */
@@ -76,15 +73,15 @@ test('what is chosen, unread or said in passing can be told where the reader set
   expect(await edgeOf('.view[aria-current]', 'left')).toBe('2px')
   expect(await edgeOf('.view:not([aria-current])', 'left')).toBe('0px')
   await page.clock.resume()
-  await page.goto(`${dashboard.server().origin}/dashboard/numbers`)
+  await page.goto(dashboard.url('numbers'))
   await page.getByText(laterEn.numbers.perDay).waitFor()
   expect(await edgeOf('.segments :checked + span', 'left')).toBe('2px')
   expect(await edgeOf('.segments :not(:checked) + span', 'left')).toBe('0px')
-  await page.goto(`${dashboard.server().origin}/dashboard/transfer`)
+  await page.goto(dashboard.url('transfer'))
   await page.getByRole('checkbox', { name: en.states.quoted }).check()
   expect(await edgeOf('.chip:has(:checked)', 'left')).toBe('2px')
   expect(await edgeOf('.chip:not(:has(:checked))', 'left')).toBe('1px')
-  await page.goto(`${dashboard.server().origin}/dashboard/sites/${sites[0]?.key}`)
+  await page.goto(dashboard.url(`sites/${sites[0]?.key}`))
   await page.getByRole('tab', { name: 'General' }).waitFor()
   expect(await edgeOf('.tab[aria-selected=true]', 'bottom')).toBe('2px')
   expect(await edgeOf('.tab[aria-selected=false]', 'bottom')).toBe('0px')
@@ -97,10 +94,10 @@ test('the sign of a state can be made out on the row of the open lead, light or 
   const { page } = await dashboard.open('', still)
   const sign = page.locator('.row[aria-current] .glyph')
   for (const state of ['contacted', 'archived', 'spam', 'lost']) {
-    await dashboard.ask('POST', '/trip-plan-requests', request({ client_request_uid: state }))
-    const [lead] = await leadsOf(dashboard.server())
+    await dashboard.receive({ client_request_uid: state })
+    const [lead] = await dashboard.leads()
     await dashboard.ask('PATCH', `/leads/${lead?.id}`, { state })
-    await page.goto(`${dashboard.server().origin}/dashboard/leads/${lead?.id}?view=all`)
+    await page.goto(dashboard.url(`leads/${lead?.id}?view=all`))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       // Of a sign that is only drawn 3 to 1 is asked (WCAG 1.4.11).
@@ -140,7 +137,7 @@ test('no screen of the dashboard shifts while it loads, is too wide, cuts a word
     await page.addInitScript(watchShifts)
     const screens = screensOf(texts, `${lead?.id}`, `${sites[0]?.key}`)
     for (const [path, text] of Object.entries(screens)) {
-      await page.goto(`${dashboard.server().origin}/dashboard/${path}`)
+      await page.goto(dashboard.url(path))
       await page.getByText(text).first().waitFor()
       await page.waitForLoadState('load')
       await expect.poll(() => page.title()).toContain('·')
@@ -176,11 +173,11 @@ test('a screen looks the same whichever was open before it', async () => {
   }
   const alone = new Map<string, string[]>()
   for (const [path, text] of screens) {
-    await page.goto(`${dashboard.server().origin}/dashboard/${path}`)
+    await page.goto(dashboard.url(path))
     await arrived(text)
     alone.set(path, await looksOf(page))
   }
-  await page.goto(`${dashboard.server().origin}/dashboard/sites`)
+  await page.goto(dashboard.url('sites'))
   await arrived(laterEn.siteList.noOrigins)
   for (const [path, text] of screens) {
     await page.evaluate(path => {

@@ -417,7 +417,7 @@ test('a site of another colour says what makes the button of its pages of that c
   await save(owner)
   await tab(owner, 'Snippet')
   const line = (await offered.textContent()) ?? ''
-  await owner.goto(`${dashboard.server().origin}/dashboard/`)
+  await owner.goto(dashboard.url())
   await offered.waitFor()
   expect(await offered.textContent()).toBe(line)
 
@@ -800,7 +800,7 @@ test('unsaved changes of a site that a colleague has removed are asked for no lo
   const change = async () => {
     const made = await dashboard.askSignedIn('POST', '/sites', { brand: 'Palm' })
     const { key } = (made.body as SiteBody).site
-    await page.goto(`${dashboard.server().origin}/dashboard/sites/${key}`)
+    await page.goto(dashboard.url(`sites/${key}`))
     await page.getByLabel('Brand').fill('Palm Tours')
     await page.getByText('Unsaved changes: Brand').waitFor()
     return () => dashboard.askSignedIn('DELETE', `/sites/${key}`)

@@ -1,14 +1,20 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach } from 'vitest'
+import type { Lead } from '../../shared/lead.ts'
 import { atEndOfFile, type AtEnd } from './at-end.ts'
 import { newPage, type GuestPage } from './browser.ts'
 import { installation } from './installation.ts'
-import { eraseLeads } from './leads.ts'
-import type { Answer } from './start-app.ts'
+import { eraseLeads, leadsOf } from './leads.ts'
+import { request, type Answer } from './start-app.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
 interface Dashboard {
   server(): RunningServer
+  /** The address of one of its screens. */
+  url(path?: string): string
+  /** One request of a guest comes in. */
+  receive(fields?: Record<string, unknown>): Promise<Answer>
+  leads(): Promise<Lead[]>
   /** One request to the API, with the access token. */
   ask(method: string, path: string, json?: object): Promise<Answer>
   /** The same as the operator whose browser it would be. */
@@ -50,12 +56,17 @@ function dashboardOf(env: Env, atEnd?: AtEnd): Dashboard & { begin(): Promise<vo
     if (!server) throw new Error('no server yet')
     return server
   }
+  const url = (path = '') => `${running().origin}/dashboard/${path}`
   return {
     async begin() {
       installed = await installation(atEnd)
       await start()
     },
     server: running,
+    url,
+    receive: (fields = {}) =>
+      running().call('POST', '/trip-plan-requests', { json: request(fields) }),
+    leads: () => leadsOf(running()),
     ask: (method, path, json) => running().call(method, path, { json }),
     askSignedIn: (method, path, json) =>
       running().call(method, path, { token: null, headers: { cookie: installed.cookie }, json }),
@@ -65,7 +76,7 @@ function dashboardOf(env: Env, atEnd?: AtEnd): Dashboard & { begin(): Promise<vo
       const opened = await newPage(options)
       const [name = '', value = ''] = installed.cookie.split('=')
       await opened.page.context().addCookies([{ name, value, url: running().origin }])
-      await opened.page.goto(`${running().origin}/dashboard/${path}`)
+      await opened.page.goto(url(path))
       return opened
     },
   }
