@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { startOrigin } from '../support/origin.ts'
@@ -25,11 +25,21 @@ test('each asks for a database of its own and gets a real PostgreSQL', async () 
   expect(rows[0]?.version).toMatch(/^PostgreSQL 1[4-9]/)
 })
 
-test('the scripts of the bench, which are no worker of a test run, are given a port too', async () => {
-  vi.stubEnv('VITEST_POOL_ID', undefined)
-  try {
-    expect(await freePort()).toBeGreaterThanOrEqual(20_000)
-  } finally {
-    vi.unstubAllEnvs()
+test('no two workers are given ports of one kind: none takes what another has just let go', async () => {
+  const kinds = new Set<number>()
+  onTestFinished(() => void vi.unstubAllEnvs())
+  for (const worker of ['1', '2', '3']) {
+    vi.stubEnv('VITEST_POOL_ID', worker)
+    const ports = await Promise.all(Array.from({ length: 20 }, freePort))
+    const [kind, ...others] = new Set(ports.map(port => port % 4))
+    expect(others).toEqual([])
+    kinds.add(kind!)
   }
+  expect(kinds.size).toBe(3)
+})
+
+test('the scripts of the bench, which are no worker of a test run, are given a port too', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('VITEST_POOL_ID', undefined)
+  expect(await freePort()).toBeGreaterThanOrEqual(20_000)
 })

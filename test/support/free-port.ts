@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port below those that kernels give out, and not of the other worker: nobody is given it by chance
+ * A port below those that kernels give out, and of no other worker: nobody is given it by chance
  * before a program listens there, or while one is ended and started again. Above what browsers refuse
  * to visit.
  */
@@ -14,11 +14,10 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Workers are numbered from 1; of two, one has the odd ports and one the even ones. The scripts of
- * `bench/` that come here have no number.
+ * Each of the three workers, numbered from 1, has every fourth port; the scripts of `bench/` that
+ * come here have no number, and what is left.
  */
-const anyPort = () =>
-  randomInt(10_000, 15_000) * 2 + (Number(process.env['VITEST_POOL_ID'] ?? 0) % 2)
+const anyPort = () => randomInt(5_000, 7_500) * 4 + (Number(process.env['VITEST_POOL_ID'] ?? 0) % 4)
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1')
