@@ -54,14 +54,21 @@ test('the operator has a partial lead before the guest sends, and one lead after
   })
 })
 
-test('sent without a network, it arrives once the network is back', async () => {
-  const { page, chat, state, confirmation } = await atSummary()
+/** The same, who has sent it without a network. */
+async function sentOffline() {
+  const summary = await atSummary()
+  const { page, chat } = summary
   await page.context().setOffline(true)
   await chat.tap('Send request')
   await page
     .getByRole('status')
     .getByText(/You’re offline/)
     .waitFor()
+  return summary
+}
+
+test('sent without a network, it arrives once the network is back', async () => {
+  const { page, state, confirmation } = await sentOffline()
   expect(await state()).not.toContain('new')
   await page.context().setOffline(false)
   await confirmation.waitFor()
@@ -69,15 +76,8 @@ test('sent without a network, it arrives once the network is back', async () => 
 })
 
 test('a page closed right after sending without a network delivers at the next visit', async () => {
-  const { page, chat, state } = await atSummary()
-  const address = page.url()
-  await page.context().setOffline(true)
-  await chat.tap('Send request')
-  await page
-    .getByRole('status')
-    .getByText(/You’re offline/)
-    .waitFor()
-  const context = page.context()
+  const { page, state } = await sentOffline()
+  const [address, context] = [page.url(), page.context()]
   await page.close()
   await context.setOffline(false)
   const later = await context.newPage()

@@ -237,19 +237,6 @@ test.each(['an answer that arrived', 'the guest’s wish to send it'])(
   },
 )
 
-test('too many requests: it comes back when the server said, not earlier', async () => {
-  const { outbox, server, deliveries } = open()
-  server.willAnswer({ status: 429, headers: { 'Retry-After': '30' } })
-  outbox.submit({ state: 1, fields: request })
-  await settle()
-  const until = Date.now() + 30_000
-  expect(deliveries.at(-1)).toMatchObject({ is: 'waiting', because: 'rate', until })
-  await vi.advanceTimersByTimeAsync(29_999)
-  expect(server.leads()).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
-})
-
 test('a refused token is renewed by itself and the request sent again', async () => {
   const { outbox, server, deliveries } = open()
   server.willAnswer({ status: 401 })
