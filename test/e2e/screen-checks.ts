@@ -98,3 +98,23 @@ function cutWords(): string[] {
 export const cutWordsOf = (page: Page) => page.evaluate(cutWords)
 
 export const auditOf = (page: Page, isPhone: boolean) => page.evaluate(audit, { isPhone })
+
+/** The words of a line as they stand from left to right. */
+export const wordsAsSeen = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(line => {
+      const words: { text: string; left: number }[] = []
+      const nodes = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+        for (const { 0: text, index } of (node.textContent ?? '').matchAll(
+          /[^\s·,\u2068\u2069]+/g,
+        )) {
+          const word = document.createRange()
+          word.setStart(node, index)
+          word.setEnd(node, index + text.length)
+          words.push({ text, left: word.getBoundingClientRect().left })
+        }
+      return words.sort((one, other) => one.left - other.left).map(({ text }) => text)
+    })

@@ -8,7 +8,7 @@ import { eraseLeads, leadsOf } from './leads.ts'
 import { request, type Answer } from './start-app.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
-interface Dashboard {
+export interface Dashboard {
   server(): RunningServer
   /** The address of one of its screens. */
   url(path?: string): string
