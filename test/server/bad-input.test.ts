@@ -10,6 +10,10 @@ import { startServer } from '../support/start-server.ts'
 import { writtenLog } from '../support/written-log.ts'
 
 const path = '/trip-plan-requests'
+/** How a known sender's request begins, for what fetch would not send. */
+const headOf = (query = '') =>
+  `POST /api/v1${path}${query} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${accessToken}\r\n`
+
 const jsonText = (body: string) => ({ body, headers: { 'content-type': 'application/json' } })
 
 const refusedFields: [string, Record<string, unknown>, string][] = [
@@ -148,11 +152,8 @@ test.each(['%', '%zz', '%ff', '%E0%A4%A'])(
     const app = await startApp()
     const inBody = await app.call('POST', path, { form: `name=A&phone_number=1&x=${bad}` })
     expect([inBody.status, inBody.body.code]).toEqual([422, 'malformed'])
-    const target = `POST /api/v1${path}?name=A&phone_number=1&x=${bad} HTTP/1.1`
-    const answer = await raw(
-      app.port,
-      `${target}\r\nHost: x\r\nAuthorization: Bearer ${accessToken}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
-    )
+    const head = headOf(`?name=A&phone_number=1&x=${bad}`)
+    const answer = await raw(app.port, `${head}Content-Length: 0\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 422 /)
   },
 )
@@ -289,22 +290,17 @@ test('a body that comes in pieces of unknown number is read', async () => {
   const app = await startApp()
   const [first, rest] = ['{"name":"Asha",', '"phone_number":"1"}']
   const pieces = [first, rest, ''].map(each => `${each.length.toString(16)}\r\n${each}\r\n`)
-  const head = `POST /api/v1${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${accessToken}\r\n`
   const answer = await raw(
     app.port,
-    `${head}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n${pieces.join('')}`,
+    `${headOf()}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n${pieces.join('')}`,
   )
   expect(answer).toMatch(/^HTTP\/1\.1 201 /)
 })
 
 test('a body that comes in no pieces, as proxies make one of HTTP/2, is none', async () => {
   const app = await startApp()
-  const send = (pieces: string) =>
-    raw(
-      app.port,
-      `POST /api/v1${path}?name=A&phone_number=1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${accessToken}\r\n` +
-        `Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${pieces}`,
-    )
+  const head = `${headOf('?name=A&phone_number=1')}Transfer-Encoding: chunked\r\n`
+  const send = (pieces: string) => raw(app.port, `${head}Connection: close\r\n\r\n${pieces}`)
   expect(await send('0\r\n\r\n')).toMatch(/^HTTP\/1\.1 201 /)
   expect(await send('1\r\nx\r\n0\r\n\r\n')).toMatch(/^HTTP\/1\.1 415 /)
   expect(await app.leads()).toHaveLength(1)
@@ -323,10 +319,9 @@ test('65 kB are too large, 64 kB are not', async () => {
 
 test('a body that says it is too large is refused before it comes, and its connection closed', async () => {
   const app = await startApp()
-  const head = `POST /api/v1${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${accessToken}\r\n`
   const rest = 'Content-Type: application/json\r\nContent-Length: 100000000\r\n\r\n{'
   const socket = connect(app.port, '127.0.0.1').setEncoding('utf8')
-  socket.write(head + rest)
+  socket.write(headOf() + rest)
   let answer = ''
   for await (const chunk of socket) answer += chunk
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
