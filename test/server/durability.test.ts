@@ -129,7 +129,7 @@ test('told to stop while it makes an installation, it says the password and lets
 test('told to stop while it waits for its database, it ends with code 0', async () => {
   const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/bellhop`
   const { child, said, ended } = starting({ DATABASE_URL })
-  await expect.poll(said, { timeout: 10_000 }).toContain('The database is away')
+  await expect.poll(said).toContain('The database is away')
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
 })

@@ -23,7 +23,7 @@ async function startWithOutput(output: number) {
   })
   const origin = `http://localhost:${port}`
   const isUp = () => fetch(`${origin}/healthz`).then(({ ok }) => ok || child.exitCode, String)
-  await expect.poll(isUp, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isUp).toBe(true)
   return { child, ended, origin }
 }
 

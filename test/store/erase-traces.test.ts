@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import type { Store } from '../../server/store/store.ts'
 import { newFolder } from '../support/new-folder.ts'
@@ -36,7 +36,7 @@ test('and soon while it goes on, in the middle of other requests', async () => {
   await takeIn(store)
   await store.leads.erase('zeb-1')
   await store.leads.receive(arrival({ id: 'd' }))
-  await vi.waitFor(async () => expect(await filesWith(folder, guest)).toEqual([]), 10_000)
+  await expect.poll(() => filesWith(folder, guest)).toEqual([])
   expect(await store.leads.read('d')).toBeDefined()
   await store.close()
 })
@@ -88,7 +88,7 @@ test('what was killed before it could forget does so after the next start', asyn
   const asKilled = await copyAsKilled(folder)
   expect(await filesWith(asKilled, guest)).not.toEqual([])
   await openFolder(asKilled, { forgetMs: 1 })
-  await vi.waitFor(async () => expect(await filesWith(asKilled, guest)).toEqual([]), 10_000)
+  await expect.poll(() => filesWith(asKilled, guest)).toEqual([])
 })
 
 test('what was set aside of an erased lead goes with it, and nothing else', async () => {

@@ -105,7 +105,7 @@ test('those of many abrupt ends go, also when no lead ever comes', async () => {
     before = empty.bytes
   }
   const store = await openFolder(folder)
-  await expect.poll(async () => (await journalsIn(folder)).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await journalsIn(folder)).length).toBe(1)
   await store.close()
   expect(await idsIn(folder)).toEqual(['a', 'b', 'c'])
 })
