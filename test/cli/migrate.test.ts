@@ -8,7 +8,7 @@ import { isDatabase } from '../../server/config.ts'
 import { jsonFileStore } from '../../server/store/json-file-store.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Store } from '../../server/store/store.ts'
-import { allOf, arrival, awkward, desk, log } from '../store/makers.ts'
+import { allOf, arrival, awkward, copiesOf, desk, log } from '../store/makers.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServer } from '../support/start-server.ts'
@@ -27,9 +27,7 @@ async function filledFolder(): Promise<string> {
   const tally = { site: 'demo', day: '2027-03-02', page: '/goa?\ud800', step: 'opened', count: 3 }
   await tallies.add([tally, { ...tally, day: '2027-03-01' }, { ...tally, page: '/Z "\\' }])
   const { lead } = await leads.receive(arrival({ id: 'a', custom_fields: awkward() }))
-  await leads.put(
-    Array.from({ length: 1_200 }, (_, i) => ({ ...lead, id: `c-${i}`, client_request_uid: null })),
-  )
+  await leads.put(copiesOf(lead, 1_200))
   for (const uid of ['\ud800', 'a\u0000b', '🏝️'])
     await leads.receive(arrival({ id: `u${uid}`, client_request_uid: uid }))
   await leads.change('c-7', { state: 'won', by: 'operator:op-1', at: lead.received_at })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { copiesOf } from '../store/makers.ts'
 import { handTokenToOtherSite } from '../support/other-site.ts'
 import { request, startApp, startSession } from '../support/start-app.ts'
 import { withLeads } from './with-leads.ts'
@@ -171,12 +172,7 @@ test('an operator sees the leads of all sites, or of the one that is asked for',
 test('of more than ten thousand that match the newest are given, and that there are more', async () => {
   const { app, post } = await withLeads(1)
   const [lead] = await app.leads()
-  const copies = Array.from({ length: 10_000 }, (_, n) => ({
-    ...lead!,
-    id: `copy-${n}`,
-    reference: `copy-${n}`,
-    client_request_uid: `copy-${n}`,
-  }))
+  const copies = copiesOf(lead!, 10_000)
   await app.store.leads.put(copies.slice(1))
   expect((await post('/leads/ids', {})).body).toMatchObject({
     leads: { length: 10_000 },

@@ -81,6 +81,10 @@ export const awkward = () =>
       '"nul": "a\\u0000b", "lone": "\\ud800", "": "empty name", "a.b[c]": true, "emoji": "🏝️"}',
   )
 
+/** As many leads like this one, but for their ids, `c-0` being the first; no request is theirs. */
+export const copiesOf = (lead: Lead, count: number): Lead[] =>
+  Array.from({ length: count }, (_, n) => ({ ...lead, id: `c-${n}`, client_request_uid: null }))
+
 /** Whether a store keeps what comes, or why it does not; for `expect.poll`. */
 export const readiness = (store: Pick<Store, 'ready'>) => () =>
   store.ready().then(() => 'ready', String)

@@ -7,7 +7,7 @@ import { startCluster, withoutFsync } from '../support/postgres-cluster.ts'
 import type { LeadEvent } from '../../shared/lead-api.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
 import { heardLog } from './folder.ts'
-import { allOf, arrival, desk, instant, log, readiness } from './makers.ts'
+import { allOf, arrival, copiesOf, desk, instant, log, readiness } from './makers.ts'
 
 async function storeOfItsOwn(settings: Record<string, string> = {}) {
   const cluster = await startCluster({ ...withoutFsync, ...settings })
@@ -140,8 +140,7 @@ test('who waits too long for a lock, by the patience of the database, is told wh
 test('who reads all leads slowly reads them to the end, however soon the database ends idle transactions', async () => {
   const { cluster, store: first } = await storeOfItsOwn()
   const { lead } = await first.leads.receive(arrival())
-  const copy = (_: unknown, i: number) => ({ ...lead, id: `c-${i}`, client_request_uid: null })
-  await first.leads.put(Array.from({ length: 600 }, copy))
+  await first.leads.put(copiesOf(lead, 600))
   const idle = "idle_in_transaction_session_timeout = '500ms'"
   await run(cluster.url, `ALTER DATABASE postgres SET ${idle}`)
   const store = await postgresqlStore({ url: cluster.url, log }, desk)
@@ -188,12 +187,7 @@ test('a reader whose connection breaks is told so, and the others go on', async 
   const { cluster, store } = await storeOfItsOwn()
   for (let i = 0; i < 3; i++) await store.leads.receive(arrival())
   const { lead } = await store.leads.receive(arrival())
-  const copies = Array.from({ length: 600 }, (_, i) => ({
-    ...lead,
-    id: `c-${i}`,
-    client_request_uid: null,
-  }))
-  await store.leads.put(copies)
+  await store.leads.put(copiesOf(lead, 600))
   const reader = store.leads.all()[Symbol.asyncIterator]()
   await reader.next()
   await terminate(cluster.url)

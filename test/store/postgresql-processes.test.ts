@@ -5,7 +5,7 @@ import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { DeskData } from '../../server/store/store.ts'
 import type { LeadEvent } from '../../shared/lead-api.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
-import { allOf, arrival, desk, instant, log } from './makers.ts'
+import { allOf, arrival, copiesOf, desk, instant, log } from './makers.ts'
 
 const resync = { is: 'resync' } as const
 
@@ -297,12 +297,7 @@ test('a search looks through all leads, however many do not match', async () => 
     arrival({ id: 'oldest', fields: { name: '\u212aatmandu \u0130zmir' } }),
   )
   const { lead } = await store!.leads.receive(arrival())
-  const many = Array.from({ length: 1_200 }, (_, i) => ({
-    ...lead,
-    id: `copy-${i}`,
-    client_request_uid: null,
-  }))
-  await store!.leads.put(many)
+  await store!.leads.put(copiesOf(lead, 1_200))
   expect(await found('katmandu')).toEqual(['oldest'])
   expect(await found('i zmir')).toEqual(['oldest'])
   // Nothing of this word can be looked for in the database, so all of them come here.

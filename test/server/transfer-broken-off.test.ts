@@ -10,6 +10,7 @@ import { newFolder } from '../support/new-folder.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
 import { startApp } from '../support/start-app.ts'
+import { imported } from './transfer.ts'
 
 interface Place {
   store: Store
@@ -83,9 +84,7 @@ test.each([
     const app = await startApp({ store })
     const lines = await linesOf(store)
     const cookie = await operatorHeaders(app)
-    const headers = { ...cookie, 'content-type': 'application/x-ndjson' }
-    const send = () =>
-      app.call('POST', '/leads/import', { token: null, headers, body: lines.join('\n') })
+    const send = () => imported(app, cookie, lines.join('\n'))
     const ids = async () => (await allOf(store.leads)).map(({ id }) => id).slice(1)
     const sent = lines.map((_line, n) => `l-${n}`)
 
@@ -110,14 +109,10 @@ test('an import that finds no place for its temporary file is put off, and says 
   const store = await openFolder(await newFolder())
   const app = await startApp({ store })
   const [line = ''] = await linesOf(store)
-  const headers = { ...(await operatorHeaders(app)), 'content-type': 'application/x-ndjson' }
+  const headers = await operatorHeaders(app)
   vi.stubEnv('TMPDIR', '/none')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const { status, body } = await app.call('POST', '/leads/import', {
-    token: null,
-    headers,
-    body: line,
-  })
+  const { status, body } = await imported(app, headers, line)
   expect([status, body.message]).toEqual([
     503,
     expect.stringContaining('temporary folder (ENOENT)'),

@@ -3,46 +3,13 @@ import { readdir } from 'node:fs/promises'
 import { request as send, type IncomingMessage } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { unavailable } from '../../server/refusal.ts'
 import { maxLeadBytes } from '../../server/store/lead-room.ts'
 import type { Json } from '../../shared/json.ts'
-import { sourceField, type Lead } from '../../shared/lead.ts'
+import type { Lead } from '../../shared/lead.ts'
 import { allOf } from '../store/makers.ts'
 import { newFolder } from '../support/new-folder.ts'
-import { operatorHeaders } from '../support/operator.ts'
-import { handTokenToOtherSite } from '../support/other-site.ts'
-import { accessToken, request, startApp, startSession, type App } from '../support/start-app.ts'
-import { writtenLog } from '../support/written-log.ts'
-
-async function withGuests(...guests: Record<string, unknown>[]) {
-  const app = await startApp()
-  for (const guest of guests)
-    await app.call('POST', '/trip-plan-requests', { json: request(guest) })
-  return { app, headers: await operatorHeaders(app) }
-}
-
-/** As it came over the wire: a byte order mark is a part of it. */
-async function exported(app: App, headers: Record<string, string>, json: object) {
-  const answer = await fetch(`${app.base}/leads/export`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(json),
-  })
-  expect(answer.status).toBe(200)
-  return Buffer.from(await answer.arrayBuffer()).toString()
-}
-
-const imported = (
-  app: App,
-  headers: Record<string, string>,
-  body: string | Uint8Array,
-  more = {},
-) =>
-  app.call('POST', '/leads/import', {
-    token: null,
-    body,
-    headers: { ...headers, 'content-type': 'application/x-ndjson', ...more },
-  })
+import { request, type App } from '../support/start-app.ts'
+import { exported, imported, withGuests } from './transfer.ts'
 
 /** An import that has been let in, and whose file is still to come. */
 async function beginImport(app: App, headers: Record<string, string>) {
@@ -58,326 +25,6 @@ async function beginImport(app: App, headers: Record<string, string>) {
     return answer.resume().statusCode
   }
 }
-
-/** The cells of a CSV as RFC 4180 says they are to be read. */
-function cellsOf(csv: string): string[][] {
-  const rows: string[][] = [[]]
-  const cell = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|$)/gy
-  for (const [, text = '', end] of csv.matchAll(cell)) {
-    rows.at(-1)!.push(text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text)
-    if (end === '\r\n') rows.push([])
-    if (end === '') break
-  }
-  return rows.filter(row => row.length > 1)
-}
-
-async function tableOf(app: App, headers: Record<string, string>, filter = {}) {
-  const [names = [], ...rows] = cellsOf(
-    (await exported(app, headers, { format: 'csv', filter })).replace('\ufeff', ''),
-  )
-  return rows.map(row => Object.fromEntries(names.map((name, i) => [name, row[i]])))
-}
-
-test('a CSV has every lead and a column for every custom field, in Excel’s encoding', async () => {
-  const { app, headers } = await withGuests(
-    { destination: 'Goa', occasion: 'Honeymoon' },
-    { name: 'Ünal, "Can"', rooms: ['sea', 2], extras: { spa: true }, comments: 'one\r\ntwo' },
-  )
-  expect((await exported(app, headers, { format: 'csv' })).startsWith('\ufeffreference,')).toBe(
-    true,
-  )
-  expect(await tableOf(app, headers)).toMatchObject([
-    { name: 'Asha Rao', destination: 'Goa', occasion: 'Honeymoon', rooms: '', state: 'new' },
-    {
-      name: 'Ünal, "Can"',
-      comments: 'one\r\ntwo',
-      occasion: '',
-      rooms: 'sea; 2',
-      extras: '{"spa":true}',
-    },
-  ])
-})
-
-test('a CSV tells column by column where a lead came from, what was noted of it, and when', async () => {
-  const app = await startApp()
-  const headers = await operatorHeaders(app)
-  const utm = { utm_source: 'news', utm_medium: 'mail', utm_campaign: 'june' }
-  const told = { page: 'https://www.palm.example/goa', locale: 'de-DE', ...utm }
-  const json = { client_request_uid: 'one', [sourceField]: told, no_of_days: 7 }
-  const token = await startSession(app)
-  await app.call('POST', '/trip-plan-requests', { token, json: request(json) })
-  const { id, reference } = (await app.leads())[0]!
-  app.clock.advance(60_000)
-  for (const text of ['Called', 'Mailed'])
-    await app.call('POST', `/leads/${id}/notes`, { token: null, headers, json: { text } })
-  const [row] = await tableOf(app, headers)
-  const given = Object.entries(row!).filter(([, text]) => text !== '')
-  expect(given).toEqual([
-    ['reference', reference],
-    ['received_at', '2026-11-21T10:00:00.000Z'],
-    ['state', 'new'],
-    ['name', 'Asha Rao'],
-    ['phone_number', '+91 98450 12345'],
-    ['phone_international', '+91 98450 12345'],
-    ['no_of_days', '7'],
-    ['site', app.site],
-    ['channel', 'widget'],
-    ['page', told.page],
-    ['locale', 'de-DE'],
-    ...Object.entries(utm),
-    ['notes', 'Called\nMailed'],
-    ['updated_at', '2026-11-21T10:01:00.000Z'],
-    ['client_request_uid', 'one'],
-    ['id', id],
-  ])
-})
-
-test.each([
-  ['csv', 'text/csv; charset=utf-8'],
-  ['jsonl', 'application/x-ndjson'],
-])('an export as %s is a file named by its day', async (format, type) => {
-  const { app, headers } = await withGuests({})
-  const json = { format }
-  const answer = await app.call('POST', '/leads/export', { token: null, headers, json })
-  expect(answer.headers.get('content-type')).toBe(type)
-  expect(answer.headers.get('content-disposition')).toBe(
-    `attachment; filename="leads-2026-11-21.${format}"`,
-  )
-})
-
-test('a CSV says whose a lead is, by name or else by e-mail address', async () => {
-  const { app, headers } = await withGuests({})
-  const [{ id }] = (await app.leads()) as [Lead]
-  const operator = app.store.desk.read().operators[0]!
-  await app.call('PATCH', `/leads/${id}`, { token: null, headers, json: { owner: operator.id } })
-  for (const [name, shown] of [
-    ['Mira', 'Mira'],
-    ['', operator.email],
-  ] as const) {
-    await app.store.desk.change(({ operators }) => void (operators[0]!.name = name))
-    expect(await tableOf(app, headers)).toMatchObject([{ owner: shown }])
-  }
-  // Of somebody who has left there is nothing but the id.
-  await app.store.leads.change(id, { owner: 'left', by: 'api', at: '2026-11-21T10:00:00Z' })
-  expect(await tableOf(app, headers)).toMatchObject([{ owner: 'left' }])
-})
-
-test('a custom field that is called as the last column may be is marked, also where that is not there', async () => {
-  const { app, headers } = await withGuests({ other_custom_fields: 'mine' })
-  expect(await tableOf(app, headers)).toMatchObject([{ 'other_custom_fields (custom)': 'mine' }])
-})
-
-test('an export that is given up halfway is noted, and holds nobody up', async () => {
-  const { log, written } = writtenLog()
-  const app = await startApp({ log })
-  const headers = { ...(await operatorHeaders(app)), 'content-type': 'application/json' }
-  await app.call('POST', '/trip-plan-requests', { json: request({ long: 'x'.repeat(60_000) }) })
-  const [lead] = (await app.leads()) as [Lead]
-  await app.store.leads.put(Array.from({ length: 500 }, (_, n) => ({ ...lead, id: `l${n}` })))
-  const leaving = new AbortController()
-  const answer = await fetch(`${app.base}/leads/export`, {
-    method: 'POST',
-    headers,
-    body: '{"format":"jsonl"}',
-    signal: leaving.signal,
-  })
-  await answer.body!.getReader().read()
-  leaving.abort()
-  await expect.poll(written).toContain('An answer ended early')
-  expect(written()).not.toContain('xxxx')
-  expect((await app.call('GET', '/ping')).status).toBe(200)
-})
-
-test('exports that nobody reads leave the store to guests, and a third waits for one of them', async () => {
-  const { app, headers } = await withGuests({ long: 'x'.repeat(60_000) })
-  const [lead] = (await app.leads()) as [Lead]
-  await app.store.leads.put(Array.from({ length: 500 }, (_, n) => ({ ...lead, id: `l${n}` })))
-  const exporting = async () => {
-    const leaving = new AbortController()
-    onTestFinished(() => leaving.abort())
-    const answer = await fetch(`${app.base}/leads/export`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: '{"format":"jsonl"}',
-      signal: leaving.signal,
-    })
-    return { leave: () => leaving.abort(), answer, status: answer.status }
-  }
-  const [first, second] = [await exporting(), await exporting()]
-  expect([first.status, second.status]).toEqual([200, 200])
-  const { answer } = await exporting()
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '15'])
-  expect(await answer.json()).toMatchObject({
-    code: 'unavailable',
-    reason: { code: 'exports_running', limit: 2 },
-  })
-  expect((await app.call('POST', '/trip-plan-requests', { json: request() })).status).toBe(201)
-  first.leave()
-  await expect.poll(async () => (await exporting()).status).toBe(200)
-})
-
-test('a note whose id would lead whoever removes it elsewhere is not imported', async () => {
-  const { app, headers } = await withGuests({})
-  const [lead] = (await app.leads()) as [Lead]
-  const { id: owner } = app.store.desk.read().operators[0]!
-  const note = { text: 'Gone?', at: lead.received_at, by: 'guest' }
-  const file = (id: string) => JSON.stringify({ ...lead, revision: 2, notes: [{ ...note, id }] })
-  for (const id of [`../../../operators/${owner}`, '..', 'a?b', 'a#b', '%2e%2e'])
-    expect((await imported(app, headers, file(id))).body.reasons).toEqual({
-      'line 1': [{ code: 'unknown_value', at: 'notes.0.id' }],
-    })
-  expect((await imported(app, headers, file('n-1'))).status).toBe(200)
-})
-
-test('an export breaks off when whoever asked for it is removed in the middle', async () => {
-  const { app, headers } = await withGuests({ long: 'x'.repeat(60_000) })
-  const [lead] = (await app.leads()) as [Lead]
-  await app.store.leads.put(Array.from({ length: 500 }, (_, n) => ({ ...lead, id: `l${n}` })))
-  const agent = await operatorHeaders(app, 'agent')
-  const answer = await fetch(`${app.base}/leads/export`, {
-    method: 'POST',
-    headers: { ...agent, 'content-type': 'application/json' },
-    body: '{"format":"jsonl"}',
-  })
-  expect(answer.status).toBe(200)
-  const { id } = app.store.desk.read().operators.at(-1)!
-  const removal = await app.call('DELETE', `/operators/${id}`, { token: null, headers })
-  expect(removal.status).toBe(204)
-  await expect(answer.text()).rejects.toThrow('terminated')
-})
-
-test('an export that could not begin takes nobody’s place', async () => {
-  const app = await startApp()
-  const headers = await operatorHeaders(app)
-  app.store.leads.all = () => {
-    throw unavailable('away')
-  }
-  for (let i = 0; i < 3; i++) {
-    const json = { format: 'jsonl' }
-    const { body } = await app.call('POST', '/leads/export', { token: null, headers, json })
-    expect(body).toMatchObject({ code: 'unavailable', message: 'away' })
-  }
-})
-
-test.each([
-  ['=1+1', "'=1+1"],
-  ["=cmd|'/C calc'!A0", "'=cmd|'/C calc'!A0"],
-  ['+1+1', "'+1+1"],
-  ['-2+3+cmd', "'-2+3+cmd"],
-  ['@SUM(1)', "'@SUM(1)"],
-  ['\t=1+1', "'\t'=1+1"],
-  ['\r=1+1', "'\r'=1+1"],
-  ['\n=1+1', "'\n'=1+1"],
-  ['＝1+1', "'＝1+1"],
-  ['＋1', "'＋1"],
-  ['－1', "'－1"],
-  ['＠SUM(1)', "'＠SUM(1)"],
-  ['+1-800-555-0199', "'+1-800-555-0199"],
-  ['+91 98450 12345', '+91 98450 12345'],
-  ['+919845012345', '+919845012345'],
-  ['+44 (0)20 7946-0958', '+44 (0)20 7946-0958'],
-  ['-5', '-5'],
-  [-5.5, '-5.5'],
-  ['a=b', 'a=b'],
-  ['hi;=1+1; @SUM(1)', "hi;'=1+1; '@SUM(1)"],
-  ['hi;"=1+1"', 'hi;"\'=1+1"'],
-  ['hi;+cmd|x\n-cmd|x', "hi;'+cmd|x\n'-cmd|x"],
-  ['thanks ;-) see you - soon', 'thanks ;-) see you - soon'],
-  [['sea', null, 2, true], 'sea; ; 2; true'],
-  [['sea', ['north', 'south']], '["sea",["north","south"]]'],
-])('of the custom value %j a cell is %j', async (value, cell) => {
-  const { app, headers } = await withGuests({ value })
-  expect(await tableOf(app, headers)).toMatchObject([{ value: cell }])
-})
-
-test.each([
-  ['+919845012345', {}, '+91 98450 12345'],
-  ['0612345678', { time_zone: 'Europe/Amsterdam' }, '+31 6 12345678'],
-  ['+1-800-555-0199', {}, '+1 800 555 0199'],
-  ['+44 20 7946 0958 ext. 3', {}, '+44 20 7946 0958'],
-  ['0612345678', {}, ''],
-])(
-  'of the phone %s, told %j, there is also %j, which a spreadsheet leaves as it is',
-  async (typed, told, shown) => {
-    const { app, headers } = await withGuests({ phone_number: typed })
-    const [lead] = (await app.leads()) as [Lead]
-    const source = { ...lead.source, ...told }
-    await app.store.leads.put([{ ...lead, source, revision: 2 }])
-    expect(await tableOf(app, headers)).toMatchObject([{ phone_international: shown }])
-  },
-)
-
-test('names of custom fields are as harmless, and none is taken for one of ours', async () => {
-  const { app, headers } = await withGuests({ '=1+1': 'x', state: 'Kerala', constructor: 'c' })
-  expect(await tableOf(app, headers)).toMatchObject([
-    { "'=1+1": 'x', state: 'new', 'state (custom)': 'Kerala', constructor: 'c' },
-  ])
-})
-
-test('no two columns have one name, whatever guests call theirs', async () => {
-  const { app, headers } = await withGuests(
-    { state: 'Kerala', 'state (custom)': 'Goa' },
-    { 'site (custom)': 'hill', site: 'beach' },
-  )
-  const [names = []] = cellsOf(await exported(app, headers, { format: 'csv' }))
-  expect(names).toEqual([...new Set(names)])
-  expect(names.slice(-4)).toEqual([
-    'state (custom)',
-    'state (custom) (custom)',
-    'site (custom)',
-    'site (custom) (custom)',
-  ])
-})
-
-test('of very many custom fields the 200 commonest are columns, and the others stay together', async () => {
-  const many = (from: number) =>
-    Object.fromEntries(Array.from({ length: 199 }, (_, n) => [`f${from + n}`, 1]))
-  const { app, headers } = await withGuests(
-    { ...many(0), rooms: 'sea' },
-    { ...many(199), rooms: 'garden' },
-    { other_custom_fields: '=1+1' },
-    { other_custom_fields: 'mine' },
-  )
-  const rows = await tableOf(app, headers)
-  const names = Object.keys(rows[0]!)
-  expect(names.filter(name => /^f\d+$/.test(name))).toEqual(Object.keys(many(0)).slice(0, 198))
-  expect(names.at(-1)).toBe('other_custom_fields')
-  expect(rows).toMatchObject([
-    { rooms: 'sea', other_custom_fields: '{"f198":1}' },
-    { rooms: 'garden', other_custom_fields: JSON.stringify(many(199)) },
-    { 'other_custom_fields (custom)': "'=1+1" },
-    { 'other_custom_fields (custom)': 'mine', other_custom_fields: '' },
-  ])
-})
-
-test('names that guests make up in thousands hide none that is common', async () => {
-  const { app, headers } = await withGuests({ rooms: 'sea' }, { rooms: 'garden' })
-  const [lead] = (await app.leads()) as [Lead]
-  const strange = (guest: number): [string, Json][] =>
-    Array.from({ length: 200 }, (_, n) => [`f${guest}-${n}`, 1])
-  await app.store.leads.put(
-    Array.from({ length: 60 }, (_, guest) => ({
-      ...lead,
-      id: `l${guest}`,
-      custom_fields: Object.fromEntries(strange(guest)),
-    })),
-  )
-  const csv = (await exported(app, headers, { format: 'csv' })).replace('\ufeff', '')
-  const [names, ...rows] = cellsOf(csv)
-  expect(names).toContain('rooms')
-  expect(names!.length).toBeLessThan(250)
-  const said = rows.flatMap(row => JSON.parse(row.at(-1) || '{}'))
-  expect(Object.keys(Object.assign({}, ...said))).toContain('f59-199')
-})
-
-test('an export holds what its filter finds, and of a token’s site only', async () => {
-  const { app, headers } = await withGuests({ destination: 'Goa' }, { destination: 'Hampi' })
-  expect(await tableOf(app, headers, { search: 'hampi' })).toMatchObject([{ destination: 'Hampi' }])
-  expect(await tableOf(app, headers, { states: ['won'] })).toEqual([])
-  await handTokenToOtherSite(app)
-  const byToken = { authorization: `Bearer ${accessToken}` }
-  expect(await exported(app, byToken, { format: 'jsonl' })).toBe('')
-})
 
 test('what was exported and erased is the same again after an import', async () => {
   const { app, headers } = await withGuests(
@@ -542,6 +189,19 @@ test.each([
   expect(await reasonsFor([lineWith(lead, place, value)])).toMatchObject([[{ at: place }]])
 })
 
+test('a note whose id would lead whoever removes it elsewhere is not imported', async () => {
+  const { app, headers } = await withGuests({})
+  const [lead] = (await app.leads()) as [Lead]
+  const { id: owner } = app.store.desk.read().operators[0]!
+  const note = { text: 'Gone?', at: lead.received_at, by: 'guest' }
+  const file = (id: string) => JSON.stringify({ ...lead, revision: 2, notes: [{ ...note, id }] })
+  for (const id of [`../../../operators/${owner}`, '..', 'a?b', 'a#b', '%2e%2e'])
+    expect((await imported(app, headers, file(id))).body.reasons).toEqual({
+      'line 1': [{ code: 'unknown_value', at: 'notes.0.id' }],
+    })
+  expect((await imported(app, headers, file('n-1'))).status).toBe(200)
+})
+
 test.each([
   ['in one line', (leads: Lead[]) => JSON.stringify(leads)],
   ['as people print it', (leads: Lead[]) => `\ufeff\r\n${JSON.stringify(leads, null, 2)}`],
@@ -694,13 +354,3 @@ test('only owners import', async () => {
   })
   expect((await imported(app, headers, '{}')).status).toBe(403)
 })
-
-test.each([{}, { format: 'xlsx' }, { format: 'csv', filter: { nonsense: 1 } }])(
-  'the export %j is refused',
-  async json => {
-    const { app, headers } = await withGuests()
-    expect((await app.call('POST', '/leads/export', { token: null, headers, json })).status).toBe(
-      422,
-    )
-  },
-)

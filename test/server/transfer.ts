@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { operatorHeaders } from '../support/operator.ts'
+import { request, startApp, type Answer, type App } from '../support/start-app.ts'
+
+/** Their requests, and an owner. */
+export async function withGuests(
+  ...guests: Record<string, unknown>[]
+): Promise<{ app: App; headers: Record<string, string> }> {
+  const app = await startApp()
+  for (const guest of guests)
+    await app.call('POST', '/trip-plan-requests', { json: request(guest) })
+  return { app, headers: await operatorHeaders(app) }
+}
+
+/** As it came over the wire: a byte order mark is a part of it. */
+export async function exported(app: App, headers: Record<string, string>, json: object) {
+  const answer = await fetch(`${app.base}/leads/export`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  })
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer()).toString()
+}
+
+export const imported = (
+  app: App,
+  headers: Record<string, string>,
+  body: string | Uint8Array,
+  more = {},
+): Promise<Answer> =>
+  app.call('POST', '/leads/import', {
+    token: null,
+    body,
+    headers: { ...headers, 'content-type': 'application/x-ndjson', ...more },
+  })
