@@ -47,3 +47,6 @@ export const told = (page: Page, text: string | RegExp) =>
   page.getByRole('status').getByText(text).first().waitFor()
 
 export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { SitesBody } from '../../shared/site-api.ts'
+import { ownDashboard } from '../support/dashboard.ts'
+import { hold } from '../support/hold.ts'
+import { press } from './desk.ts'
+
+const dashboard = ownDashboard()
+
+test('a token is made, shown once, rotated and revoked, by keyboard alone', async () => {
+  const { page } = await dashboard.open('tokens')
+  const { origin } = dashboard.server()
+  await page.getByText('There are no access tokens yet.').waitFor()
+  await page.getByRole('button', { name: 'New token' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('Website form')
+  await page.keyboard.press('Enter')
+  const token = await page.getByLabel('Token', { exact: true }).inputValue()
+  expect((await ping(origin, token)).status).toBe(200)
+  await page.keyboard.press('Escape')
+  await page.getByText('Website form', { exact: true }).waitFor()
+  expect(await page.content()).not.toContain(token)
+
+  await page.getByRole('button', { name: 'Rotate Website form' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('The old value goes on working').waitFor()
+  await page.keyboard.press('Escape')
+  const revoke = page.getByRole('button', { name: 'Revoke Website form (old value)' })
+  await revoke.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Revoke “Website form (old value)”?' }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('1 revoked token').waitFor()
+  expect((await ping(origin, token)).status).toBe(401)
+})
+
+test('a token is rotated once, however often the button is pressed, and the value may be copied by hand', async () => {
+  const { sites }: SitesBody = (await dashboard.askSignedIn('GET', '/sites')).body
+  const token = { name: 'Partner', site: sites[0]?.key, scopes: ['intake'] }
+  await dashboard.askSignedIn('POST', '/access-tokens', token)
+  const { page, complaints } = await dashboard.open('tokens')
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  const letGo = await hold(page, '**/rotate')
+  let rotations = 0
+  page.on('request', request => (rotations += Number(request.url().endsWith('/rotate'))))
+  const rotate = page.getByRole('button', { name: 'Rotate Partner' })
+  await rotate.dblclick()
+  expect(await rotate.getAttribute('aria-disabled')).toBe('true')
+  letGo()
+  await page.getByText('The old value goes on working').waitFor()
+  expect(rotations).toBe(1)
+  await press(page, 'Copy')
+  await page.getByText('It is selected: copy it by hand.').waitFor()
+  const value = await page.getByLabel('Token', { exact: true }).inputValue()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(value)
+  expect(complaints).toEqual([])
+})
+
+test('a token that may do nothing is not made, and what is missing is said', async () => {
+  const { page } = await dashboard.open('tokens')
+  await press(page, 'New token')
+  await page.getByRole('dialog').getByLabel('Name').fill('Website form')
+  await page.getByRole('checkbox', { name: 'Send requests' }).uncheck()
+  await press(page, 'Make the token')
+  await page.getByRole('alert').getByText('Tick at least one thing that it may do.').waitFor()
+})
+
+const ping = (origin: string, token: string) =>
+  fetch(`${origin}/api/v1/ping`, { headers: { authorization: `Bearer ${token}` } })
