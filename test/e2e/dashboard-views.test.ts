@@ -105,6 +105,7 @@ test('an address of a saved view asks for its leads alone, and shows no others w
   await page.getByRole('heading', { name: 'Sold' }).waitFor()
   await page.getByText('No lead matches the filter').waitFor()
   // What happens meanwhile may have them asked for again.
+  expect(asked.length).toBeGreaterThan(0)
   expect(asked).toEqual(asked.map(() => expect.objectContaining(filter)))
   await dashboard.askSignedIn('DELETE', `/saved-views/${view.id}`)
 })
