@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { fieldsOf } from '../../widget/conversation/request.ts'
+import type { Answers } from '../../widget/conversation/state.ts'
 import { talk } from './conversation-maker.ts'
 
 test('opens with a greeting and the free question', () => {
@@ -186,8 +187,10 @@ test('where the page knows it all, nothing is left but to look and to send', () 
 })
 
 test('the page fills what is open and never overrules the guest', () => {
-  const guest = talk().types('Bali')
-  guest.does({ is: 'fill', known: { destination: 'Rome', no_of_days: 5 } })
+  const presets: Answers = {}
+  const guest = talk({ presets }).types('Bali')
+  Object.assign(presets, { destination: 'Rome', no_of_days: 5 })
+  guest.does({ is: 'fill' })
   expect(guest.fields()).toMatchObject({ destination: 'Bali', no_of_days: 5 })
 })
 

@@ -90,8 +90,7 @@ export function createTalk({ options, form, texts, words, shelf, known, pause, s
   keeper.restore()
   return {
     send,
-    setFields: () =>
-      hasSpoken(conversation) ? send({ is: 'fill', known: known() }) : resume(undefined),
+    setFields: () => (hasSpoken(conversation) ? send({ is: 'fill' }) : resume(undefined)),
     opened() {
       void read()
       keeper.opened(conversation)
@@ -121,9 +120,7 @@ function resumed(draft: StoredDraft | undefined, setting: Setting): Conversation
   const state = (draft?.state ?? {}) as Conversation
   const { log, asking, answers } = state as Partial<Conversation>
   const isOurs = Array.isArray(log) && typeof asking?.is === 'string' && typeof answers === 'object'
-  if (!isOurs) return begin(setting)
-  // The page may know more by now.
-  return next(goOn(state, setting), { is: 'fill', known: setting.presets }, setting)
+  return isOurs ? goOn(state, setting) : begin(setting)
 }
 
 function viewOf(conversation: Conversation, setting: Setting, hasWayBack: boolean) {

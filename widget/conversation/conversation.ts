@@ -11,7 +11,7 @@ import { advance, again, ask, hear, say, tell } from './ask.ts'
 /** A new conversation: the greeting, what the page knows already, and the free question. */
 export function begin(setting: Setting): Conversation {
   const { log, ...blank } = opening()
-  const known = fill({ ...blank, log: log.slice(0, 1) }, setting.presets, setting)
+  const known = fill({ ...blank, log: log.slice(0, 1) }, setting)
   const pieces = Object.entries(known.answers) as [string, Answer][]
   const told = pieces.reduce((each, [slot, value]) => tell(each, { slot, value }), known)
   const further = advance(told, setting)
@@ -48,7 +48,8 @@ export function goOn(earlier: Conversation, setting: Setting): Conversation {
     asking.is === 'slot'
       ? isThere(asking.slot)
       : asking.is !== 'summary' || further.asking.is === 'summary'
-  return stands ? conversation : further
+  // The page may know more by now.
+  return fill(stands ? conversation : further, setting)
 }
 
 /** The conversation after an event; events that make no sense where it stands change nothing. */
@@ -80,7 +81,7 @@ export function next(
     case 'change':
       return ask(stand(conversation), event.slot, { change: true })
     case 'fill':
-      return fill(conversation, event.known, setting)
+      return fill(conversation, setting)
     case 'restart':
       return anew(conversation, setting)
     case 'submit':

@@ -1,15 +1,15 @@
 import { readPlainly } from './plain.ts'
 import { bare } from './bare.ts'
 import { check } from './check.ts'
-import type { Answers, Conversation, Known, Setting } from './state.ts'
+import type { Answers, Conversation, Setting } from './state.ts'
 
 /**
  * Only what the guest has left open: the page never overrules the guest. A page may say anything;
  * what is no answer to the question is not taken for one.
  */
-export function fill(conversation: Conversation, known: Known, setting: Setting): Conversation {
+export function fill(conversation: Conversation, setting: Setting): Conversation {
   const answers: Answers = {}
-  for (const [slot, value = null] of Object.entries(known)) {
+  for (const [slot, value = null] of Object.entries(setting.presets)) {
     const question = setting.form.questions.find(each => each.slot === slot)
     if (!question || typeof value === 'object' || value === '') continue
     const answer =

@@ -99,7 +99,8 @@ export type ConversationEvent =
   | { is: 'back'; text?: string }
   | { is: 'pick' }
   | { is: 'change'; slot: string }
-  | { is: 'fill'; known: Known }
+  /** The page knows more now. */
+  | { is: 'fill' }
   /** Where it is final, as a page may want it, there is no way back. */
   | { is: 'restart'; isFinal?: true }
   | { is: 'submit' }
