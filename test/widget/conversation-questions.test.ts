@@ -87,7 +87,7 @@ test('a required question that is passed over says why, and the reason fits any 
     .skips()
     .heard()
   const { saying } = createWords(firstWords(texts, 'en'))
-  expect(said?.by === 'widget' && saying(said, '')).toBe('I can’t send your request without this.')
+  expect(said?.by === 'widget' && saying(said)).toBe('I can’t send your request without this.')
 })
 
 test('several options are chosen at once, and can be changed', () => {
@@ -199,7 +199,7 @@ test('questions are asked in the site’s words, and answers are shown in the gu
     texts: { send: 'Off it goes' },
   }
   const words = createWords(firstWords(wording(texts, form), 'en-GB'))
-  expect(words.saying({ say: 'ask', slot: 'visa' }, '')).toBe('Need a visa?\nMost {guests} do.')
+  expect(words.saying({ say: 'ask', slot: 'visa' })).toBe('Need a visa?\nMost {guests} do.')
   expect(words.text('label_visa')).toBe('Need a visa?')
   expect(words.text('label_name')).toBe(texts.label_name)
   expect(words.text('send')).toBe('Off it goes')

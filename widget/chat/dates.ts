@@ -1,5 +1,11 @@
 import { bare } from '../conversation/bare.ts'
 
+/** The guest's own wall clock, `YYYY-MM-DDTHH:mm:ss`. */
+export function localNow(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+}
+
 /**
  * Days travel as `YYYY-MM-DD` and are shown in UTC, so that no zone moves them; in another calendar
  * only where such days are read too: to some browsers Saudi Arabia has the Islamic one.
@@ -22,10 +28,6 @@ export function formatDay(locale: string, day: string): string {
 export function formatDays(locale: string, days: number): string {
   const style = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
   return new Intl.NumberFormat(locale, bare(style)).format(days)
-}
-
-export function formatPeriod(locale: string, from: string, to: string) {
-  return { from: dayOf(locale, from), to: dayOf(locale, to) }
 }
 
 /** A day, or one some days later, as people of this locale write it. */

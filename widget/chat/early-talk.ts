@@ -44,7 +44,7 @@ export async function createEarlyTalk(
   function draw(event?: ConversationEvent) {
     const conversation = { ...opening(), unread: early.events() }
     const prompt = openingPrompt(form)
-    show({ conversation, prompt, delivery: early.delivery(), words, now: '' }, event)
+    show({ conversation, prompt, delivery: early.delivery(), words }, event)
   }
 
   function wait(event: ConversationEvent) {

@@ -15,7 +15,7 @@ export interface Words {
   text(name: TextName | OfSlot, blanks?: Blanks): string
   /** As a chip, a piece or a line of the summary shows it; what was left open, as it was said. */
   value(slot: string, answer: Value | undefined, said?: string): string
-  saying(said: Saying, now: string): string
+  saying(said: Saying): string
   chip(offered: Chip): string
   /** Where the guest's answers are: always said, so that nobody wonders. */
   delivery(told: Delivery): string

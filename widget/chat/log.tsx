@@ -4,12 +4,11 @@ import type { Words } from './first-words.ts'
 interface Props {
   entries: Entry[]
   words: Words
-  now: string
   send: (event: ConversationEvent) => void
 }
 
 /** Entries are only ever added, so that a screen reader hears each of them once. */
-export function Log({ entries, words, now, send }: Props) {
+export function Log({ entries, words, send }: Props) {
   return (
     <div class="log" role="log">
       {entries.map((entry, at) =>
@@ -22,7 +21,7 @@ export function Log({ entries, words, now, send }: Props) {
         ) : (
           <div key={at} class="bubble" part="bubble">
             {words
-              .saying(entry, now)
+              .saying(entry)
               .split('\n')
               .map((line, at) => (
                 <p class={at ? 'help' : ''} dir="auto">

@@ -59,7 +59,7 @@ export function Panel({ options, state, close, retry }: Props, nothing: object) 
 
 function Conversation(talking: Talking & { options: ChatOptions }) {
   const { view, send } = talking
-  const { words, conversation, prompt, now } = view
+  const { words, conversation, prompt } = view
   const { round, log, unread = [] } = conversation
   // What waits to be read stands there already.
   const waiting = unread.flatMap(event =>
@@ -70,7 +70,7 @@ function Conversation(talking: Talking & { options: ChatOptions }) {
       <div class="latest scroll" tabIndex={-1}>
         <div class="turns">
           {/* Another that begins with the same words is heard all the same. */}
-          <Log key={round} entries={[...log, ...waiting]} {...{ words, now, send }} />
+          <Log key={round} entries={[...log, ...waiting]} {...{ words, send }} />
           {unread[0] && <Dots />}
           {!prompt && <Summary {...talking} />}
           {prompt?.chips[0] && !unread[0] && <Chips chips={prompt.chips} {...{ words, send }} />}

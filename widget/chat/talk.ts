@@ -8,7 +8,7 @@ import type { Conversation, ConversationEvent, Known, Setting } from '../convers
 import type { Shelf } from '../storage.ts'
 import type { Texts } from '../locales/en.ts'
 import { commandsOf } from './commands.ts'
-import { localNow } from './local-now.ts'
+import { localNow } from './dates.ts'
 import { createKeeper } from './keeper.ts'
 import { createTools, type Pause, type Tools } from './tools.ts'
 import type { ChatOptions } from './options.ts'
@@ -21,7 +21,6 @@ export interface View {
   prompt: Prompt | undefined
   delivery: Delivery
   words: Words
-  now: string
   /** The conversation before this one can still be had back. */
   hasWayBack?: boolean
 }
@@ -126,7 +125,7 @@ function resumed(draft: StoredDraft | undefined, setting: Setting): Conversation
 function viewOf(conversation: Conversation, setting: Setting, hasWayBack: boolean) {
   const prompt = promptOf(conversation, setting)
   if (hasWayBack) prompt?.chips.push({ is: 'back' })
-  return { conversation, prompt, now: setting.context.now, hasWayBack }
+  return { conversation, prompt, hasWayBack }
 }
 
 type Told = Pick<TalkDeps, 'options' | 'form' | 'texts' | 'known'>
@@ -138,7 +137,7 @@ function settingOf({ options, form, texts, known }: Told, ready?: Tools): Settin
   const site = { destinations: form.destinations, ...(isOrder && { dateOrder }) }
   const context = {
     locale,
-    now: localNow(new Date()),
+    now: localNow(),
     // Asked for when it is needed: a browser's first word about dates takes longer than the prompt.
     get timeZone() {
       return Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -2,7 +2,7 @@ import type { Chip } from '../conversation/prompt.ts'
 import type { Problem, Saying, Value } from '../conversation/state.ts'
 import type { TextName } from '../locales/en.ts'
 import type { Delivery } from '../outbox/outbox.ts'
-import { dayOf, formatDay, formatDays, formatPeriod } from './dates.ts'
+import { dayOf, formatDay, formatDays, localNow } from './dates.ts'
 import type { Blanks, OfSlot, Words } from './first-words.ts'
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
@@ -32,16 +32,17 @@ export function createWords({ text: textOf, locale }: Words): Words {
     return String(answer)
   }
 
-  function problem(because: Problem, slot: string, now: string): string {
-    const shown = /unclear|format/.test(because.is) ? exampleOf(slot, locale, now) : ''
+  function problem(because: Problem, slot: string): string {
+    const shown = /unclear|format/.test(because.is) ? exampleOf(slot, locale) : ''
     const why = text(because.is, because as { limit?: number })
     return shown ? `${why} ${text('example', { example: shown })}` : why
   }
 
-  function saying(said: Saying, now: string): string {
+  function saying(said: Saying): string {
     if (said.say === 'ask') return text(`ask_${said.slot}`)
-    if (said.say === 'again') return problem(said.because, said.slot, now)
-    if (said.say === 'narrow') return text('narrow', formatPeriod(locale, said.from, said.to))
+    if (said.say === 'again') return problem(said.because, said.slot)
+    if (said.say === 'narrow')
+      return text('narrow', { from: dayOf(locale, said.from), to: dayOf(locale, said.to) })
     if (said.say === 'confirm') return text('confirm', { value: value(said.slot, said.value) })
     if (said.say === 'understood' && !said.pieces[1]) return text('noted')
     return text(said.say)
@@ -69,8 +70,8 @@ const isDay = /^\d{4}-\d\d-\d\d$/
 const noneSlots = /^(email|comments|reference_id)$/
 
 /** How the guest might write an answer; empty where an example would help nobody. */
-function exampleOf(slot: string, locale: string, now: string): string {
-  if (slot === 'start_date') return dayOf(locale, now, 40)
+function exampleOf(slot: string, locale: string): string {
+  if (slot === 'start_date') return dayOf(locale, localNow(), 40)
   return examples[slot] ?? (slot.startsWith('no_of') ? '2' : '')
 }
 
