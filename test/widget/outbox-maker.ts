@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { FieldErrors } from '../../shared/api.ts'
 import type { Alone } from '../../widget/alone.ts'
-import { createOutbox, type Delivery, type OutboxDeps } from '../../widget/outbox/outbox.ts'
-import type { StoredDraft } from '../../widget/outbox/outbox.ts'
+import type { Delivery } from '../../widget/outbox/delivery.ts'
+import type { StoredDraft } from '../../widget/outbox/draft.ts'
+import { createOutbox, type OutboxDeps } from '../../widget/outbox/outbox.ts'
 import { shelf, type WebStorage } from '../../widget/storage.ts'
 import { fakeServer, fakeStorage } from './fake-server.ts'
 

@@ -1,7 +1,7 @@
 import type { Chip } from '../conversation/prompt.ts'
 import type { Saying, Value } from '../conversation/state.ts'
 import type { TextName, Texts } from '../locales/en.ts'
-import type { Delivery } from '../outbox/outbox.ts'
+import type { Delivery } from '../outbox/delivery.ts'
 
 /** An added question brings these texts along. */
 export type OfSlot = `ask_${string}` | `label_${string}`

@@ -1,5 +1,5 @@
 import type { Conversation, Known } from '../conversation/state.ts'
-import type { Fields } from '../outbox/outbox.ts'
+import type { Fields } from '../outbox/draft.ts'
 import { tried } from '../storage.ts'
 import type { ChatOptions } from './options.ts'
 

@@ -1,5 +1,6 @@
 import type { Form } from '../../shared/form.ts'
-import type { Delivery, StoredDraft } from '../outbox/outbox.ts'
+import type { Delivery } from '../outbox/delivery.ts'
+import type { StoredDraft } from '../outbox/draft.ts'
 import { bare } from '../conversation/bare.ts'
 import { begin, goOn, next } from '../conversation/conversation.ts'
 import type { Prompt } from '../conversation/prompt.ts'

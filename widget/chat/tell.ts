@@ -1,5 +1,5 @@
 import type { Conversation } from '../conversation/state.ts'
-import type { Delivery } from '../outbox/outbox.ts'
+import type { Delivery } from '../outbox/delivery.ts'
 import type { ChatOptions } from './options.ts'
 
 /** Tells the page of what has just been said. */

@@ -1,7 +1,7 @@
 import type { Chip } from '../conversation/prompt.ts'
 import type { Problem, Saying, Value } from '../conversation/state.ts'
 import type { TextName } from '../locales/en.ts'
-import type { Delivery } from '../outbox/outbox.ts'
+import type { Delivery } from '../outbox/delivery.ts'
 import { dayOf, formatDay, formatDays, localNow } from './dates.ts'
 import type { Blanks, OfSlot, Words } from './first-words.ts'
 

@@ -31,7 +31,7 @@ export function tell({ log, ...conversation }: Conversation, piece: Piece): Conv
 }
 
 /** The state of asking for a slot: for the first time, unless `how` says more. */
-export function at(slot: string, how?: Partial<AskingSlot>): AskingSlot {
+function at(slot: string, how?: Partial<AskingSlot>): AskingSlot {
   // Days that are no trip's are best picked: they may be long past, and typed in any way.
   return { is: 'slot', slot, tries: 0, change: false, picker: !isRead(slot), ...how }
 }

@@ -56,7 +56,7 @@ export interface AskingSlot {
 }
 
 /** Where the conversation stands. */
-export type Asking =
+type Asking =
   { is: 'opening' } | AskingSlot | { is: 'summary' } | { is: 'submitted'; reference: string | null }
 
 /** All of a conversation; JSON, because it survives a reload as the draft. */
@@ -75,13 +75,6 @@ export interface Conversation {
   round?: number
 }
 
-export interface Chosen {
-  is: 'choose'
-  slot: string
-  value: Answer
-  text: string
-}
-
 export interface Delivered {
   is: 'delivered'
   reference: string
@@ -94,7 +87,7 @@ export type ConversationEvent =
   | { is: 'reply'; text: string }
   /** What the guest has done that has to wait for a reply which cannot be read yet. */
   | { is: 'hold'; event: ConversationEvent }
-  | Chosen
+  | { is: 'choose'; slot: string; value: Answer; text: string }
   | { is: 'skip'; text: string }
   | { is: 'back'; text?: string }
   | { is: 'pick' }

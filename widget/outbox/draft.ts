@@ -3,7 +3,6 @@ import { sourceField } from '../../shared/lead.ts'
 import type { TripPlanRequest } from '../../shared/trip-plan-request.ts'
 import type { ServerAnswer } from '../api.ts'
 import type { PageSource } from './page-source.ts'
-import { newUid } from './uid.ts'
 
 /** The fields known so far; the uid is the outbox's own business. */
 export type Fields = Partial<Omit<TripPlanRequest, 'client_request_uid'>>
@@ -64,7 +63,8 @@ export function nextDraft(
 }
 
 const blank = () => ({
-  uid: newUid(),
+  // A uid no other guest has: 128 random bits, on pages without https too.
+  uid: crypto.getRandomValues(new Uint32Array(4)).join('-'),
   fields: {} as Fields,
   submitted: false,
   change: 0,

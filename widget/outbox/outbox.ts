@@ -7,9 +7,6 @@ import type { PageSource } from './page-source.ts'
 import { createSender, type World } from './sender.ts'
 import { createTelling, type Listener } from './telling.ts'
 
-export type { Delivery } from './delivery.ts'
-export type { Draft, Fields, StoredDraft } from './draft.ts'
-
 export interface Outbox {
   /** Goes on with the draft of an earlier visit; what it still owes the server is sent now. */
   restore: () => void
