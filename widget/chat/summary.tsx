@@ -1,3 +1,4 @@
+import { isUnderway } from '../outbox/delivery.ts'
 import { ChangeIcon } from './icons.tsx'
 import type { ChatOptions } from './options.ts'
 import type { Talking } from './talking.ts'
@@ -40,8 +41,6 @@ export function SummaryFoot({ view, send, options }: Talking & { options: ChatOp
   // Where the page has told all, this is what begins anew, and no chip stands below it.
   const again = view.hasWayBack ? 'back' : 'restart'
   const isSubmitted = asking.is === 'submitted'
-  // Beginning anew would drop a request that is still on its way.
-  const isUnderway = /sending|waiting/.test(delivery.is)
   const told = words.delivery(delivery)
   const wasSent = log.some(({ say }) => say === 'sent')
   return (
@@ -63,7 +62,7 @@ export function SummaryFoot({ view, send, options }: Talking & { options: ChatOp
         </button>
       )}
       <p>
-        {isUnderway ? (
+        {isUnderway(delivery) ? (
           isSubmitted && <bdi key={told}>{told}</bdi>
         ) : (
           <button

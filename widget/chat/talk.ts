@@ -1,5 +1,5 @@
 import type { Form } from '../../shared/form.ts'
-import type { Delivery } from '../outbox/delivery.ts'
+import { isUnderway, type Delivery } from '../outbox/delivery.ts'
 import type { StoredDraft } from '../outbox/draft.ts'
 import { bare } from '../conversation/bare.ts'
 import { begin, goOn, next } from '../conversation/conversation.ts'
@@ -108,8 +108,6 @@ const isAnew = (before: Conversation, after: Conversation) => after.log[0] !== b
  */
 const mustWait = ({ is }: ConversationEvent, { unread }: Conversation) =>
   is === 'reply' || (is !== 'pick' && unread?.[0])
-
-const isUnderway = ({ is }: Delivery) => /sending|waiting/.test(is)
 
 /** A request that is still on its way is not dropped for a new conversation. */
 const unlessUnderway = (delivery: Delivery, before: Conversation, after: Conversation) =>

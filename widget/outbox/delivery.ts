@@ -19,6 +19,9 @@ interface Waiting {
   until: number
 }
 
+/** A request that is on its way: to begin anew would drop it. */
+export const isUnderway = ({ is }: Delivery) => /sending|waiting/.test(is)
+
 /** How the latest attempt goes: it waits, or is being made. A partial one is sent without a word. */
 export type Attempt = Waiting | undefined
 
