@@ -1,17 +1,9 @@
-import { expect, expectTypeOf, test } from 'vitest'
-import type { ChatEvent } from '../../widget/chat/options.ts'
-import type { Bellhop, BellhopEvents } from '../../widget/loader/embed-types.ts'
+import { expect, test } from 'vitest'
+import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { hold } from '../support/hold.ts'
 import { embedPages, hasRun } from './embed-page.ts'
 
 const embedPage = embedPages()
-
-type Detail<E> = E extends unknown ? Omit<E, 'is'> : never
-type Details = { [K in ChatEvent['is']]: Detail<Extract<ChatEvent, { is: K }>> }
-
-test('what the page hears of has the types that are published', () => {
-  expectTypeOf<Details>().toExtend<Pick<BellhopEvents, ChatEvent['is']>>()
-})
 
 test('before the guest acts: one request, no storage, one global, no layout shift', async () => {
   const { page, launcher, requests, complaints, visit } = await embedPage()

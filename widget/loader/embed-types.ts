@@ -8,22 +8,37 @@ export type Fields = Record<string, Json>
 
 /** What the `data-*` attributes of the script tag say, under the names they have in `dataset`. */
 export interface MountOptions {
+  /** Public site key. */
   site: string
+  /** `inline` fills its element; all others float beside the button (on a phone: the whole screen). */
   mode?: 'bubble' | 'inline' | 'popup' | undefined
+  /** The corner; `end` is the right of a left-to-right page. */
   position?: 'start' | 'end' | undefined
+  /** Opens without the button: `load`, `delay:SECONDS`, `scroll:PERCENT`, `exit` or `click:SELECTOR`. */
   open?: string | undefined
+  /** BCP 47 locale the guest reads, such as `pt-BR`; without it page and browser decide. */
   locale?: string | undefined
+  /** Region of the page's guests, such as `GB`, where the locale does not say. */
   country?: string | undefined
   theme?: 'auto' | 'light' | 'dark' | undefined
+  /** Replaces the first words of the chat. */
   greeting?: string | undefined
+  /** Name of the button for screen readers. */
   label?: string | undefined
+  /** What is said when the chat cannot be loaded, such as how else to reach the operator. */
   failed?: string | undefined
+  /** A few words beside the button. */
   teaser?: string | undefined
   teaserClose?: string | undefined
+  /** Where to, when the page is that of one tour. */
   destination?: string | undefined
+  /** How the page writes numeric dates; without it the locale, browser and time zone decide. */
   dateOrder?: 'dmy' | 'mdy' | 'ymd' | undefined
+  /** What the guest must agree to before sending; nothing leaves the browser before. */
   consent?: string | undefined
+  /** Linked below the summary. */
   privacyUrl?: string | undefined
+  /** Lets the event `answer` carry the answer. */
   exposeData?: '' | boolean | undefined
 }
 
