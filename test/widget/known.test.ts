@@ -43,3 +43,22 @@ test('where the page has told all, who starts over by mistake goes back', async 
   await page.getByRole('button', { name: /^Destination Lombok/ }).waitFor()
   await page.getByRole('button', { name: 'Start over' }).waitFor()
 })
+
+test('what the page says while the chat is unseen has the understanding fetched no earlier', async () => {
+  const { page, launcher, visit, requests } = await embedPage()
+  const understanding = /understand-[\w-]+\.js/
+  await visit()
+  await launcher.click()
+  await page.getByRole('button', { name: 'Ask me step by step' }).click()
+  await page.getByText('Where would you like to go?').waitFor()
+  await page.reload()
+  requests.length = 0
+  await launcher.hover()
+  await page.getByText('Where would you like to go?').waitFor({ state: 'attached' })
+  await page.evaluate(() => (window.Bellhop as Bellhop).setFields({ no_of_adults: 2 }))
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+  expect(requests.filter(path => understanding.test(path))).toEqual([])
+  const arrival = page.waitForRequest(understanding)
+  await launcher.click()
+  await arrival
+})

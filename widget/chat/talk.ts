@@ -52,8 +52,9 @@ export function createTalk({ options, form, texts, words, shelf, known, pause, s
     show({ ...viewOf(conversation, setting(), keeper.hasDropped()), words, delivery }, event)
 
   function send(event: ConversationEvent) {
-    take(tools.arrived() || !mustWait(event, conversation) ? event : { is: 'hold', event })
-    if (conversation.unread) void read()
+    if (tools.arrived() || !mustWait(event, conversation)) return take(event)
+    take({ is: 'hold', event })
+    void read()
   }
 
   function take(event: ConversationEvent, before = conversation, heard = conversation) {
