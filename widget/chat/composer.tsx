@@ -83,7 +83,10 @@ function Field(props: Props) {
   return <input {...field} autocomplete={completed} {...asTyped[kind]} />
 }
 
-/** What there is to be mended; a day is rather written anew, and so is what has just been answered. */
+/**
+ * What the field begins with: the answer so far, to be corrected. But a day is easier typed anew, and
+ * while a reply waits to be read the answer may be out of date.
+ */
 function known({ prompt: { kind, slot, picker }, conversation: { answers, unread } }: Props) {
   const isAnew = !slot || kind === 'yes_no' || (kind === 'date' && !picker) || unread?.[0]
   return isAnew ? '' : String(answers[slot] ?? '')

@@ -2,7 +2,7 @@ import type { ConversationEvent } from '../conversation/state.ts'
 import { draftName } from '../outbox/draft-shelf.ts'
 import type { Shelf } from '../storage.ts'
 
-/** What has been said before there was anybody to hear it; replies outlive the page. */
+/** What the guest has done before the talk has come; of it replies outlive the page. */
 export function earlyEvents(kept: Shelf, site: string) {
   const name = `bellhop:early:${site}`
   const replies = kept.read(name)

@@ -23,7 +23,7 @@ export interface Words {
 
 /** What is said until the conversation is there: texts as they stand. */
 export function firstWords(texts: Texts, locale: string): Words {
-  /** Of a question that the site has taken out again nothing is left to say. */
+  /** A question that the site has taken out since has no texts any more. */
   const text = (name: string) => (texts as Record<string, string>)[name] ?? '…'
   return {
     locale,

@@ -4,7 +4,7 @@ import type { ConversationEvent } from '../conversation/state.ts'
 function focusField(host: HTMLElement) {
   const next = host.querySelector<HTMLElement>('.field, .rest')
   next?.focus({ preventScroll: true })
-  // What is there to be changed gives way to what is typed.
+  // So that typing replaces the answer that stands there.
   if (next instanceof HTMLInputElement) next.select()
 }
 
@@ -21,7 +21,7 @@ export function focusAfter(host: HTMLElement, event?: ConversationEvent) {
   if (is === 'pick') openPicker(host)
 }
 
-/** What had it may also go without the guest's doing: a way back does, once its time is up. */
+/** What had the focus may also go by itself, as the chip “Back” does when its minute is up. */
 export function focusNext(host: HTMLElement, had: Element | null, event?: ConversationEvent) {
   if (event) focusAfter(host, event)
   if (had && !host.querySelector(':focus')) focusAfter(host)
@@ -31,8 +31,8 @@ export function focusNext(host: HTMLElement, had: Element | null, event?: Conver
 const isWholeScreen = (host: HTMLElement) => !host.firstElementChild?.clientTop
 
 /**
- * Behind a chat that is the whole screen nobody sees where the focus is. A tap that focuses nothing may
- * well put the keyboard away.
+ * From a chat that is the whole screen the focus does not go to the page behind, where nobody would see
+ * it. It may go to nothing: a tap beside the field puts the keyboard away.
  */
 export function keepFocus(host: HTMLElement) {
   host.addEventListener('focusout', ({ relatedTarget }) => {
@@ -50,7 +50,7 @@ export function shutOthersOut(host: HTMLElement) {
 /** Somewhere on the page. Our own fields are in a shadow root, and are not seen from there. */
 export const isTyping = () => document.activeElement?.matches('input,textarea,[contenteditable]')
 
-/** What the guest has half typed; what stands there to be changed is none of it. */
+/** What the guest has half typed; an answer that stands there to be corrected is not. */
 export function typedIn(host: HTMLElement): string {
   const field = textField(host)
   return field && field.value !== field.defaultValue ? field.value : ''

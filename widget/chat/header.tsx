@@ -23,7 +23,8 @@ export function Header({ talking, texts, close }: Props) {
       <div>
         <h2>{brand}</h2>
         <p class="status" role="status" data-is={delivery?.is}>
-          {/* Another one for other words: browsers that translate take the text nodes away. */}
+          {/* Other words are another element: a browser that translates takes the text node away in which
+              they would be changed. */}
           {status && <bdi key={status}>{status}</bdi>}
         </p>
       </div>

@@ -72,7 +72,7 @@ export function createKeeper(options: ChatOptions, form: Form, { send, known, ..
         outbox.submit({ state, fields: { ...fields, ...(consent && { consent }) } })
       else outbox.save({ state, fields, held: Boolean(consent) })
     },
-    /** Of an earlier visit or another tab, where it was counted. */
+    /** A conversation of an earlier visit or another tab was counted there. */
     resumed(conversation: Conversation) {
       undo.forget()
       tally(conversation, true)

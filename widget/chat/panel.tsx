@@ -23,7 +23,8 @@ function isDark({ theme }: ChatOptions) {
 const rightToLeft = /^(ar|he)/
 
 export function Panel({ options, state, close, retry }: Props, nothing: object) {
-  // Preact's stand-in for what has not been drawn yet: `ref` on Object.prototype is none of its own.
+  // The empty object that Preact hands over here stands for what has not been drawn yet, too: it must
+  // not have a `ref` from a page's Object.prototype.
   Object.setPrototypeOf(nothing, null)
   const talking = state.is === 'talking' ? state : undefined
   const { locale } = talking?.view.words ?? options
@@ -61,7 +62,7 @@ function Conversation(talking: Talking & { options: ChatOptions }) {
   const { view, send } = talking
   const { words, conversation, prompt } = view
   const { round, log, unread = [] } = conversation
-  // What waits to be read stands there already.
+  // Shown before they are read.
   const waiting = unread.flatMap(event =>
     'text' in event && event.text ? { by: 'guest' as const, text: event.text } : [],
   )
@@ -69,7 +70,7 @@ function Conversation(talking: Talking & { options: ChatOptions }) {
     <>
       <div class="latest scroll" tabIndex={-1}>
         <div class="turns">
-          {/* Another that begins with the same words is heard all the same. */}
+          {/* Keyed, so that a screen reader hears all of another one that begins with the same words. */}
           <Log key={round} entries={[...log, ...waiting]} {...{ words, send }} />
           {unread[0] && <Dots />}
           {!prompt && <Summary {...talking} />}

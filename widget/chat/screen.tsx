@@ -19,7 +19,7 @@ import {
 /** What a page may style by `::part`, through the loader's shadow root too. */
 const parts = 'chat,header,bubble,guest-bubble,piece,chip,composer,field,reply,summary,consent,send'
 
-/** Of chats that are drawn anew, as in another language or theme. */
+/** What was in the field of a chat that is drawn anew, as in another language or theme. */
 const halfTyped = new WeakMap<ShadowRoot, string>()
 
 /** Draws the panel into the shadow root and keeps focus and sight on what is new. */
@@ -50,7 +50,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     if (key !== 'Escape') return
     // Or a dialog of the page that the chat is in would close with it.
     event.preventDefault()
-    // With this code it gives up a word of an input method.
+    // With this code it only gives up a word of an input method.
     if (keyCode !== 229) close()
   }
 
@@ -59,7 +59,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     setAccent: appearance.setAccent,
     draw(state: PanelState, event?: ConversationEvent) {
       const [before, focused] = [newestIn(host), root.activeElement]
-      // While a reply is being read the guest goes on with the next question.
+      // By the time a reply has been read the guest may be typing the next: the new field takes it over.
       if (event?.is === 'reply') typed = typedIn(host)
       render(<Panel {...{ options, state, close, retry }} />, host)
       focusNext(host, focused, event)

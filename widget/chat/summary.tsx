@@ -38,7 +38,7 @@ export function SummaryFoot({ view, send, options }: Talking & { options: ChatOp
   const { consent, privacyUrl } = options
   const { words, delivery, conversation } = view
   const { asking, log } = conversation
-  // Where the page has told all, this is what begins anew, and no chip stands below it.
+  // Where the page has told all, who starts over is here again at once, and has no chip to go back by.
   const again = view.hasWayBack ? 'back' : 'restart'
   const isSubmitted = asking.is === 'submitted'
   const told = words.delivery(delivery)

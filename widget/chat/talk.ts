@@ -62,7 +62,7 @@ export function createTalk({ options, form, texts, words, shelf, known, pause, s
     const after = unlessUnderway(delivery, before, next(before, event, setting()))
     if (after === conversation) return
     conversation = after
-    // A reply that has waited to be read was told of when it came.
+    // Of a reply that has waited to be read the page was told when it came.
     tellAnswers(options, heard, after)
     keeper.keep(after, event, isAnew(before, after))
     draw(event)

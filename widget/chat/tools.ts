@@ -23,7 +23,7 @@ async function loadUnderstanding(locale: string, pause: Pause): Promise<Understa
   return understand
 }
 
-/** What comes later than the guest has patience for serves from then on. */
+/** What arrives after the guest's patience has ended is used from then on. */
 async function loadTools({ base, locale }: ChatOptions, form: Form, pause: Pause): Promise<Tools> {
   const tools: Tools = { validators: bare({}) }
   await Promise.all([

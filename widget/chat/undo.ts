@@ -1,4 +1,4 @@
-/** No longer: whoever sits down here later is not to find what somebody else has dropped. */
+/** No longer than this: whoever sits down here later must not find what somebody else has dropped. */
 const undoableMs = 60_000
 
 /** Holds the way back to what was dropped, for a while and for once. */

@@ -64,7 +64,7 @@ export function createWords({ text: textOf, locale }: Words): Words {
   return { text, value, saying, chip, delivery, locale }
 }
 
-/** Typed as text such days are shown as days too; what is no day stays as it is. */
+/** What reads like a day is shown as one, whatever it answers. */
 const isDay = /^\d{4}-\d\d-\d\d$/
 
 const noneSlots = /^(email|comments|reference_id)$/

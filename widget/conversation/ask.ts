@@ -32,7 +32,8 @@ export function tell({ log, ...conversation }: Conversation, piece: Piece): Conv
 
 /** The state of asking for a slot: for the first time, unless `how` says more. */
 function at(slot: string, how?: Partial<AskingSlot>): AskingSlot {
-  // Days that are no trip's are best picked: they may be long past, and typed in any way.
+  // A day that is not the trip's, such as a birthday, is best picked: the understanding looks for days
+  // to come.
   return { is: 'slot', slot, tries: 0, change: false, picker: !isRead(slot), ...how }
 }
 
@@ -41,7 +42,7 @@ export function ask(conversation: Conversation, slot: string, how?: Partial<Aski
   return say({ ...conversation, asking: at(slot, how) }, question(conversation, slot))
 }
 
-/** Once more with an example, then with the native picker; or where the guest stood elsewhere. */
+/** Asks again, and says why; a slot that was not being asked for is asked for now, to be changed. */
 export function again(conversation: Conversation, slot: string, because: Problem): Conversation {
   const { asking } = conversation
   const isAsked = asking.is === 'slot' && asking.slot === slot

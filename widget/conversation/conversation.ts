@@ -113,7 +113,7 @@ function obey(conversation: Conversation, text: string, setting: Setting) {
   const { asking, offers } = conversation
   const slot = asking.is === 'slot' ? asking.slot : ''
   const isNo = no.includes(plain)
-  // What else it is, is still to be said.
+  // None of what was offered: it is asked for again, without that.
   if (isNo && offers[slot]?.is === 'candidates')
     return ask(hear({ ...conversation, offers: without(offers, slot) }, text), slot)
   if (isNo && slot === 'no_of_children')

@@ -44,7 +44,7 @@ export function listen(
 const eveOf = (from: string, offer: Offer | undefined) =>
   offer?.is === 'window' ? new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10) : from
 
-/** Of `No, Lombok` the answer, where it stands. */
+/** Of `No, Lombok` the place, with blanks before it so that it stays where it stands. */
 function withoutNo(text: string, commands: Commands): string {
   const [refusal = ''] = /^[^,;.!،、，。]+[,;.!،、，。](?=.)/.exec(text) ?? []
   return isNo(refusal, commands) ? ' '.repeat(refusal.length) + text.slice(refusal.length) : text

@@ -73,12 +73,12 @@ function replyInOwnWords(
   const question = questionOf(setting, slot)
   const plain = mayReadPlainly(asking, setting) ? readPlainly(question, text, setting) : undefined
   const day = question.kind === 'date' && readings.start_date
-  // The day on which a passport ends is none of the trip's.
+  // At an added question, such as when a passport ends, it is offered as the answer to that.
   if (plain === undefined && day)
     return leaveToChoose(keepWords(heard, 'other_words', text), asking, day, text)
   const offer = offerNumber(question, text, readings)
-  // What is not looked for is the guest's own words, whatever else they hold.
   const isShrug = begins(text, setting.commands.skip)
+  // Comments and answers to added questions are taken as they stand, whatever is read in them.
   if (plain === undefined || isRead(slot)) {
     const isLost = (plain ?? offer) === undefined && !isShrug && isAstray(slot, text)
     const noted = aside(heard, text, setting, slot, isLost)
@@ -116,7 +116,7 @@ function leaveToChoose(
 const isNoneOfThese = ({ offers }: Conversation, slot: string, text: string, setting: Setting) =>
   offers[slot]?.is === 'candidates' && isNo(text, setting.commands)
 
-/** What else it is, is still to be said; that it is none of these, goes along. */
+/** Asks again without what was offered; the no goes along among the words about this slot. */
 function decline(heard: Conversation, text: string, { slot, change }: AskingSlot) {
   const words = String(heard.answers[slot] ?? andSo(heard, slot, text))
   const offers = without(heard.offers, slot)

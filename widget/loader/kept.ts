@@ -4,7 +4,8 @@ import { dataOf } from './data.ts'
 export const kept = new Map<string | undefined, HTMLElement>()
 
 // Later and not at once: with a page that removes what it does not know, this would never end.
-// Pure, so that the module, which puts nothing back, has none and can be imported on a server.
+// Marked as pure, so that the build of `embed.js`, which puts nothing back, leaves it out: a server that
+// imports that file has no observers.
 const observer = /* @__PURE__ */ new MutationObserver(() => setTimeout(putBack))
 
 /** Keeps the elements on the page through swaps of the body and morphs of its children. */

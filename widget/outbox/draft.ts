@@ -45,8 +45,8 @@ export function nextDraft(
   earlier: StoredDraft | undefined,
   { state, fields, held = false, submitted, source, at }: News,
 ): StoredDraft {
-  // What is said about a request that is there belongs to it once it is sent again; about one that is
-  // still on its way, at once.
+  // After a request has arrived, what else is said waits until the guest sends it again; while it is on
+  // its way, it goes along.
   if (earlier?.submitted && !submitted && earlier.acknowledged >= earlier.change)
     return { ...earlier, state, at, isNews: hasNews(earlier.fields, fields) }
   const before = earlier ?? blank()
