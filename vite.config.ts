@@ -64,7 +64,7 @@ export default defineConfig({
   // Built in this order: the chat names the talk, the loader the chat; the server is last, so its file
   // dates the build.
   environments: {
-    talk: fetched({ talk: 'widget/chat/talk.ts', ...packEntries }),
+    talk: fetched({ talk: 'widget/chat/talk/talk.ts', ...packEntries }),
     chat: fetched({
       chat: 'widget/chat/main.tsx',
       invite: 'widget/loader/invite.ts',

@@ -15,7 +15,7 @@ export function widgetFiles(
 
 /** Tells the chat the name of the file beside it that it fetches behind the first prompt. */
 export function talkFile(): Plugin {
-  let file = () => './talk.ts'
+  let file = () => './talk/talk.ts'
   return {
     ...virtual('talk-file', () => `export const talkFile = ${JSON.stringify(file())}`),
     config(_config, { command }) {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { formatDay } from '../../widget/chat/dates.ts'
+import { formatDay } from '../../widget/chat/talk/dates.ts'
 import { texts as ar } from '../../widget/locales/ar.ts'
 import { texts as en } from '../../widget/locales/en.ts'
 import { newPage, still } from '../support/browser.ts'

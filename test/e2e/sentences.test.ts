@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { LeadFieldName } from '../../shared/lead.ts'
-import { formatDay } from '../../widget/chat/dates.ts'
+import { formatDay } from '../../widget/chat/talk/dates.ts'
 import { texts as de } from '../../widget/locales/de.ts'
 import { texts as en, type Texts } from '../../widget/locales/en.ts'
 import { texts as es } from '../../widget/locales/es.ts'

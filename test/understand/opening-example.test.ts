@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../build/names.ts'
-import { dayOf, formatDay } from '../../widget/chat/dates.ts'
+import { dayOf, formatDay } from '../../widget/chat/talk/dates.ts'
 import { languageOf } from '../../widget/chat/load.ts'
 import { firstWords } from '../../widget/chat/first-words.ts'
-import { createWords } from '../../widget/chat/words.ts'
+import { createWords } from '../../widget/chat/talk/words.ts'
 import type { Texts } from '../../widget/locales/en.ts'
 import { readingsOf } from './guest.ts'
 

@@ -15,7 +15,7 @@ import type {
   Understand,
   Validate,
 } from '../../widget/conversation/state.ts'
-import { commandsOf } from '../../widget/chat/commands.ts'
+import { commandsOf } from '../../widget/chat/talk/commands.ts'
 import type { Fields } from '../../widget/outbox/draft.ts'
 import { loadLanguage, understand as understanding } from '../../widget/understand/index.ts'
 

@@ -3,7 +3,7 @@ import type { Question } from '../../shared/form.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { spoken, wording } from '../../widget/chat/wording.ts'
 import { firstWords } from '../../widget/chat/first-words.ts'
-import { createWords } from '../../widget/chat/words.ts'
+import { createWords } from '../../widget/chat/talk/words.ts'
 import { goOn } from '../../widget/conversation/conversation.ts'
 import { talk } from './conversation-maker.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commandsOf } from '../../widget/chat/commands.ts'
+import { commandsOf } from '../../widget/chat/talk/commands.ts'
 import { asCommand, readPlainly } from '../../widget/conversation/plain.ts'
 import type { Texts } from '../../widget/locales/en.ts'
 

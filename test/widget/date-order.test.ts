@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { formatDay } from '../../widget/chat/dates.ts'
+import { formatDay } from '../../widget/chat/talk/dates.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { chatOf } from '../support/chat.ts'
 import { embedPages } from './embed-page.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay } from '../../widget/chat/dates.ts'
+import { formatDay } from '../../widget/chat/talk/dates.ts'
 import { localeOf } from '../../widget/chat/locale.ts'
 
 test.each([

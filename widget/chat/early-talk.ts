@@ -6,7 +6,7 @@ import { earlyEvents } from './early-events.ts'
 import { loadModule } from './load.ts'
 import { knownOf } from './page-fields.ts'
 import { shelf, webStorage } from '../storage.ts'
-import type { createTalk, createWords, Talk, TalkDeps } from './talk.ts'
+import type { createTalk, createWords, Talk, TalkDeps } from './talk/talk.ts'
 
 interface TalkModule {
   createTalk: typeof createTalk

@@ -1,6 +1,6 @@
-import type { Chip } from '../conversation/prompt.ts'
-import type { ConversationEvent } from '../conversation/state.ts'
-import type { Words } from './first-words.ts'
+import type { Chip } from '../../conversation/prompt.ts'
+import type { ConversationEvent } from '../../conversation/state.ts'
+import type { Words } from '../first-words.ts'
 
 interface Props {
   chips: Chip[]

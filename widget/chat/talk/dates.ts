@@ -1,4 +1,4 @@
-import { bare } from '../conversation/bare.ts'
+import { bare } from '../../conversation/bare.ts'
 
 /** The guest's own wall clock, `YYYY-MM-DDTHH:mm:ss`. */
 export function localNow(): string {

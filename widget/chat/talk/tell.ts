@@ -1,6 +1,6 @@
-import type { Conversation } from '../conversation/state.ts'
-import type { Delivery } from '../outbox/delivery.ts'
-import type { ChatOptions } from './options.ts'
+import type { Conversation } from '../../conversation/state.ts'
+import type { Delivery } from '../../outbox/delivery.ts'
+import type { ChatOptions } from '../options.ts'
 
 /** Tells the page of what has just been said. */
 export function tellAnswers(

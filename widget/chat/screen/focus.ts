@@ -1,4 +1,4 @@
-import type { ConversationEvent } from '../conversation/state.ts'
+import type { ConversationEvent } from '../../conversation/state.ts'
 
 /** Where the guest goes on: the field, or what stands in its place. */
 function focusField(host: HTMLElement) {

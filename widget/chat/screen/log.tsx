@@ -1,5 +1,5 @@
-import type { ConversationEvent, Entry, Piece } from '../conversation/state.ts'
-import type { Words } from './first-words.ts'
+import type { ConversationEvent, Entry, Piece } from '../../conversation/state.ts'
+import type { Words } from '../first-words.ts'
 
 interface Props {
   entries: Entry[]

@@ -1,9 +1,9 @@
-import type { Chip } from '../conversation/prompt.ts'
-import type { Problem, Saying, Value } from '../conversation/state.ts'
-import type { TextName } from '../locales/en.ts'
-import type { Delivery } from '../outbox/delivery.ts'
+import type { Chip } from '../../conversation/prompt.ts'
+import type { Problem, Saying, Value } from '../../conversation/state.ts'
+import type { TextName } from '../../locales/en.ts'
+import type { Delivery } from '../../outbox/delivery.ts'
 import { dayOf, formatDay, formatDays, localNow } from './dates.ts'
-import type { Blanks, OfSlot, Words } from './first-words.ts'
+import type { Blanks, OfSlot, Words } from '../first-words.ts'
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 

@@ -1,4 +1,4 @@
-import type { ChatOptions } from './options.ts'
+import type { ChatOptions } from '../options.ts'
 import { Log } from './log.tsx'
 import { Chips } from './chips.tsx'
 import { Summary, SummaryFoot } from './summary.tsx'

@@ -1,6 +1,6 @@
-import { asCommand } from '../conversation/plain.ts'
-import type { Commands } from '../conversation/state.ts'
-import type { Texts } from '../locales/en.ts'
+import { asCommand } from '../../conversation/plain.ts'
+import type { Commands } from '../../conversation/state.ts'
+import type { Texts } from '../../locales/en.ts'
 
 /** What is on a button may be typed as well: `back` and `back_words` are all phrases of one command. */
 export function commandsOf(texts: Texts): Commands {

@@ -1,7 +1,7 @@
-import type { Form } from '../../shared/form.ts'
-import type { ConversationEvent } from '../conversation/state.ts'
-import type { FallbackTexts } from './fallback.ts'
-import type { View } from './talk.ts'
+import type { Form } from '../../../shared/form.ts'
+import type { ConversationEvent } from '../../conversation/state.ts'
+import type { FallbackTexts } from '../fallback.ts'
+import type { View } from '../talk/talk.ts'
 
 export interface Talking {
   is: 'talking'

@@ -1,6 +1,6 @@
-import { isUnderway } from '../outbox/delivery.ts'
+import { isUnderway } from '../../outbox/delivery.ts'
 import { ChangeIcon } from './icons.tsx'
-import type { ChatOptions } from './options.ts'
+import type { ChatOptions } from '../options.ts'
 import type { Talking } from './talking.ts'
 
 /** Every answer, with a way to change it. */

@@ -1,8 +1,8 @@
-import type { QuestionKind } from '../../shared/form.ts'
-import type { Prompt } from '../conversation/prompt.ts'
-import type { Conversation, ConversationEvent } from '../conversation/state.ts'
+import type { QuestionKind } from '../../../shared/form.ts'
+import type { Prompt } from '../../conversation/prompt.ts'
+import type { Conversation, ConversationEvent } from '../../conversation/state.ts'
 import { CalendarIcon, KeyboardIcon, SendIcon } from './icons.tsx'
-import type { Words } from './first-words.ts'
+import type { Words } from '../first-words.ts'
 
 interface Props {
   prompt: Prompt

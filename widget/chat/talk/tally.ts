@@ -1,8 +1,8 @@
-import { basePath, guestPaths } from '../../shared/api.ts'
-import type { Step } from '../../shared/numbers.ts'
-import { bare } from '../conversation/bare.ts'
-import type { Conversation } from '../conversation/state.ts'
-import type { ChatOptions } from './options.ts'
+import { basePath, guestPaths } from '../../../shared/api.ts'
+import type { Step } from '../../../shared/numbers.ts'
+import { bare } from '../../conversation/bare.ts'
+import type { Conversation } from '../../conversation/state.ts'
+import type { ChatOptions } from '../options.ts'
 import { hasSpoken } from './tell.ts'
 
 /**

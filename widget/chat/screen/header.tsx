@@ -1,5 +1,5 @@
 import { CloseIcon } from './icons.tsx'
-import type { FallbackTexts } from './fallback.ts'
+import type { FallbackTexts } from '../fallback.ts'
 import type { Talking } from './talking.ts'
 
 interface Props {

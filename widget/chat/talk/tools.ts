@@ -1,8 +1,8 @@
-import type { Form } from '../../shared/form.ts'
-import type { Setting, Understand } from '../conversation/state.ts'
-import { bare } from '../conversation/bare.ts'
-import type { othersFirst } from './at-ease.ts'
-import type { ChatOptions } from './options.ts'
+import type { Form } from '../../../shared/form.ts'
+import type { Setting, Understand } from '../../conversation/state.ts'
+import { bare } from '../../conversation/bare.ts'
+import type { othersFirst } from '../at-ease.ts'
+import type { ChatOptions } from '../options.ts'
 
 /** Between the parts of what takes long. */
 export type Pause = typeof othersFirst
@@ -18,7 +18,7 @@ async function loadValidators(base: string, form: Form): Promise<Validators> {
 }
 
 async function loadUnderstanding(locale: string, pause: Pause): Promise<Understand> {
-  const { understand, loadLanguage } = await import('../understand/index.ts')
+  const { understand, loadLanguage } = await import('../../understand/index.ts')
   await loadLanguage(locale, pause)
   return understand
 }

@@ -1,7 +1,7 @@
 import { render } from 'preact'
-import type { ConversationEvent } from '../conversation/state.ts'
+import type { ConversationEvent } from '../../conversation/state.ts'
 import { createAppearance } from './appearance.ts'
-import type { ChatOptions } from './options.ts'
+import type { ChatOptions } from '../options.ts'
 import { Panel } from './panel.tsx'
 import type { PanelState } from './talking.ts'
 import {
