@@ -1,6 +1,6 @@
 import type { Understanding } from '../understand/reading.ts'
 import { bare } from './bare.ts'
-import { isPartOf } from './period.ts'
+import { daysLater, isPartOf, type Period } from './days.ts'
 import { begins, isNo } from './plain.ts'
 import { isRead } from './read.ts'
 import type { Commands, Conversation, Offer, Setting } from './state.ts'
@@ -42,7 +42,7 @@ export function listen(
 
 /** On the eve of a period its first day is still to come: the `Saturday` of a weekend. */
 const eveOf = (from: string, offer: Offer | undefined) =>
-  offer?.is === 'window' ? new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10) : from
+  offer?.is === 'window' ? daysLater(from, -1) : from
 
 /** Of `No, Lombok` the place, with blanks before it so that it stays where it stands. */
 function withoutNo(text: string, commands: Commands): string {
@@ -52,7 +52,7 @@ function withoutNo(text: string, commands: Commands): string {
 
 /** `The second week`, `at the end`: of the month that was asked about. */
 function partOf(
-  { from, to }: Extract<Offer, { is: 'window' }>,
+  { from, to }: Period,
   readIn: (month: string) => Understanding,
   locale: string,
 ): Understanding | undefined {

@@ -1,5 +1,6 @@
 import type { Question } from '../../shared/form.ts'
 import { openingPrompt } from './opening.ts'
+import { daysLater, type Period } from './days.ts'
 import { isRead } from './read.ts'
 import type { Chip, Prompt } from './prompt.ts'
 import { questionOf, type Answer, type Conversation, type Offer, type Setting } from './state.ts'
@@ -36,7 +37,7 @@ function offered(question: Question, offer: Offer | undefined, { form }: Setting
   } = question
   if (kind === 'yes_no') return [true, false]
   if (kind === 'choices') return []
-  if (offer) return offer.is === 'candidates' ? offer.candidates : daysBetween(offer)
+  if (offer) return offer.is === 'candidates' ? offer.candidates : daysOf(offer)
   return kind === 'number' ? options.map(Number) : options
 }
 
@@ -47,15 +48,12 @@ function skips({ slot, kind, required }: Question, offer: Offer | undefined): Ch
   return [{ is: 'skip', as: isNothing ? 'skip_nothing' : 'skip_unsure' }]
 }
 
-const dayMs = 86_400_000
-
-/** A window short enough to show: its days. */
-function daysBetween({ from, to }: Extract<Offer, { is: 'window' }>): string[] {
-  const last = Date.parse(to)
+/** The days of a period that is short enough to show them. */
+function daysOf({ from, to }: Period): string[] {
   const shown: string[] = []
-  for (let at = Date.parse(from); at <= last; at += dayMs) {
+  for (let day = from; day <= to; day = daysLater(day, 1)) {
     if (shown.length > 3) return []
-    shown.push(new Date(at).toISOString().slice(0, 10))
+    shown.push(day)
   }
   return shown
 }

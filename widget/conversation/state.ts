@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../shared/api.ts'
 import type { Form, Question } from '../../shared/form.ts'
 import type { Json } from '../../shared/json.ts'
 import type { Context, Understanding } from '../understand/reading.ts'
+import type { Period } from './days.ts'
 
 /** Several of a list are an array, yes and no a boolean. */
 export type Answer = string | number | boolean | string[]
@@ -19,7 +20,7 @@ export interface Piece {
 
 /** What a reply left open about a slot: a few values, or a period to choose a day of. */
 export type Offer =
-  { is: 'candidates'; candidates: (string | number)[] } | { is: 'window'; from: string; to: string }
+  { is: 'candidates'; candidates: (string | number)[] } | ({ is: 'window' } & Period)
 
 /** Why an answer cannot be taken; the names are those of the texts that say so. */
 export type Problem =
@@ -37,7 +38,7 @@ export type Saying =
   | { say: 'which'; slot: string }
   /** There is but one that it can be. */
   | { say: 'confirm'; slot: string; value: string | number }
-  | { say: 'narrow'; slot: string; from: string; to: string }
+  | ({ say: 'narrow'; slot: string } & Period)
   | { say: 'understood'; pieces: Piece[] }
   | { say: 'summary' }
   | { say: 'sent'; reference: string }

@@ -2,7 +2,7 @@ import type { Reading, Understanding } from '../understand/reading.ts'
 import { keep, tell } from './ask.ts'
 import { bare, put } from './bare.ts'
 import { check } from './check.ts'
-import { isPartOf } from './period.ts'
+import { isPartOf } from './days.ts'
 import { readingOf } from './read.ts'
 import type { Conversation, Offer, Piece, Setting, Value } from './state.ts'
 

@@ -30,7 +30,7 @@ export function formatDays(locale: string, days: number): string {
   return new Intl.NumberFormat(locale, bare(style)).format(days)
 }
 
-/** A day, or one some days later, as people of this locale write it. */
-export function dayOf(locale: string, now: string, days = 0): string {
-  return formatter(locale, plain).format(Date.parse(now.slice(0, 10)) + days * 86_400_000)
+/** As people of this locale write a day that is near. */
+export function dayOf(locale: string, day: string): string {
+  return formatter(locale, plain).format(Date.parse(day))
 }

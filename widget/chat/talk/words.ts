@@ -1,4 +1,5 @@
 import type { Chip } from '../../conversation/prompt.ts'
+import { daysLater } from '../../conversation/days.ts'
 import type { Problem, Saying, Value } from '../../conversation/state.ts'
 import type { TextName } from '../../locales/en.ts'
 import type { Delivery } from '../../outbox/delivery.ts'
@@ -71,7 +72,7 @@ const noneSlots = /^(email|comments|reference_id)$/
 
 /** How the guest might write an answer; empty where an example would help nobody. */
 function exampleOf(slot: string, locale: string): string {
-  if (slot === 'start_date') return dayOf(locale, localNow(), 40)
+  if (slot === 'start_date') return dayOf(locale, daysLater(localNow().slice(0, 10), 40))
   return examples[slot] ?? (slot.startsWith('no_of') ? '2' : '')
 }
 

@@ -1,10 +1,14 @@
 /** A period of days, both ends `YYYY-MM-DD`. */
-interface Period {
+export interface Period {
   from: string
   to: string
 }
 
 type Days = ({ is: 'window' } & Period) | { is: 'value' | 'candidates' } | undefined
+
+/** The day that is so many days later, both `YYYY-MM-DD`. */
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Whether these are some of the days of a period, and not all of them. */
 export const isPartOf = (days: Days, { from, to }: Period): boolean =>
