@@ -241,3 +241,18 @@ test.each(['html', 'body'])(
     await expect.poll(isInWindow).toBe(true)
   },
 )
+
+test('a page whose fetch fails at once where it looks for headers costs no conversation', async () => {
+  const { page, launcher, visit } = await embedPage()
+  await page.addInitScript(() => {
+    const original = window.fetch
+    window.fetch = (address, options) => {
+      if (options && !options.headers) throw new TypeError('headers is undefined')
+      return original(address, options)
+    }
+  })
+  await visit()
+  await launcher.click()
+  await page.getByRole('button', { name: 'Ask me step by step' }).click()
+  await page.getByText('Where would you like to go?').waitFor({ timeout: 9_000 })
+})

@@ -1,6 +1,7 @@
 import { basePath, guestPaths } from '../../../shared/api.ts'
 import type { Step } from '../../../shared/numbers.ts'
 import { bare } from '../../conversation/bare.ts'
+import { tried } from '../../storage.ts'
 import type { Conversation } from '../../conversation/state.ts'
 import type { ChatOptions } from '../options.ts'
 import { hasSpoken } from './tell.ts'
@@ -26,9 +27,8 @@ export function createTally({ site, base }: ChatOptions) {
     const news = steps.filter(step => step && !told.has(step) && told.add(step))
     if (isKnown || !news[0]) return
     const body = new URLSearchParams({ site, page: location.pathname, steps: news.join() })
-    fetch(
-      base + basePath + guestPaths.tallies,
-      bare({ method: 'POST', body, keepalive: true }),
-    ).catch(() => {})
+    const call = bare({ method: 'POST', body, keepalive: true })
+    // A page's own wrapper around `fetch` may fail at once.
+    tried(() => void fetch(base + basePath + guestPaths.tallies, call).catch(() => {}))
   }
 }
