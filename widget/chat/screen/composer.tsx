@@ -84,8 +84,8 @@ function Field(props: Props) {
 }
 
 /**
- * What the field begins with: the answer so far, to be corrected. But a day is easier typed anew, and
- * while a reply waits to be read the answer may be out of date.
+ * What the field begins with: the answer so far, to be corrected. But a day, a yes or a no is easier
+ * typed anew, and while a reply waits to be read the answer may be out of date.
  */
 function known({ prompt: { kind, slot, picker }, conversation: { answers, unread } }: Props) {
   const isAnew = !slot || kind === 'yes_no' || (kind === 'date' && !picker) || unread?.[0]

@@ -23,8 +23,8 @@ export function Header({ talking, texts, close }: Props) {
       <div>
         <h2>{brand}</h2>
         <p class="status" role="status" data-is={delivery?.is}>
-          {/* Other words are another element: a browser that translates takes the text node away in which
-              they would be changed. */}
+          {/* Keyed by its words: a browser that translates puts its own text in the place of ours, and
+              would not show what is written into ours later. */}
           {status && <bdi key={status}>{status}</bdi>}
         </p>
       </div>
