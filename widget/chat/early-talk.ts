@@ -1,11 +1,11 @@
-import { atEase, othersFirst } from './at-ease.ts'
 import { talkFile } from 'virtual:talk-file'
+import { knownOf } from './page-fields.ts'
+import { atEase, othersFirst } from './at-ease.ts'
 import { opening, openingPrompt } from '../conversation/opening.ts'
 import type { ConversationEvent } from '../conversation/state.ts'
-import { earlyEvents } from './early-events.ts'
 import { loadModule } from './load.ts'
-import { knownOf } from './page-fields.ts'
 import { shelf, webStorage } from '../storage.ts'
+import { earlyEvents } from './early-events.ts'
 import type { createTalk, createWords, Talk, TalkDeps } from './talk/talk.ts'
 
 interface TalkModule {

@@ -1,15 +1,15 @@
 import type { ConversationEvent } from '../conversation/state.ts'
 import { fallback, type FallbackTexts } from './fallback.ts'
+import { loadForm, loadTexts } from './load.ts'
 import { spoken, wording } from './wording.ts'
 import type { Talk, View } from './talk/talk.ts'
-import { bare } from '../conversation/bare.ts'
 import { createEarlyTalk } from './early-talk.ts'
-import { nextPaint, othersFirst } from './at-ease.ts'
 import type { ChatHandle, ChatOptions, Embedding } from './options.ts'
-import { loadForm, loadTexts } from './load.ts'
+import { nextPaint, othersFirst } from './at-ease.ts'
+import { localeOf } from './locale.ts'
 import { createScreen } from './screen/screen.tsx'
 import { firstWords } from './first-words.ts'
-import { localeOf } from './locale.ts'
+import { bare } from '../conversation/bare.ts'
 
 /**
  * Puts the chat into a shadow root, unseen until it is opened; it talks as soon as the form is there.

@@ -1,8 +1,8 @@
 import type { ChatOptions } from '../options.ts'
 import { Log } from './log.tsx'
-import { Chips } from './chips.tsx'
 import { Summary, SummaryFoot } from './summary.tsx'
 import { Composer } from './composer.tsx'
+import { Chips } from './chips.tsx'
 import { Header } from './header.tsx'
 import type { PanelState, Talking } from './talking.ts'
 

@@ -1,5 +1,5 @@
-import { isUnderway } from '../../outbox/delivery.ts'
 import { ChangeIcon } from './icons.tsx'
+import { isUnderway } from '../../outbox/delivery.ts'
 import type { ChatOptions } from '../options.ts'
 import type { Talking } from './talking.ts'
 
