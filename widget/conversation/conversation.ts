@@ -1,11 +1,11 @@
 import type { FieldErrors } from '../../shared/api.ts'
-import { bare } from './bare.ts'
-import { fill } from './fill.ts'
 import { opening } from './opening.ts'
+import { bare } from './bare.ts'
 import { asCommand } from './plain.ts'
+import { stand, without } from './take.ts'
+import { fill } from './fill.ts'
 import { accept, isAnswer, reply, skip } from './reply.ts'
 import type { Answer, Conversation, ConversationEvent, Delivered, Setting } from './state.ts'
-import { stand, without } from './take.ts'
 import { advance, again, ask, hear, say, tell } from './ask.ts'
 
 /** A new conversation: the greeting, what the page knows already, and the free question. */

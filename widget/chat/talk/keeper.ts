@@ -1,15 +1,15 @@
 import { customOf } from '../page-fields.ts'
 import { alone } from '../../alone.ts'
+import { fieldsOf } from '../../conversation/request.ts'
 import { createTally } from './tally.ts'
 import type { Conversation, ConversationEvent, Known } from '../../conversation/state.ts'
-import { fieldsOf } from '../../conversation/request.ts'
+import { visitSource } from '../../outbox/page-source.ts'
 import type { ChatOptions } from '../options.ts'
 import type { Fields, StoredDraft } from '../../outbox/draft.ts'
-import { createOutbox, type OutboxDeps } from '../../outbox/outbox.ts'
 import { createUndo } from './undo.ts'
 import type { FieldErrors } from '../../../shared/api.ts'
+import { createOutbox, type OutboxDeps } from '../../outbox/outbox.ts'
 import { formField, type Form } from '../../../shared/form.ts'
-import { visitSource } from '../../outbox/page-source.ts'
 
 interface Heard extends Pick<OutboxDeps, 'tell' | 'follow' | 'shelf'> {
   send: (event: ConversationEvent) => void
