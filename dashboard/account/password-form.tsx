@@ -2,7 +2,6 @@ import { useRef } from 'preact/hooks'
 import { entered } from '../format/entered.ts'
 import { Refusal } from '../parts/refusal.tsx'
 import { useSending } from '../parts/use-sending.ts'
-import type { Problem } from '../problem.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { UserName } from '../sign-in/user-name.tsx'
 import { texts } from '../texts/all-texts.ts'
@@ -38,7 +37,7 @@ export function PasswordForm({
           isNew
           hint={`${texts.account.atLeast} ${texts.account.passwordText}`}
         />
-        <Refusal sending={sending} word={wordFor} />
+        <Refusal sending={sending} />
         <button type="submit" class="button" aria-disabled={sending.is === 'sending'}>
           {texts.account.change}
         </button>
@@ -46,6 +45,3 @@ export function PasswordForm({
     </section>
   )
 }
-
-const wordFor = (problem: Problem) =>
-  problem.is === 'invalid' && problem.errors['password'] ? texts.account.wrongPassword : undefined

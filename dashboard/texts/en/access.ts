@@ -98,7 +98,6 @@ export const access = {
     oldPassword: 'Current password',
     newPassword: 'New password',
     atLeast: `At least ${passwordLength.least} characters.`,
-    wrongPassword: 'This is not your current password.',
     change: 'Change password',
     changed: 'Password changed',
     sessions: 'Where you are signed in',

@@ -97,7 +97,6 @@ export const access = {
     oldPassword: 'Contraseña actual',
     newPassword: 'Contraseña nueva',
     atLeast: `Al menos ${passwordLength.least} caracteres.`,
-    wrongPassword: 'No es tu contraseña actual.',
     change: 'Cambiar contraseña',
     changed: 'Contraseña cambiada',
     sessions: 'Dónde tienes la sesión abierta',
