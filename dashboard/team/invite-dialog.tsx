@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { InvitationBody } from '../../shared/access-api.ts'
-import { roles, type Role } from '../../shared/operator.ts'
+import { maxEmailLength, roles, type Role } from '../../shared/operator.ts'
 import { Choices } from '../parts/choices.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
@@ -33,7 +33,14 @@ export function InviteDialog({ team, again, onRefusal, close }: Props) {
     >
       <label class="field">
         <span>{texts.team.email}</span>
-        <input class="input" name="email" type="email" maxLength={191} required autoFocus />
+        <input
+          class="input"
+          name="email"
+          type="email"
+          maxLength={maxEmailLength}
+          required
+          autoFocus
+        />
       </label>
       <Choices
         kind="radio"
@@ -51,7 +58,7 @@ export function InviteDialog({ team, again, onRefusal, close }: Props) {
 function InvitationLink({ made, close }: { made: InvitationBody; close: () => void }) {
   const { invitation, link } = made
   return (
-    <Dialog key="link" title={say(texts.team.linkTitle, { email: invitation.email })} close={close}>
+    <Dialog title={say(texts.team.linkTitle, { email: invitation.email })} close={close}>
       <p class="dialog-text">
         {texts.team.linkText} {texts.dialog.once}
       </p>
