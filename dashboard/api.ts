@@ -64,7 +64,10 @@ export function bodyOf<T>(text: string): T {
   }
 }
 
-const operatorOf = ({ operator, snippet }: OperatorBody): Operator => ({ ...operator, snippet })
+export const operatorOf = ({ operator, snippet }: OperatorBody): Operator => ({
+  ...operator,
+  snippet,
+})
 
 /** Milliseconds without an answer: the server itself gives up after 15 s, and says so. */
 const patienceMs = 30_000

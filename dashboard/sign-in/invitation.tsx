@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { InvitationPreviewBody } from '../../shared/access-api.ts'
-import { paths, type OperatorBody } from '../../shared/api.ts'
+import { paths } from '../../shared/api.ts'
 import { maxNameLength } from '../../shared/operator.ts'
-import type { Api, Operator } from '../api.ts'
+import { operatorOf, type Api, type Operator } from '../api.ts'
 import { entered } from '../format/entered.ts'
 import { Mark } from '../parts/icon.tsx'
 import { ProblemNote } from '../parts/problem-note.tsx'
 import { Splash } from '../parts/splash.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
+import { usePageTitle } from '../parts/use-page-title.ts'
 import { useSending } from '../parts/use-sending.ts'
 import { home } from '../place.ts'
 import { problemText } from '../problem.ts'
@@ -30,8 +31,8 @@ export function Invitation({ api, signedIn }: Props) {
     [api, token],
   )
   const { answered, again } = useAnswer(look, ignore)
+  usePageTitle(texts.invitation.title)
   useEffect(() => {
-    document.title = `${texts.invitation.title} · ${texts.product}`
     // Another link that is opened in this tab is another fragment, for which no browser loads anew.
     const anew = () => location.reload()
     addEventListener('hashchange', anew)
@@ -62,9 +63,9 @@ function JoinForm({ api, token, invitation, signedIn }: JoinProps) {
     const { name = '', password = '' } = entered(event)
     void send(async () => {
       const answer = { token, name, password }
-      const body = await api.ask<OperatorBody>('POST', paths.invitationAnswer, answer)
+      const operator = operatorOf(await api.ask('POST', paths.invitationAnswer, answer))
       history.replaceState(null, '', home)
-      signedIn({ ...body.operator, snippet: body.snippet })
+      signedIn(operator)
     })
   }
   if (sending.is === 'refused' && sending.problem.is === 'not_found') return <Gone />
