@@ -22,7 +22,7 @@ export interface BulkResult {
 }
 
 /** Changes a request carries: so few are done in a moment, and well within a body's bounds. */
-const changesARequest = 200
+export const changesARequest = 200
 
 /** Only what would change, each with the revision that was looked at. */
 export const changesOf = (selected: readonly Selected[], deed: Deed): BulkChange[] =>

@@ -3,7 +3,14 @@ import type { BulkChange, LeadSummary } from '../../shared/lead-api.ts'
 import { toastProblem, type Reporting } from '../parts/reporting.ts'
 import { problemText } from '../problem.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
-import { changesOf, runBulk, type BulkResult, type Deed, type Selected } from './bulk.ts'
+import {
+  changesARequest,
+  changesOf,
+  runBulk,
+  type BulkResult,
+  type Deed,
+  type Selected,
+} from './bulk.ts'
 import type { InboxApi } from './inbox-api.ts'
 
 /** How far a deed to many leads is. */
@@ -30,9 +37,6 @@ export interface Bulk {
 interface Surroundings extends Reporting {
   changed: (leads: LeadSummary[]) => void
 }
-
-/** So few are done before anybody could read how far it is. */
-const fewChanges = 200
 
 export function useBulk(api: InboxApi, { toast, onRefusal, changed }: Surroundings): Bulk {
   const { progress, send, cancel } = useStrides(api, changed)
@@ -79,12 +83,14 @@ function useStrides(api: InboxApi, changed: Surroundings['changed']) {
     const running = new AbortController()
     calledOff.current = running
     const all = changes.length
-    if (all > fewChanges) setProgress({ done: 0, all })
+    // What one request does is done before anybody could read how far it is.
+    const isLong = all > changesARequest
+    if (isLong) setProgress({ done: 0, all })
     try {
       return await runBulk(api, changes, before, {
         signal: running.signal,
         done(done, leads) {
-          if (all > fewChanges) setProgress({ done, all })
+          if (isLong) setProgress({ done, all })
           changed(leads)
         },
       })
