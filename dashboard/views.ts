@@ -1,3 +1,4 @@
+import type { LeadCountsBody } from '../shared/lead-api.ts'
 import { leadStates, type LeadState } from '../shared/lead.ts'
 
 /** The views of the inbox in the order shown, each with the states it shows. */
@@ -18,3 +19,9 @@ export type ViewName = keyof typeof views
 export const viewNames = Object.keys(views) as ViewName[]
 
 export const isView = (name: string): name is ViewName => Object.hasOwn(views, name)
+
+/** How many leads a view shows. */
+export function countOf({ counts }: LeadCountsBody, view: ViewName): number {
+  const states: readonly LeadState[] = views[view]
+  return states.reduce((sum, state) => sum + counts[state], 0)
+}

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks'
 import type { LeadCountsBody } from '../../shared/lead-api.ts'
 import type { Problem } from '../problem.ts'
-import { countOf } from './count-of.ts'
+import { countOf } from '../views.ts'
 import type { InboxApi } from './inbox-api.ts'
 import type { Inbox } from './inbox.ts'
 import { filterOf, isFiltered, type ListQuery } from './list-query.ts'

@@ -2,12 +2,11 @@ import { basePath, paths } from '../../shared/api.ts'
 import type { LeadCountsBody, LeadExport, LeadFilter } from '../../shared/lead-api.ts'
 import type { Ask } from '../api.ts'
 import { ApiError, refusalOf } from '../problem.ts'
+import { countOf } from '../views.ts'
 
 /** How many leads a filter finds. */
-export async function countLeads(ask: Ask, filter: LeadFilter, signal: AbortSignal) {
-  const { counts } = await ask<LeadCountsBody>('POST', paths.leadCounts, filter, signal)
-  return Object.values(counts).reduce((sum, count) => sum + count, 0)
-}
+export const countLeads = async (ask: Ask, filter: LeadFilter, signal: AbortSignal) =>
+  countOf(await ask<LeadCountsBody>('POST', paths.leadCounts, filter, signal), 'all')
 
 interface Exported {
   name: string
