@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
-import type { Names } from '../format/history.ts'
+import type { Known } from '../inbox/filter-parts.ts'
 import type { Beside } from '../inbox/inbox.ts'
 import type { ListedLead } from '../inbox/listed-lead.ts'
 import type { Leads, Opened } from '../inbox/use-leads.ts'
@@ -21,7 +21,7 @@ import '../styles/kin.css'
 import '../styles/sheet-widths.css'
 import '../styles/print.css'
 
-interface Props extends Reporting {
+interface Props extends Reporting, Known {
   api: Api
   leads: Leads
   /** As the list has seen them. */
@@ -30,9 +30,6 @@ interface Props extends Reporting {
   place: LeadsPlace
   go: Go
   operator: Operator
-  /** Operators by id, and brands by site key. */
-  names: Names
-  brands: Names
   live: LiveLeads
   close: () => void
   now: number
