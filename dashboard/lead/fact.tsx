@@ -42,13 +42,12 @@ interface Props {
 }
 
 /** One fact; guest values are drawn as text and nothing else. */
-export function Fact({ children, ...props }: Props & { children?: ComponentChildren }) {
+export function Fact({ label, text }: { label: string; text: string }) {
   return (
-    <div class={factClass(props.label)}>
-      <FactLabel label={props.label} />
+    <div class={factClass(label)}>
+      <FactLabel label={label} />
       <dd>
-        <FactValue {...props} />
-        {children}
+        <LongText text={text} />
       </dd>
     </div>
   )
