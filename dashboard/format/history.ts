@@ -25,7 +25,7 @@ export function momentsOf(history: readonly Change[]): Moment[] {
 /** Names of operators by id, as far as they are known; those who left are not among them. */
 export type Names = ReadonlyMap<string, string>
 
-export function authorName(author: Author, operator: string, names: Names = new Map()): string {
+export function authorName(author: Author, operator: string, names: Names): string {
   if (author === 'guest' || author === 'api') return texts.authors[author]
   const id = operatorIn(author)
   return id === operator ? texts.authors.you : (names.get(id) ?? texts.authors.operator)

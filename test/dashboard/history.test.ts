@@ -23,9 +23,10 @@ test('changes made at once are one moment, and the newest comes first', () => {
 })
 
 test('an operator reads "You" beside their own changes', () => {
-  expect(authorName('operator:a', 'a')).toBe('You')
-  expect(authorName('operator:b', 'a')).toBe('Another operator')
-  expect(authorName('guest', 'a')).toBe('Guest')
+  const names = new Map<string, string>()
+  expect(authorName('operator:a', 'a', names)).toBe('You')
+  expect(authorName('operator:b', 'a', names)).toBe('Another operator')
+  expect(authorName('guest', 'a', names)).toBe('Guest')
 })
 
 test('news is what guests changed since an operator did something, each field once', () => {
