@@ -4,7 +4,7 @@ import { leadStates, type Change, type LeadState } from '../../shared/lead.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say, sayCount } from '../texts/texts.ts'
 import { jsonText } from './json-text.ts'
-import { tripDate } from './time.ts'
+import { longDate } from './time.ts'
 import { aboutOf } from './words.ts'
 
 const isState = (value: Json): value is LeadState => leadStates.some(state => state === value)
@@ -32,7 +32,7 @@ export function fieldText(
   if (part === 'guest') return texts.guest.known
   if (part === 'state' && isState(value)) return texts.states[value]
   if (part === 'fields' && name === 'start_date' && typeof value === 'string')
-    return tripDate(value, '', locale, 'long')
+    return longDate(value, locale)
   if (part === 'fields' && name === 'no_of_days' && typeof value === 'number')
     return sayCount(texts.counts.days, value)
   return jsonText(value)

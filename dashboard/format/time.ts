@@ -55,23 +55,26 @@ export function startOfDay(day: string, later = 0): string {
   return new Date(year, month - 1, date + later).toISOString()
 }
 
-/** A calendar date, which has no time zone; the year shows only when it is not this one. */
-export function tripDate(
-  date: string,
-  today: string,
-  locale: string,
-  length: 'short' | 'long',
-): string {
-  const at = new Date(`${date}T00:00:00Z`)
-  if (Number.isNaN(at.getTime())) return date
-  const thisYear = date.slice(0, 4) === today.slice(0, 4)
-  return dateFormat(locale, {
-    timeZone: 'UTC',
+/** "3 Apr": the year shows only when it is not this one. */
+export function shortDate(date: string, today: string, locale: string): string {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  return dateText(date, locale, {
     day: 'numeric',
-    month: length,
-    ...(length === 'long' && { weekday: 'long' }),
-    ...((length === 'long' || !thisYear) && { year: 'numeric' }),
-  }).format(at)
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+}
+
+/** "Saturday, 3 April 2027". */
+export const longDate = (date: string, locale: string): string =>
+  dateText(date, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** A calendar date has no time zone; what is none stays as it is. */
+function dateText(date: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  return Number.isNaN(at.getTime())
+    ? date
+    : dateFormat(locale, { ...options, timeZone: 'UTC' }).format(at)
 }
 
 /** "in 12 days", "yesterday": how near a trip is. */

@@ -1,6 +1,6 @@
 import type { LeadFields } from '../../shared/lead.ts'
 import { sayCount, texts } from '../texts/texts.ts'
-import { tripDate } from './time.ts'
+import { shortDate } from './time.ts'
 
 type Trip = Pick<
   LeadFields,
@@ -15,8 +15,7 @@ export function tripParts(trip: Trip, today: string, locale: string): string[] {
 }
 
 function datesOf({ start_date, no_of_days }: Trip, today: string, locale: string): string {
-  const start =
-    typeof start_date === 'string' ? tripDate(start_date, today, locale, 'short') : undefined
+  const start = typeof start_date === 'string' ? shortDate(start_date, today, locale) : undefined
   const days = typeof no_of_days === 'number' ? sayCount(texts.counts.days, no_of_days) : undefined
   return [start, days].filter(Boolean).join(', ')
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import {
   daysUntil,
   exactTime,
+  longDate,
   relativeTime,
+  shortDate,
   todayOf,
-  tripDate,
 } from '../../dashboard/format/time.ts'
 
 const now = Date.parse('2027-03-10T12:00:00Z')
@@ -36,13 +37,13 @@ test('the exact time is in the time zone of the operator', () => {
 })
 
 test('a trip date is a calendar day, whatever the time zone', () => {
-  expect(tripDate('2027-04-03', '2027-03-10', 'en-GB', 'short')).toBe('3 Apr')
-  expect(tripDate('2028-04-03', '2027-03-10', 'en-GB', 'short')).toBe('3 Apr 2028')
-  expect(tripDate('2027-04-03', '2027-03-10', 'en-GB', 'long')).toContain('Saturday')
+  expect(shortDate('2027-04-03', '2027-03-10', 'en-GB')).toBe('3 Apr')
+  expect(shortDate('2028-04-03', '2027-03-10', 'en-GB')).toBe('3 Apr 2028')
+  expect(longDate('2027-04-03', 'en-GB')).toContain('Saturday')
 })
 
 test('a date that is none is shown as it is', () => {
-  expect(tripDate('soon', '2027-03-10', 'en-GB', 'short')).toBe('soon')
+  expect(shortDate('soon', '2027-03-10', 'en-GB')).toBe('soon')
   expect(daysUntil('soon', '2027-03-10', 'en')).toBe('')
 })
 
