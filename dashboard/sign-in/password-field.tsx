@@ -4,7 +4,7 @@ import { Icon } from '../parts/icon.tsx'
 import { texts } from '../texts/texts.ts'
 
 interface Props {
-  label?: string
+  label: string
   name?: string
   /** One that is being chosen, not asked for. */
   isNew?: boolean
@@ -16,7 +16,7 @@ export function PasswordField({ label, name = 'password', isNew = false, hint }:
   const id = useId()
   return (
     <div class="field">
-      <label for={id}>{label ?? texts.signIn.password}</label>
+      <label for={id}>{label}</label>
       <div class="input-row">
         <input
           class="input"

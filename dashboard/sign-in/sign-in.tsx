@@ -50,7 +50,7 @@ export function SignIn({ api, ended, signedIn }: Props) {
           {noteOf(signing, now)}
         </div>
         <EmailField email={ended} />
-        <PasswordField />
+        <PasswordField label={texts.signIn.password} />
         <button class="button button-main" type="submit" aria-disabled={wait > 0}>
           {signing.is === 'pending' ? texts.signIn.pending : texts.signIn.submit}
           {wait > 0 && <span aria-hidden="true"> · {wait}</span>}
