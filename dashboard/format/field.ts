@@ -11,7 +11,7 @@ const isState = (value: Json): value is LeadState => leadStates.some(state => st
 
 /** What a field is called: ours by its text, a custom field exactly as the guest's page named it. */
 export function fieldLabel(part: Change['part'], name: string): string {
-  if (part === 'state') return texts.history.state
+  if (part === 'state') return texts.lead.state
   if (part === 'owner') return texts.lead.owner
   if (part === 'guest') return texts.guest.others
   if (part === 'fields' && isField(name)) return texts.fields[name]

@@ -45,7 +45,7 @@ export function BulkBar({ selection, bulk, names, act, selectAll }: Props) {
         <Menu
           label={texts.bulk.own}
           isIdle={isIdle}
-          options={[[nobody, texts.filter.nobody], ...names]}
+          options={[[nobody, texts.owners.nobody], ...names]}
           choose={owner => own(owner === nobody ? null : owner)}
         />
         <button type="button" class="button" disabled={isIdle} onClick={() => move('archived')}>

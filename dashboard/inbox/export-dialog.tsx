@@ -39,7 +39,7 @@ export function ExportDialog({ close, ...props }: ExportProps & { close: () => v
       title={
         total === undefined ? texts.transfer.export : sayCount(texts.transfer.exportLeads, total)
       }
-      action={texts.transfer.exportNow}
+      action={texts.transfer.export}
       canGiveUp
       act={fields => run({ format: formatOf(fields), filter: filterOf(query) })}
       {...{ close, onRefusal }}

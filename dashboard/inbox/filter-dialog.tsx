@@ -103,8 +103,8 @@ function Owners({ chosen, known }: { chosen: LeadFilter['owner']; known: Known }
   const value = chosen === null ? nobody : (chosen ?? '')
   const options = [
     ['', texts.filter.anyone],
-    [nobody, texts.filter.nobody],
-    ...choicesOf(known.names, chosen, texts.filter.formerOwner),
+    [nobody, texts.owners.nobody],
+    ...choicesOf(known.names, chosen, texts.owners.former),
   ] as const
   return (
     <label class="field">

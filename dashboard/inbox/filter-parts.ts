@@ -26,11 +26,11 @@ export function filterParts(filter: LeadFilter, { names, brands }: Known): Filte
     text,
     without: withoutParts(filter, gone),
   })
-  const ownerName = owner === null ? texts.filter.nobody : names.get(owner ?? '')
+  const ownerName = owner === null ? texts.owners.nobody : names.get(owner ?? '')
   return [
     ...(unread === undefined ? [] : [part(texts.filter.unread, 'unread')]),
     ...(states ? [part(statesText(states), 'states')] : []),
-    ...(owner === undefined ? [] : [part(ownerName ?? texts.filter.formerOwner, 'owner')]),
+    ...(owner === undefined ? [] : [part(ownerName ?? texts.owners.former, 'owner')]),
     ...(site === undefined ? [] : [part(brands.get(site) ?? site, 'site')]),
     ...(received_from || received_before
       ? [part(receivedText(filter), 'received_from', 'received_before')]

@@ -163,6 +163,6 @@ function HeldPill({ held, show, toTop }: HeldProps) {
 function countText(inbox: Inbox, total: number | undefined): string {
   const { is } = inbox.loading
   if (is === 'first' || unanswered(inbox)) return ''
-  if (total !== undefined) return sayCount(texts.inbox.shown, total)
+  if (total !== undefined) return sayCount(texts.counts.leads, total)
   return is === 'again' ? '' : sayCount(texts.inbox.shownOfMore, inbox.leads.length)
 }

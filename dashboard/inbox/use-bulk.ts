@@ -64,7 +64,7 @@ export function useBulk(api: InboxApi, { toast, onRefusal, changed }: Surroundin
       const before = new Map(leads.map(lead => [lead.id, lead]))
       const result = await send(changesOf(leads, deed), before)
       const { problem, changed, refused, left } = result
-      const wanted = say(told, { leads: sayCount(texts.bulk.leads, leads.length) })
+      const wanted = say(told, { leads: sayCount(texts.counts.leads, leads.length) })
       if (problem) onRefusal(problem)
       if (problem && changed.length + refused === 0)
         toastProblem(toast, problem, wanted, { retry: again })
@@ -102,7 +102,7 @@ function useStrides(api: InboxApi, changed: Surroundings['changed']) {
 }
 
 function resultText({ changed, alreadySo, refused }: BulkResult, told: string): string {
-  const done = say(told, { leads: sayCount(texts.bulk.leads, changed.length - alreadySo) })
+  const done = say(told, { leads: sayCount(texts.counts.leads, changed.length - alreadySo) })
   const already = alreadySo > 0 ? ` ${sayCount(texts.bulk.already, alreadySo)}` : ''
   return withRefused(done + already, { refused })
 }

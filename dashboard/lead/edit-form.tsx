@@ -49,7 +49,7 @@ export function EditForm({ id, label, edit, editing: { draft, error, saving, res
           {texts.edit.save}
         </button>
         <button type="button" class="button" onClick={edit.close}>
-          {texts.edit.cancel}
+          {texts.dialog.cancel}
         </button>
       </div>
       <p id={`${id}-error`} class="edit-error" role="alert">

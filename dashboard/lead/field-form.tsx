@@ -48,7 +48,7 @@ export function FieldForm({ sheet, close }: Props) {
           {texts.newField.add}
         </button>
         <button type="button" class="button" onClick={leave}>
-          {texts.edit.cancel}
+          {texts.dialog.cancel}
         </button>
       </div>
     </form>

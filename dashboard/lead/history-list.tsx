@@ -70,7 +70,7 @@ export function ChangeLine({ change, names }: { change: Change; names: Names }) 
       <span class="fact-label" dir="auto">
         {fieldLabel(part, field)}
       </span>
-      <FromTo from={before ?? texts.history.empty} to={after ?? texts.history.empty} />
+      <FromTo from={before ?? texts.values.nothing} to={after ?? texts.values.nothing} />
     </li>
   )
 }

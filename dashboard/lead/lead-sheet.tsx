@@ -103,8 +103,8 @@ function Title({ sheet }: { sheet: Sheet }) {
 
 /** What controls say on the screen. */
 function Printed({ sheet: { lead, names } }: { sheet: Sheet }) {
-  const { nobody, formerOwner } = texts.lead
-  const name = lead.owner === null ? nobody : (names.get(lead.owner) ?? formerOwner)
+  const { nobody, former } = texts.owners
+  const name = lead.owner === null ? nobody : (names.get(lead.owner) ?? former)
   return (
     <p class="printed">
       {texts.states[lead.state]} · {say(texts.inbox.ownedBy, { name })}

@@ -22,7 +22,7 @@ export function OwnerControl({ sheet }: { sheet: Sheet }) {
               void change(ownerChange(sheet, value === '' ? null : value))
             }
           >
-            <option value="">{texts.lead.nobody}</option>
+            <option value="">{texts.owners.nobody}</option>
             <option value={operator.id}>
               {say(texts.lead.me, { name: names.get(operator.id) ?? operator.email })}
             </option>
@@ -31,7 +31,7 @@ export function OwnerControl({ sheet }: { sheet: Sheet }) {
                 {name}
               </option>
             ))}
-            {!isKnown && <option value={lead.owner ?? ''}>{texts.lead.formerOwner}</option>}
+            {!isKnown && <option value={lead.owner ?? ''}>{texts.owners.former}</option>}
           </select>
         </span>
       </label>

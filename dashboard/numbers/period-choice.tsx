@@ -20,7 +20,7 @@ export function PeriodChoice({ length, choose }: Props) {
             checked={each === length}
             onChange={() => choose(each)}
           />
-          <span>{sayCount(texts.numbers.days, each)}</span>
+          <span>{sayCount(texts.counts.days, each)}</span>
         </label>
       ))}
     </fieldset>

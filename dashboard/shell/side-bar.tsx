@@ -99,7 +99,7 @@ function Count({ count }: { count: number | undefined }) {
   return (
     <span class="view-count">
       <span aria-hidden="true">{short.format(count)}</span>
-      <span class="unseen">{sayCount(texts.inbox.shown, count)}</span>
+      <span class="unseen">{sayCount(texts.counts.leads, count)}</span>
     </span>
   )
 }

@@ -16,7 +16,7 @@ export function AddQuestion({ questions, saved, add, close }: Props) {
   const asked = questions.map(({ slot }) => slot)
   const open = fieldNames.filter(slot => !asked.includes(slot))
   return (
-    <Dialog title={texts.form.addTitle} close={close}>
+    <Dialog title={texts.form.add} close={close}>
       <h3 class="choose-title">{texts.form.addOwn}</h3>
       <div class="choose-list">
         {questionKinds.map(kind => (

@@ -34,7 +34,7 @@ export function Preview({ form, isOld, problem, retry, languages }: Props) {
     <>
       <button type="button" class="button preview-open" onClick={() => dialog.current?.showModal()}>
         <Icon name="eye" />
-        {texts.preview.open}
+        {texts.preview.title}
       </button>
       <dialog ref={dialog} class="preview" aria-label={texts.preview.title}>
         <Controls

@@ -93,7 +93,7 @@ function RenameDialog({ operator, team, toast, again, ...dialog }: DialogProps) 
   return (
     <NameDialog
       {...dialog}
-      title={say(texts.team.renameTitle, { name })}
+      title={say(texts.team.renameOf, { name })}
       label={texts.team.name}
       name={name}
       maxLength={maxNameLength}

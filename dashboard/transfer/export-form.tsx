@@ -41,7 +41,7 @@ export function ExportForm({ api, onRefusal }: SectionProps) {
         <div class="transfer-end">
           <button type="submit" class="button button-main" aria-disabled={isRunning}>
             <Icon name="save" />
-            {texts.transfer.exportNow}
+            {texts.transfer.export}
           </button>
           <Count ask={api.ask} filter={filter} />
         </div>
@@ -87,7 +87,7 @@ function Count({ ask, filter }: { ask: Ask; filter: LeadFilter }) {
   }, [ask, JSON.stringify(filter)])
   return (
     <p class="aside" role="status">
-      {count !== undefined && sayCount(texts.transfer.count, count)}
+      {count !== undefined && sayCount(texts.counts.leads, count)}
     </p>
   )
 }

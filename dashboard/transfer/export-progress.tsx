@@ -25,7 +25,7 @@ export function ExportProgress({ exporting, cancel }: Props) {
           </p>
           {cancel && (
             <button type="button" class="link" onClick={cancel}>
-              {texts.transfer.cancel}
+              {texts.dialog.cancel}
             </button>
           )}
         </>

@@ -29,7 +29,7 @@ export function ImportForm(props: SectionProps) {
             {/* Once all of it is there the server goes on whether anybody waits or not. */}
             {importing.step.is !== 'checking' && (
               <button type="button" class="link" onClick={cancel}>
-                {texts.transfer.cancel}
+                {texts.dialog.cancel}
               </button>
             )}
           </>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '../../dashboard/texts/en.ts'
+import { en, type Texts } from '../../dashboard/texts/en.ts'
+import { es } from '../../dashboard/texts/es.ts'
 import { later as laterEn, type LaterTexts } from '../../dashboard/texts/later-en.ts'
 import { later as laterEs } from '../../dashboard/texts/later-es.ts'
 import type { SitesBody } from '../../shared/site-api.ts'
@@ -8,20 +9,29 @@ import { still } from '../support/browser.ts'
 import { stopClock } from '../support/hold.ts'
 import { auditOf, cutWordsOf, looksOf, shiftsOf, watchShifts } from './screen-checks.ts'
 
+const english = { ...en, ...laterEn }
+
 /** The narrow screen speaks the language of the longer words. */
 const kinds = [
-  { texts: laterEs, locale: 'es-ES', width: 375, height: 812, hasTouch: true, isMobile: true },
-  { texts: laterEn, locale: 'en-GB', width: 1440, height: 900, hasTouch: false, isMobile: false },
+  {
+    texts: { ...es, ...laterEs },
+    locale: 'es-ES',
+    width: 375,
+    height: 812,
+    hasTouch: true,
+    isMobile: true,
+  },
+  { texts: english, locale: 'en-GB', width: 1440, height: 900, hasTouch: false, isMobile: false },
 ]
 
 const dashboard = sharedDashboard()
 
 /** What there is to see on each screen once it is there. */
-const screensOf = (texts: LaterTexts, lead: string, site: string): Record<string, string> => ({
+const screensOf = (texts: Texts & LaterTexts, lead: string, site: string) => ({
   '': 'The backwaters of Kerala',
   [`leads/${lead}`]: texts.lead.source,
   numbers: texts.numbers.perDay,
-  transfer: texts.transfer.count.other.replace('{count}', '5'),
+  transfer: texts.counts.leads.other.replace('{count}', '5'),
   sites: texts.siteList.noOrigins,
   [`sites/${site}`]: texts.site.origins,
   team: texts.team.noInvitations,
@@ -74,7 +84,7 @@ test('what is chosen, unread or said in passing can be told where the reader set
   expect(await edgeOf('.view:not([aria-current])', 'left')).toBe('0px')
   await page.clock.resume()
   await page.goto(dashboard.url('numbers'))
-  await page.getByText(laterEn.numbers.perDay).waitFor()
+  await page.getByText(english.numbers.perDay).waitFor()
   expect(await edgeOf('.segments :checked + span', 'left')).toBe('2px')
   expect(await edgeOf('.segments :not(:checked) + span', 'left')).toBe('0px')
   await page.goto(dashboard.url('transfer'))
@@ -157,7 +167,7 @@ test('no screen of the dashboard shifts while it loads, is too wide, cuts a word
   }
   expect(found).toEqual({})
   // A site is one of the sites; every other screen has a name of its own in each language.
-  expect(titles.size).toBe(2 * (Object.keys(screensOf(laterEn, 'lead', 'site')).length - 1))
+  expect(titles.size).toBe(2 * (Object.keys(screensOf(english, 'lead', 'site')).length - 1))
 })
 
 test('a screen looks the same whichever was open before it', async () => {
@@ -165,7 +175,7 @@ test('a screen looks the same whichever was open before it', async () => {
   // Opened, it is drawn as one that was read.
   await dashboard.askSignedIn('PATCH', `/leads/${lead?.id}`, { unread: false })
   const { sites }: SitesBody = (await dashboard.askSignedIn('GET', '/sites')).body
-  const screens = Object.entries(screensOf(laterEn, `${lead?.id}`, `${sites[0]?.key}`))
+  const screens = Object.entries(screensOf(english, `${lead?.id}`, `${sites[0]?.key}`))
   const { page } = await dashboard.open('', still)
   const arrived = async (text: string) => {
     await page.locator('main').getByText(text).first().waitFor()
@@ -178,7 +188,7 @@ test('a screen looks the same whichever was open before it', async () => {
     alone.set(path, await looksOf(page))
   }
   await page.goto(dashboard.url('sites'))
-  await arrived(laterEn.siteList.noOrigins)
+  await arrived(english.siteList.noOrigins)
   for (const [path, text] of screens) {
     await page.evaluate(path => {
       history.pushState(null, '', `/dashboard/${path}`)

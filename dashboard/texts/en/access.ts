@@ -24,7 +24,6 @@ export const access = {
     linkText: 'Send it to them yourself. It works once, for seven days.',
     rename: 'Rename',
     renameOf: 'Rename {name}',
-    renameTitle: 'Rename {name}',
     name: 'Name',
     save: 'Save',
     remove: 'Remove',

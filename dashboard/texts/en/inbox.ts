@@ -39,7 +39,6 @@ export const inbox = {
     select: 'Select {name}',
     held: { one: '{count} new lead', other: '{count} new leads' },
     notLive: 'Not live, reconnecting…',
-    shown: { one: '{count} lead', other: '{count} leads' },
     shownOfMore: { one: '{count}+ lead', other: '{count}+ leads' },
     export: 'Export',
     printed: '{shown} of {leads}',
@@ -48,6 +47,7 @@ export const inbox = {
   },
 
   counts: {
+    leads: { one: '{count} lead', other: '{count} leads' },
     days: { one: '{count} day', other: '{count} days' },
     adults: { one: '{count} adult', other: '{count} adults' },
     children: { one: '{count} child', other: '{count} children' },
@@ -75,6 +75,8 @@ export const inbox = {
     clear: 'Clear search and filter',
   },
 
+  owners: { nobody: 'Nobody', former: 'Former operator' },
+
   filter: {
     filter: 'Filter',
     title: 'Filter leads',
@@ -84,8 +86,6 @@ export const inbox = {
     states: 'State',
     owner: 'Looked after by',
     anyone: 'Anyone',
-    nobody: 'Nobody',
-    formerOwner: 'Former operator',
     site: 'Site',
     received: 'Received',
     starts: 'Trip starts',
@@ -119,7 +119,6 @@ export const inbox = {
     move: 'Move to…',
     own: 'Give to…',
     archive: 'Archive',
-    leads: { one: '{count} lead', other: '{count} leads' },
     moved: '{leads} moved to {state}.',
     owned: '{leads} now looked after by {name}.',
     disowned: '{leads} now looked after by nobody.',

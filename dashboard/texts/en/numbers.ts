@@ -3,7 +3,6 @@ export const numbers = {
   numbers: {
     lead: 'How far conversations come, and what becomes of them. Guests are counted, never followed.',
     period: 'Period',
-    days: { one: '{count} day', other: '{count} days' },
     site: 'Site',
     empty: 'Nothing to count yet',
     emptyText: 'As soon as guests open the chat, it shows here how far they come.',

@@ -92,7 +92,6 @@ export const sites = {
     hint: 'The chat first asks for the trip in the guest’s own words, then for what is still open, in this order.',
     add: 'Add a question',
     full: 'That is {most} questions, and more there cannot be.',
-    addTitle: 'Add a question',
     addField: 'About the trip and the guest',
     addOwn: 'Your own question',
     addedAll: 'All of these are asked already.',
@@ -191,7 +190,6 @@ export const sites = {
 
   preview: {
     title: 'Preview',
-    open: 'Preview',
     close: 'Close the preview',
     frame: 'The chat as guests see it',
     hint: 'The real widget. Nothing is sent or kept.',

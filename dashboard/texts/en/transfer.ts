@@ -12,12 +12,9 @@ export const transfer = {
     states: 'States — none chosen means all',
     site: 'Site',
     received: 'Received',
-    exportNow: 'Export',
     exportLeads: { one: 'Export {count} lead', other: 'Export {count} leads' },
-    count: { one: '{count} lead', other: '{count} leads' },
     collected: '{size} collected',
     saved: '{name} is with your downloads',
-    cancel: 'Cancel',
     import: 'Import',
     importOf: 'Import {name}',
     importLead:

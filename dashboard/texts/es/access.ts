@@ -23,7 +23,6 @@ export const access = {
     linkText: 'Envíaselo tú. Sirve una vez, durante siete días.',
     rename: 'Renombrar',
     renameOf: 'Renombrar a {name}',
-    renameTitle: 'Renombrar a {name}',
     name: 'Nombre',
     save: 'Guardar',
     remove: 'Quitar',

@@ -38,7 +38,6 @@ export const inbox = {
     select: 'Seleccionar {name}',
     held: { one: '{count} solicitud nueva', other: '{count} solicitudes nuevas' },
     notLive: 'Sin conexión en vivo, reconectando…',
-    shown: { one: '{count} solicitud', other: '{count} solicitudes' },
     shownOfMore: { one: '{count}+ solicitud', other: '{count}+ solicitudes' },
     export: 'Exportar',
     printed: '{shown} de {leads}',
@@ -47,6 +46,7 @@ export const inbox = {
   },
 
   counts: {
+    leads: { one: '{count} solicitud', other: '{count} solicitudes' },
     days: { one: '{count} día', other: '{count} días' },
     adults: { one: '{count} adulto', other: '{count} adultos' },
     children: { one: '{count} niño', other: '{count} niños' },
@@ -75,6 +75,8 @@ export const inbox = {
     clear: 'Quitar búsqueda y filtro',
   },
 
+  owners: { nobody: 'Nadie', former: 'Antiguo operador' },
+
   filter: {
     filter: 'Filtrar',
     title: 'Filtrar solicitudes',
@@ -84,8 +86,6 @@ export const inbox = {
     states: 'Estado',
     owner: 'A cargo de',
     anyone: 'Cualquiera',
-    nobody: 'Nadie',
-    formerOwner: 'Antiguo operador',
     site: 'Sitio',
     received: 'Recibida',
     starts: 'Inicio del viaje',
@@ -119,7 +119,6 @@ export const inbox = {
     move: 'Mover a…',
     own: 'Asignar a…',
     archive: 'Archivar',
-    leads: { one: '{count} solicitud', other: '{count} solicitudes' },
     moved: '{leads} → {state}.',
     owned: '{leads}, ahora a cargo de {name}.',
     disowned: '{leads}, ahora sin responsable.',

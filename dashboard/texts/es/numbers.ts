@@ -2,7 +2,6 @@ export const numbers = {
   numbers: {
     lead: 'Hasta dónde llegan las conversaciones y qué sale de ellas. Se cuenta a los clientes, no se les sigue.',
     period: 'Periodo',
-    days: { one: '{count} día', other: '{count} días' },
     site: 'Sitio',
     empty: 'Todavía no hay nada que contar',
     emptyText: 'En cuanto los clientes abran el chat, aquí se verá hasta dónde llegan.',

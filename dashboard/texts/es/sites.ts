@@ -93,7 +93,6 @@ export const sites = {
     hint: 'El chat pregunta primero por el viaje en palabras del cliente y después por lo que falta, en este orden.',
     add: 'Añadir una pregunta',
     full: 'Ya son {most} preguntas: no puede haber más.',
-    addTitle: 'Añadir una pregunta',
     addField: 'Sobre el viaje y el cliente',
     addOwn: 'Tu propia pregunta',
     addedAll: 'Todas estas ya se preguntan.',
@@ -193,7 +192,6 @@ export const sites = {
 
   preview: {
     title: 'Vista previa',
-    open: 'Vista previa',
     close: 'Cerrar la vista previa',
     frame: 'El chat como lo ven los clientes',
     hint: 'El widget de verdad. No se envía ni se guarda nada.',

@@ -11,12 +11,9 @@ export const transfer = {
     states: 'Estados: si no eliges ninguno, todos',
     site: 'Sitio',
     received: 'Recibidas',
-    exportNow: 'Exportar',
     exportLeads: { one: 'Exportar {count} solicitud', other: 'Exportar {count} solicitudes' },
-    count: { one: '{count} solicitud', other: '{count} solicitudes' },
     collected: '{size} reunidos',
     saved: '{name} está en tus descargas',
-    cancel: 'Cancelar',
     import: 'Importar',
     importOf: 'Importar {name}',
     importLead:
