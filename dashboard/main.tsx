@@ -2,6 +2,7 @@
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/controls.css'
+import './styles/days.css'
 import './styles/toasts.css'
 import './styles/shell.css'
 import './styles/shell-widths.css'
