@@ -98,6 +98,23 @@ test('on a phone every part of a site is in sight', async () => {
   }
 })
 
+test('on a phone no field of a site is so small that the page is zoomed into', async () => {
+  const { site } = await atSite()
+  const phone = { viewport: { width: 375, height: 740 }, isMobile: true, hasTouch: true }
+  const { page } = await dashboard.open(`sites/${site}`, { ...still, ...phone })
+  for (const part of ['General', 'Look and words', 'Destinations', 'Form']) {
+    await page.getByRole('tab', { name: part }).tap()
+    await page.getByRole('tab', { name: part, selected: true }).waitFor()
+    if (part === 'Form') await button(page, /^E-mail/).tap()
+    const fields = page.locator('.site-part .input')
+    await fields.first().waitFor()
+    const sizes = await fields.evaluateAll(all =>
+      all.map(each => parseFloat(getComputedStyle(each).fontSize)),
+    )
+    expect(Math.min(...sizes), part).toBeGreaterThanOrEqual(16)
+  }
+})
+
 test('whoever walks through the form by keyboard on a phone finds it reach down to the edge', async () => {
   const { page } = await openEditor(await atSite())
   await page.setViewportSize({ width: 375, height: 640 })
