@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { usePrinting } from '../parts/use-printing.ts'
 
-/** Pixels; every row is as high, as inbox.css says. */
+/** Pixels; every row is as high, as rows.css says. */
 export const rowHeight = 65
 
 interface Margin {
