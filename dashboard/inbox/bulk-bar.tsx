@@ -1,6 +1,6 @@
 import { leadStates, type LeadState } from '../../shared/lead.ts'
 import { nobody } from '../parts/filter-form.ts'
-import { Icon } from '../parts/icon.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
 import { openByArrows } from '../parts/open-by-arrows.ts'
 import { say, sayCount, texts } from '../texts/texts.ts'
 import type { Deed } from './bulk.ts'
@@ -60,10 +60,7 @@ function BulkHead({ selection, selectAll }: Pick<Props, 'selection' | 'selectAll
   const forms = selection.isCut ? texts.bulk.newest : texts.bulk.selected
   return (
     <div class="bulk-head">
-      <button type="button" class="icon-button" onClick={selection.clear}>
-        <Icon name="close" />
-        <span class="unseen">{texts.bulk.clear}</span>
-      </button>
+      <IconButton icon="close" label={texts.bulk.clear} onClick={selection.clear} />
       <span role="status">{sayCount(forms, selection.leads.size)}</span>
       {selectAll && (
         <button type="button" class="link" onClick={selectAll}>

@@ -1,4 +1,5 @@
 import { count } from '../format/amount.ts'
+import { IconButton } from '../parts/icon-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemNote } from '../parts/problem-note.tsx'
 import type { LeadsPlace } from '../place.ts'
@@ -125,14 +126,8 @@ function InboxHead({ work, dialogs, exportList, place, live }: Props) {
 function SavedActs({ rename, remove }: ViewDialogs) {
   return (
     <span class="saved-acts">
-      <button type="button" class="icon-button" title={texts.saved.rename} onClick={rename}>
-        <Icon name="edit" />
-        <span class="unseen">{texts.saved.rename}</span>
-      </button>
-      <button type="button" class="icon-button" title={texts.saved.remove} onClick={remove}>
-        <Icon name="erase" />
-        <span class="unseen">{texts.saved.remove}</span>
-      </button>
+      <IconButton icon="edit" label={texts.saved.rename} onClick={rename} />
+      <IconButton icon="erase" label={texts.saved.remove} onClick={remove} />
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { IconButton } from '../parts/icon-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { focusHeading } from '../parts/kept-focus.ts'
 import { hasSingleKeys } from '../parts/single-keys.ts'
@@ -51,9 +52,7 @@ export function SearchBox(props: Props) {
       {typed === '' ? (
         hasSingleKeys() && <kbd aria-hidden="true">/</kbd>
       ) : (
-        <button type="button" class="icon-button" aria-label={texts.inbox.clear} onClick={clear}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={texts.inbox.clear} onClick={clear} />
       )}
     </search>
   )

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import { CopyButton } from '../parts/copy-button.tsx'
-import { Icon } from '../parts/icon.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
 import { useFocusBack } from '../parts/use-focus-back.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say } from '../texts/texts.ts'
@@ -97,16 +97,13 @@ export function EditableFact(props: Props & { sheet: Sheet; place: FieldPlace })
         {editing.is === 'closed' && (
           <>
             <FactValue {...props} />
-            <button
+            <IconButton
               ref={pencil}
-              type="button"
-              class="icon-button pencil"
-              title={say(texts.edit.edit, { field: label })}
-              aria-label={say(texts.edit.edit, { field: label })}
+              icon="edit"
+              label={say(texts.edit.edit, { field: label })}
+              class="pencil"
               onClick={edit.open}
-            >
-              <Icon name="edit" />
-            </button>
+            />
           </>
         )}
         {editing.is === 'open' && <EditForm id={id} label={label} edit={edit} editing={editing} />}

@@ -4,6 +4,7 @@ import type { Note } from '../../shared/lead.ts'
 import { deedFor } from '../format/deed.ts'
 import { authorName } from '../format/history.ts'
 import { draftKeeper } from '../kept-drafts.ts'
+import { IconButton } from '../parts/icon-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { focusHeading } from '../parts/kept-focus.ts'
 import { toastRefusal } from '../parts/reporting.ts'
@@ -142,15 +143,7 @@ function NoteLine({ note, sheet, remove }: { note: Note; sheet: Sheet; remove: (
         <b>{authorName(note.by, operator.id, names)}</b>
         <RelativeTime instant={note.at} now={now} />
         {(isMine || operator.role === 'owner') && (
-          <button
-            type="button"
-            class="icon-button"
-            title={texts.notes.remove}
-            aria-label={texts.notes.remove}
-            onClick={remove}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={texts.notes.remove} onClick={remove} />
         )}
       </p>
       <LongText text={note.text} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { say, texts } from '../texts/texts.ts'
 import { copy } from './clipboard.ts'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 
 /**
  * Stands behind a value and copies it. Browsers give the clipboard to https and localhost only:
@@ -21,18 +21,14 @@ export function CopyButton({ label, value }: { label: string; value: string }) {
     setCopied(isDone)
     if (!isDone && shown) getSelection()?.selectAllChildren(shown)
   }
-  const name = say(texts.copy.copyField, { field: label })
   return (
     <>
-      <button
-        type="button"
-        class={copied ? 'icon-button is-copied' : 'icon-button'}
-        title={name}
-        aria-label={name}
+      <IconButton
+        icon={copied ? 'check' : 'copy'}
+        label={say(texts.copy.copyField, { field: label })}
+        class={copied ? 'is-copied' : ''}
         onClick={event => void put(event.currentTarget)}
-      >
-        <Icon name={copied ? 'check' : 'copy'} />
-      </button>
+      />
       <span class={copied === false ? 'by-hand' : 'unseen'} role="status">
         {copied ? texts.copy.copied : copied === false && texts.copy.byHand}
       </span>

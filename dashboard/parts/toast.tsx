@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import { useKeys } from './use-keys.ts'
 import { useWriting } from './use-writing.ts'
 
@@ -61,14 +61,7 @@ export function Toast({ message, close }: Props) {
           </p>
           <Way text={texts.toast.undo} way={message.undo} take={take} />
           <Way text={texts.problems.retry} way={message.retry} take={take} />
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={texts.toast.dismiss}
-            onClick={close}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={texts.toast.dismiss} onClick={close} />
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks'
 import type { LeadCountsBody, SavedView } from '../../shared/lead-api.ts'
 import type { Role } from '../../shared/operator.ts'
 import type { Operator } from '../api.ts'
+import { IconButton } from '../parts/icon-button.tsx'
 import { Icon, Mark } from '../parts/icon.tsx'
 import { StateGlyph } from '../parts/state-glyph.tsx'
 import type { Go, Place } from '../place.ts'
@@ -39,15 +40,12 @@ export function SideBar({ place, go, operator, counts, views: saved, signOut }: 
         <Saved place={place} go={go} views={saved} />
       </nav>
       <div class="side-end">
-        <button
-          type="button"
-          class="icon-button side-more"
+        <IconButton
+          icon="more"
+          label={texts.shell.more}
+          class="side-more"
           popovertarget="sections"
-          title={texts.shell.more}
-        >
-          <Icon name="more" />
-          <span class="unseen">{texts.shell.more}</span>
-        </button>
+        />
         <div class="side-menu" id="sections" popover="auto" ref={menu}>
           <nav aria-label={texts.shell.sections}>
             <Sections place={place} go={goOn} role={operator.role} />
@@ -56,10 +54,7 @@ export function SideBar({ place, go, operator, counts, views: saved, signOut }: 
             <span class="account-name" title={operator.email}>
               {operator.email}
             </span>
-            <button type="button" class="icon-button" onClick={signOut} title={texts.shell.signOut}>
-              <Icon name="leave" />
-              <span class="unseen">{texts.shell.signOut}</span>
-            </button>
+            <IconButton icon="leave" label={texts.shell.signOut} onClick={signOut} />
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks'
 import { passwordLength } from '../../shared/operator.ts'
-import { Icon } from '../parts/icon.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
 import { texts } from '../texts/texts.ts'
 
 interface Props {
@@ -31,16 +31,12 @@ export function PasswordField({ label, name = 'password', isNew = false, hint }:
           aria-describedby={hint ? `${id}-hint` : undefined}
           required
         />
-        <button
-          type="button"
-          class="icon-button"
+        <IconButton
+          icon="eye"
+          label={texts.signIn.show}
           aria-pressed={shown}
-          aria-label={texts.signIn.show}
-          title={texts.signIn.show}
           onClick={() => setShown(!shown)}
-        >
-          <Icon name="eye" />
-        </button>
+        />
       </div>
       {hint && (
         <span id={`${id}-hint`} class="field-hint">

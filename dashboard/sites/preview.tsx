@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Form } from '../../shared/form.ts'
 import { widgetLanguages } from '../../shared/site.ts'
+import { IconButton } from '../parts/icon-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ProblemNote } from '../parts/problem-note.tsx'
 import type { Problem } from '../problem.ts'
@@ -92,14 +93,7 @@ function Controls({ spoken, locale, setLocale, theme, setTheme, again, close }: 
       <button type="button" class="button" onClick={again}>
         {texts.preview.again}
       </button>
-      <button
-        type="button"
-        class="icon-button preview-close"
-        aria-label={texts.preview.close}
-        onClick={close}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={texts.preview.close} class="preview-close" onClick={close} />
     </div>
   )
 }

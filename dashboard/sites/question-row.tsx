@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../shared/api.ts'
 import { indispensable, type Question } from '../../shared/form.ts'
-import { Icon } from '../parts/icon.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
 import { texts } from '../texts/all-texts.ts'
 import { say } from '../texts/texts.ts'
 import { isWrong } from './editor.ts'
@@ -119,15 +119,11 @@ interface ActProps {
 }
 
 const Act = ({ is, label, can, act }: ActProps) => (
-  <button
-    type="button"
-    class="icon-button"
+  <IconButton
+    icon={is}
+    label={label}
     data-do={is}
-    title={label}
-    aria-label={label}
     aria-disabled={!can}
     onClick={() => can && act()}
-  >
-    <Icon name={is} />
-  </button>
+  />
 )
