@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
+import { entered } from '../format/entered.ts'
 import { Mark } from '../parts/icon.tsx'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { problemOf } from '../problem.ts'
@@ -27,15 +28,14 @@ export function SignIn({ api, ended, signedIn }: Props) {
   }, [])
 
   const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!form.current || signing.is === 'pending' || wait > 0) return
-    const entered = new FormData(form.current)
+    const { email = '', password = '' } = entered(event)
+    if (signing.is === 'pending' || wait > 0) return
     setSigning({ is: 'pending' })
     try {
-      signedIn(await api.signIn(String(entered.get('email')), String(entered.get('password'))))
+      signedIn(await api.signIn(email, password))
     } catch (error) {
       setSigning(refusedBy(problemOf(error), Date.now()))
-      form.current.querySelector<HTMLInputElement>('[name=password]')?.select()
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
     }
   }
 
