@@ -4,19 +4,19 @@ import { guestName } from '../format/guest-name.ts'
 import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
 import { Link } from '../parts/link.tsx'
+import { Refusal } from '../parts/refusal.tsx'
 import { StateGlyph } from '../parts/state-glyph.tsx'
 import { RelativeTime } from '../parts/time.tsx'
 import { InlineList } from '../parts/inline-list.tsx'
 import { useAnswer, valueOf } from '../parts/use-answer.ts'
 import { useSending } from '../parts/use-sending.ts'
-import { problemText } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
 import { locale, say } from '../texts/texts.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Props {
   sheet: Sheet
-  /** It is there, or there is none: what comes below it will not be moved. */
+  /** It is drawn, or there is nothing to draw: from now on it moves nothing below it. */
   settled: () => void
 }
 
@@ -66,9 +66,7 @@ export function SameGuest({ sheet, settled }: Props) {
           <KinList leads={kin.alike} sheet={sheet} link={link} />
         </>
       )}
-      <p class="edit-error" role="alert">
-        {sending.is === 'refused' && problemText(sending.problem)}
-      </p>
+      <Refusal sending={sending} />
     </section>
   )
 }
