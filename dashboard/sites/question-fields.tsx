@@ -171,7 +171,7 @@ function Limits({ question, change, wrong }: PartProps & { wrong: Wrong }) {
   return (
     <div class="field-pair">
       {own.map(limit => (
-        <Field key={limit} label={limitNames()[limit]} wrong={wrong(limit)}>
+        <Field key={limit} label={texts.form[limit]} wrong={wrong(limit)}>
           {control => (
             <NumberInput
               {...control}
@@ -208,9 +208,3 @@ function NumberInput({ number, write, ...control }: NumberProps) {
     />
   )
 }
-
-const limitNames = (): Record<Limit, string> => ({
-  minimum: texts.form.minimum,
-  maximum: texts.form.maximum,
-  max_length: texts.form.maxLength,
-})

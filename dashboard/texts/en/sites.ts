@@ -115,7 +115,7 @@ export const sites = {
     repliesHint: 'Suggestions; guests may answer otherwise.',
     minimum: 'Least',
     maximum: 'Most',
-    maxLength: 'Characters at most',
+    max_length: 'Characters at most',
     newQuestion: 'New question',
   },
 

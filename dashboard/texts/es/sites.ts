@@ -116,7 +116,7 @@ export const sites = {
     repliesHint: 'Sugerencias; el cliente puede responder otra cosa.',
     minimum: 'Mínimo',
     maximum: 'Máximo',
-    maxLength: 'Caracteres como máximo',
+    max_length: 'Caracteres como máximo',
     newQuestion: 'Pregunta nueva',
   },
 
