@@ -8,11 +8,6 @@ import type { Known } from './filter-parts.ts'
 import type { InboxApi } from './inbox-api.ts'
 import type { ListedLead } from './listed-lead.ts'
 
-export interface Colours {
-  /** Accents by site key. */
-  accents: ReadonlyMap<string, string>
-}
-
 interface Surroundings {
   api: Api
   asking: InboxApi
@@ -22,8 +17,11 @@ interface Surroundings {
   opened: Lead | undefined
 }
 
-/** Who works here and for which sites; the list can be worked before it is known, and without. */
-export function useKnown(around: Surroundings): Known & Colours {
+/**
+ * Who works here and for which sites, with their colours; the list can be worked before it is known,
+ * and without.
+ */
+export function useKnown(around: Surroundings): Known & { accents: ReadonlyMap<string, string> } {
   const { api, asking, operator, leads, opened } = around
   const [operators, setOperators] = useState<readonly OperatorProfile[]>()
   const [sites, setSites] = useState<readonly Site[]>([])
@@ -45,7 +43,7 @@ export function useKnown(around: Surroundings): Known & Colours {
     }),
     [operator, operators, sites],
   )
-  // Of whoever has left nobody tells more: they are asked for once.
+  // Whoever has left stays unknown: for each id the server is asked once.
   const met = useRef(new Set<string>())
   useEffect(() => void ask(), [ask])
   useRefresh(ask)

@@ -35,7 +35,7 @@ export function toastProblem(
 }
 
 /** The same may well be done in a moment: nothing that it is done to has changed or is gone. */
-export const isPassing = ({ is }: Problem): boolean =>
+const isPassing = ({ is }: Problem): boolean =>
   is === 'offline' ||
   is === 'unloaded' ||
   is === 'throttled' ||
