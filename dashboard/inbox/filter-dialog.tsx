@@ -92,7 +92,7 @@ function States({ chosen }: { chosen: readonly string[] }) {
   )
 }
 
-/** By their names; what is chosen stays to be chosen when it is gone. */
+/** What is chosen can be chosen still when it is no longer among them. */
 const choicesOf = (
   names: ReadonlyMap<string, string>,
   chosen: string | null | undefined,

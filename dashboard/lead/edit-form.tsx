@@ -14,7 +14,7 @@ interface Props {
 export function EditForm({ id, label, edit, editing: { draft, error, saving, resumed } }: Props) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
   useLayoutEffect(() => {
-    // One that waited for its lead to be opened again leaves the keys where they are.
+    // A kept draft opens with its lead, without being asked to: the focus stays where it is.
     if (resumed) return
     input.current?.focus()
     // What is typed next would take the place of all that a guest has told.

@@ -20,7 +20,7 @@ export function FieldForm({ sheet, close }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const focus = (which: string) => form.current?.querySelector<HTMLElement>(which)?.focus()
   useLayoutEffect(() => {
-    // One that waited for its lead to be opened again leaves the keys where they are.
+    // A kept draft opens with its lead, without being asked to: the focus stays where it is.
     if (!draft.name && !draft.value) focus('input')
   }, [])
   useLayoutEffect(() => {

@@ -54,7 +54,7 @@ export function useSiteDraft({ sites, loaded, operator, toast, onRefusal }: Deps
       const edit = { revision: base.site.revision, ...take(draft, changed) }
       try {
         const answer = await sites.change(key, edit)
-        // Of a site that was left nothing is drawn that would do so.
+        // Once the site is left, the effect above no longer lets go of what is saved.
         if (keeper.kept() === state) keeper.keep(undefined)
         setState(now => saved(answer, draft, now.draft))
         setErrors({})

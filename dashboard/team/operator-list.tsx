@@ -123,7 +123,7 @@ function RemoveDialog(props: DialogProps) {
   )
 }
 
-/** Once it is done it is not one's own to undo. */
+/** Whoever is an agent cannot make themselves an owner again: there is no undo. */
 function ResignDialog({ team, again, operator, close, onRefusal }: DialogProps) {
   const resign = async () => {
     await team.change(operator.id, { role: 'agent' })
