@@ -1,4 +1,5 @@
-// First, so that the styles a screen brings along come after these.
+// First, so that the styles a screen brings along come after these; those of `parts` would be built to
+// come before them, and so are here.
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/controls.css'
@@ -15,6 +16,8 @@ import './styles/no-lead.css'
 import './styles/lead-widths.css'
 import './styles/section.css'
 import './styles/sign-in.css'
+import './styles/field.css'
+import './styles/dialog.css'
 import './styles/touch.css'
 import { render } from 'preact'
 import { httpApi } from './api.ts'

@@ -9,7 +9,6 @@ import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 import '../styles/access.css'
-import '../styles/dialog.css'
 
 /** What belongs to the signed-in operator alone. */
 export function AccountSection({ api, operator: known, toast, onRefusal }: SectionProps) {

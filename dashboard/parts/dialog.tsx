@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
 import { useId, useLayoutEffect, useRef } from 'preact/hooks'
-import '../styles/dialog.css'
 
 interface Props {
   title: string

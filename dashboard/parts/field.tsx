@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
-import '../styles/field.css'
 
 /** What the control of a field must carry. */
 export interface Control {

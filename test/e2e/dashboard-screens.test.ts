@@ -100,6 +100,21 @@ test('what is chosen, unread or said in passing can be told where the reader set
   expect(await dots.evaluate(grip => getComputedStyle(grip).backgroundImage)).not.toBe('none')
 })
 
+test('the title of a dialog is as large over a section as over the leads', async () => {
+  await newestOfFive()
+  const { page } = await dashboard.open('', still)
+  const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
+  const sizes = new Set<string>()
+  const look = async (name: string) => {
+    await page.getByRole('button', { name }).click()
+    sizes.add(await title.evaluate(each => getComputedStyle(each).font))
+  }
+  await look(en.filter.filter)
+  await page.goto(`${dashboard.server().origin}/dashboard/team`)
+  await look(english.team.invite)
+  expect([...sizes]).toHaveLength(1)
+})
+
 test('the sign of a state can be made out on the row of the open lead, light or dark', async () => {
   const { page } = await dashboard.open('', still)
   const sign = page.locator('.row[aria-current] .glyph')
