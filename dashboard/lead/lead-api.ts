@@ -27,9 +27,8 @@ export const leadApi = (ask: Ask) => ({
     (await ask<LeadBody>('PUT', paths.leadNote(id, note), { receipt })).lead,
   lead: async (id: string) => (await ask<LeadBody>('GET', paths.lead(id))).lead,
   erase: (id: string) => ask<void>('DELETE', paths.lead(id)),
+  /** A link to it is a download: the server names the file. */
+  recordAddress: (id: string) => basePath + paths.leadRecord(id),
 })
 
 export type LeadApi = ReturnType<typeof leadApi>
-
-/** A link to it is a download: the server names the file. */
-export const recordAddress = (id: string) => basePath + paths.leadRecord(id)

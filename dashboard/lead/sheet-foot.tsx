@@ -5,7 +5,6 @@ import { Confirm } from '../parts/confirm.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { texts } from '../texts/all-texts.ts'
 import { say } from '../texts/texts.ts'
-import { recordAddress } from './lead-api.ts'
 import type { Sheet } from './sheet.ts'
 
 /** What is seldom done with a lead: take it along, or erase it. */
@@ -18,7 +17,7 @@ export function SheetFoot({ sheet }: { sheet: Sheet }) {
         <Icon name="print" />
         {texts.foot.print}
       </button>
-      <a class="button" href={recordAddress(lead.id)} download>
+      <a class="button" href={api.recordAddress(lead.id)} download>
         <Icon name="save" />
         {texts.foot.record}
       </a>

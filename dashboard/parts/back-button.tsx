@@ -1,4 +1,4 @@
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from './icon.tsx'
 import { texts } from '../texts/texts.ts'
 
 export function BackButton({ close }: { close: () => void }) {
