@@ -92,7 +92,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'parts',
-                  test: /\/dashboard\/((format|inbox|parts|sign-in)\/|[\w-]+\.ts)/,
+                  test: /\/(dashboard\/((format|inbox|parts|sign-in)\/|[\w-]+\.ts)|shared\/)/,
                   minShareCount: 2,
                 },
               ],
