@@ -8,8 +8,9 @@ import { say, sayCount } from '../texts/texts.ts'
 import { ExportProgress } from '../transfer/export-progress.tsx'
 import { Formats, formatOf } from '../transfer/formats.tsx'
 import { useExport } from '../transfer/use-export.ts'
-import { filterParts, type Known } from './filter-parts.ts'
+import { filterParts } from './filter-parts.ts'
 import { filterOf, type ListQuery } from './list-query.ts'
+import type { Known } from './use-known.ts'
 
 export interface ExportProps extends Reporting {
   query: ListQuery

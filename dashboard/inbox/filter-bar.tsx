@@ -3,7 +3,8 @@ import type { LeadFilter } from '../../shared/lead-api.ts'
 import { Icon } from '../parts/icon.tsx'
 import { say, texts } from '../texts/texts.ts'
 import { FilterDialog } from './filter-dialog.tsx'
-import { filterParts, type Known } from './filter-parts.ts'
+import { filterParts } from './filter-parts.ts'
+import type { Known } from './use-known.ts'
 
 interface Props {
   filter: LeadFilter

@@ -5,7 +5,7 @@ import { DaySpan } from '../parts/day-span.tsx'
 import { filterFrom, isUncontacted, nobody, receivedDays } from '../parts/filter-form.ts'
 import { SiteChoice } from '../parts/site-choice.tsx'
 import { texts } from '../texts/texts.ts'
-import type { Known } from './filter-parts.ts'
+import type { Known } from './use-known.ts'
 
 interface Props {
   filter: LeadFilter

@@ -3,14 +3,7 @@ import type { LeadState } from '../../shared/lead.ts'
 import { shortDate, todayOf } from '../format/time.ts'
 import { isUncontacted, receivedDays } from '../parts/filter-form.ts'
 import { locale, say, texts } from '../texts/texts.ts'
-
-/** Who and what a filter may name. */
-export interface Known {
-  /** Operators by id. */
-  names: ReadonlyMap<string, string>
-  /** Brands by site key. */
-  brands: ReadonlyMap<string, string>
-}
+import type { Known } from './use-known.ts'
 
 /** One condition of a filter as it is shown, and the filter without it. */
 interface FilterPart {

@@ -4,9 +4,16 @@ import type { OperatorProfile } from '../../shared/operator.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Api, Operator } from '../api.ts'
 import { useRefresh } from '../parts/use-refresh.ts'
-import type { Known } from './filter-parts.ts'
 import type { InboxApi } from './inbox-api.ts'
 import type { ListedLead } from './listed-lead.ts'
+
+/** Who works here, and for which sites. */
+export interface Known {
+  /** Operators by id. */
+  names: ReadonlyMap<string, string>
+  /** Brands by site key. */
+  brands: ReadonlyMap<string, string>
+}
 
 interface Surroundings {
   api: Api
@@ -17,10 +24,7 @@ interface Surroundings {
   opened: Lead | undefined
 }
 
-/**
- * Who works here and for which sites, with their colours; the list can be worked before it is known,
- * and without.
- */
+/** With the colours of the sites, by key. The list can be worked before it is known, and without. */
 export function useKnown(around: Surroundings): Known & { accents: ReadonlyMap<string, string> } {
   const { api, asking, operator, leads, opened } = around
   const [operators, setOperators] = useState<readonly OperatorProfile[]>()

@@ -1,6 +1,6 @@
 import type { Lead } from '../../shared/lead.ts'
 import type { Operator } from '../api.ts'
-import type { Known } from '../inbox/filter-parts.ts'
+import type { Known } from '../inbox/use-known.ts'
 import type { Leads } from '../inbox/use-leads.ts'
 import type { Reporting } from '../parts/reporting.ts'
 import type { Go, LeadsPlace } from '../place.ts'
