@@ -23,3 +23,6 @@ export interface ListHandle {
   /** Shows its beginning, where the lead that is about to come there gets the focus. */
   toTop(lead: string): void
 }
+
+/** The list, which is there only while there are leads. */
+export type List = { current: ListHandle | null }

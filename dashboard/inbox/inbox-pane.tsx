@@ -7,7 +7,7 @@ import { locale, say, sayCount, texts } from '../texts/texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { EmptyInbox } from './empty-inbox.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import type { ListHandle } from './focus.ts'
+import type { List, ListHandle } from './focus.ts'
 import { unanswered, type Inbox } from './inbox.ts'
 import { LeadList } from './lead-list.tsx'
 import { isFiltered } from './list-query.ts'
@@ -21,7 +21,7 @@ interface Props extends Pick<LeadsProps, 'place' | 'go' | 'live' | 'savedViews'>
   work: Work
   dialogs: ViewDialogs
   exportList: () => void
-  list: { current: ListHandle | null }
+  list: List
   now: number
 }
 

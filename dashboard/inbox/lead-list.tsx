@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { problemText } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
-import { rowId, type ListHandle } from './focus.ts'
+import { rowId, type List } from './focus.ts'
 import { neighbour, unanswered, type Inbox, type Loading } from './inbox.ts'
 import { LeadRow, type RowActs } from './lead-row.tsx'
 import type { ListedLead } from './listed-lead.ts'
@@ -11,7 +11,7 @@ import { firstInSight, rowHeight, useWindow, type Span } from './use-window.ts'
 interface Props extends RowActs {
   inbox: Inbox
   selection: Selection
-  list: { current: ListHandle | null }
+  list: List
   more: () => void
   retry: () => void
   showHeld: () => void

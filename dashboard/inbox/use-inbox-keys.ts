@@ -1,6 +1,6 @@
 import { useKeys } from '../parts/use-keys.ts'
 import type { Go, LeadsPlace } from '../place.ts'
-import { focusedRow, focusSearch, type ListHandle } from './focus.ts'
+import { focusedRow, focusSearch, type List } from './focus.ts'
 import { neighbour, type Beside } from './inbox.ts'
 import type { ListedLead } from './listed-lead.ts'
 import type { Deeds } from './use-deeds.ts'
@@ -12,7 +12,7 @@ interface Surroundings {
   close: () => void
   leads: readonly ListedLead[]
   beside: Beside
-  list: ListHandle
+  list: List
   deeds: Deeds
   /** Marks a lead read or unread. */
   mark: MarkRead
@@ -26,7 +26,7 @@ export function useInboxKeys(around: Surroundings) {
   const step = (by: 1 | -1) => {
     if (place.lead === undefined) {
       const row = neighbour(leads, focusedRow(), by)
-      if (row !== undefined) list.focus(row)
+      if (row !== undefined) list.current?.focus(row)
     } else {
       const lead = by === 1 ? beside.next : beside.previous
       if (lead !== undefined) go({ ...place, lead }, 'replace')

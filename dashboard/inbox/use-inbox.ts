@@ -3,6 +3,7 @@ import type { LeadSummary } from '../../shared/lead-api.ts'
 import type { Api } from '../api.ts'
 import { useRefresh } from '../parts/use-refresh.ts'
 import { problemOf, type Problem } from '../problem.ts'
+import type { List } from './focus.ts'
 import { closedInbox, inboxAfter, type Inbox, type InboxEvent } from './inbox.ts'
 import type { ListQuery } from './list-query.ts'
 import { isWithoutLeads, pageOf } from './pages.ts'
@@ -24,12 +25,12 @@ const calmSeconds = 30
 
 interface Surroundings {
   live: LiveLeads
+  /** Where nothing may move while the operator reads below its beginning. */
+  list: List
   /** Which view it is of. */
   place: string
   /** Whether the query is the one that was wanted. */
   isKnown: boolean
-  /** Whether the operator reads below the top, where nothing may move. */
-  isAway: () => boolean
   onRefusal: (problem: Problem) => void
 }
 
@@ -37,7 +38,7 @@ interface Surroundings {
 export function useInbox(
   api: Api,
   query: ListQuery,
-  { live, place, isKnown, isAway, onRefusal }: Surroundings,
+  { live, list, place, isKnown, onRefusal }: Surroundings,
 ): InboxControls {
   const [inbox, dispatch] = useReducer(inboxAfter, closedInbox)
   const ask = useAsking(onRefusal)
@@ -64,12 +65,12 @@ export function useInbox(
     await ask(
       async signal => {
         const page = await pageOf(api, query, undefined, signal)
-        return () => dispatch({ type: 'refreshed', page, hold: isAway() })
+        return () => dispatch({ type: 'refreshed', page, hold: list.current?.isAway() ?? false })
       },
       // A failed look leaves what is in sight; the next look may succeed.
       () => undefined,
     )
-  }, [api, query, ask, is, failedAt, first, isAway])
+  }, [api, query, ask, is, failedAt, first])
 
   useEffect(() => {
     if (isKnown) void first()

@@ -4,7 +4,7 @@ import type { Lead } from '../../shared/lead.ts'
 import type { Api, Operator } from '../api.ts'
 import type { Reporting } from '../parts/reporting.ts'
 import type { Go, LeadsPlace } from '../place.ts'
-import type { ListHandle } from './focus.ts'
+import type { List } from './focus.ts'
 import type { InboxApi } from './inbox-api.ts'
 import { useDeeds } from './use-deeds.ts'
 import { useInbox } from './use-inbox.ts'
@@ -29,15 +29,15 @@ export interface LeadsProps extends Reporting {
 }
 
 /** The inbox of what is asked, the leads read so far, and what can be done to them. */
-export function useWork(props: LeadsProps, list: ListHandle) {
+export function useWork(props: LeadsProps, list: List) {
   const { api, asking, operator, place, savedViews, counts, live, toast, onRefusal } = props
   const narrowing = useListQuery(place, savedViews.views)
   const { query, isKnown } = narrowing
   const { inbox, ...controls } = useInbox(api, query, {
     live,
+    list,
     place: narrowing.place,
     isKnown,
-    isAway: list.isAway,
     onRefusal,
   })
   const total = useTotal(asking, { query, counts, inbox, live, onRefusal })

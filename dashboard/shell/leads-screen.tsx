@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { FirstRun } from '../inbox/first-run.tsx'
 import type { ListHandle } from '../inbox/focus.ts'
 import { HelpDialog } from '../inbox/help-dialog.tsx'
@@ -17,10 +17,10 @@ import { useNow } from '../parts/use-now.ts'
 /** List and lead side by side, or one at a time on a phone. */
 export function LeadsScreen(props: LeadsProps) {
   const { api, operator, place, go, toast, onRefusal, live, savedViews, counts } = props
-  const { list, handle } = useListHandle()
+  const list = useRef<ListHandle>(null)
   const [isHelping, setHelping] = useState(false)
   const now = useNow()
-  const work = useWork(props, handle)
+  const work = useWork(props, list)
   const { known, narrowing, inbox, total, leads, deeds, mark } = work
   const { query, saved } = narrowing
   const dialogs = useViewDialogs({ query, saved, savedViews, place, go, onRefusal })
@@ -30,8 +30,8 @@ export function LeadsScreen(props: LeadsProps) {
   const { leads: listed, loading } = inbox
   const beside = useBeside(listed, place.lead)
   const help = () => setHelping(true)
-  useInboxKeys({ place, go, close, leads: listed, beside, list: handle, deeds, mark, help })
-  useReturnFocus(place.lead, handle)
+  useInboxKeys({ place, go, close, leads: listed, beside, list, deeds, mark, help })
+  useReturnFocus(place.lead, list)
   useGoneView(savedViews.views, props)
   useTitle(place, leads, counts?.unread)
 
@@ -57,18 +57,4 @@ export function LeadsScreen(props: LeadsProps) {
       {isHelping && <HelpDialog close={() => setHelping(false)} />}
     </main>
   )
-}
-
-/** The list, for those around it: it is there only while there are leads. */
-function useListHandle() {
-  const list = useRef<ListHandle>(null)
-  const handle = useMemo<ListHandle>(
-    () => ({
-      focus: id => list.current?.focus(id),
-      isAway: () => list.current?.isAway() ?? false,
-      toTop: lead => list.current?.toTop(lead),
-    }),
-    [],
-  )
-  return { list, handle }
 }
