@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { guestName } from '../format/guest-name.ts'
 import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
@@ -17,7 +17,7 @@ import { LeadFacts, SourceFacts } from './lead-facts.tsx'
 import { NoteJump, Notes } from './notes.tsx'
 import { OwnerControl } from './owner-control.tsx'
 import { ReplyBar } from './reply-bar.tsx'
-import { SameGuest } from './same-guest.tsx'
+import { SameGuest, useKin } from './same-guest.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
 import type { Sheet } from './sheet.ts'
 import { stateChange } from './changes.ts'
@@ -33,7 +33,9 @@ interface Props {
 
 export function LeadSheet({ sheet, beside, close }: Props) {
   const { lead, change } = sheet
-  const [isSettled, setSettled] = useState(false)
+  const kin = useKin(sheet)
+  // What would be moved by the leads of the same guest is drawn once they are there, or are not.
+  const isSettled = kin.answered.is !== 'asking'
   useSheetKeys(sheet)
   return (
     <article class="sheet">
@@ -62,7 +64,7 @@ export function LeadSheet({ sheet, beside, close }: Props) {
         </div>
         <div>
           <Notes sheet={sheet} />
-          <SameGuest sheet={sheet} settled={() => setSettled(true)} />
+          <SameGuest sheet={sheet} asked={kin} />
           {isSettled && <HistoryList sheet={sheet} />}
         </div>
         <div>{isSettled && <SourceFacts sheet={sheet} />}</div>

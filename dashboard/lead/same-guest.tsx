@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect } from 'preact/hooks'
+import { useCallback } from 'preact/hooks'
 import type { LeadGuestBody, LeadSummary } from '../../shared/lead-api.ts'
 import { guestName } from '../format/guest-name.ts'
 import { todayOf } from '../format/time.ts'
@@ -16,19 +16,13 @@ import type { Sheet } from './sheet.ts'
 
 interface Props {
   sheet: Sheet
-  /** It is drawn, or there is nothing to draw: from now on it moves nothing below it. */
-  settled: () => void
+  asked: ReturnType<typeof useKin>
 }
 
 /** Other requests of the same person, and those that look as if they were. */
-export function SameGuest({ sheet, settled }: Props) {
+export function SameGuest({ sheet, asked: { answered, set: setKin } }: Props) {
   const { lead, api, onRefusal, toast } = sheet
-  const { answered, set: setKin } = useKin(sheet)
   const { sending, send } = useSending(onRefusal)
-  const isOver = answered.is !== 'asking'
-  useLayoutEffect(() => {
-    if (isOver) settled()
-  }, [isOver])
   const kin = valueOf(answered)
   if (!kin || kin.linked.length + kin.alike.length === 0) return null
 
@@ -71,8 +65,8 @@ export function SameGuest({ sheet, settled }: Props) {
   )
 }
 
-/** Asked again when what tells one guest from another has changed. */
-function useKin({ lead: { id, fields, guest }, api, onRefusal }: Sheet) {
+/** The leads of the same guest: asked for again when what tells one guest from another has changed. */
+export function useKin({ lead: { id, fields, guest }, api, onRefusal }: Sheet) {
   const ask = useCallback(
     (signal: AbortSignal) => api.guest(id, signal),
     [api, id, fields.phone_number, fields.email, guest],
