@@ -29,7 +29,7 @@ export function draftKeeper<T>(operator: Owner, ...name: string[]) {
       else kept.set(key, draft)
       watch()
     },
-    /** What to go on with: what is on its way is not, unless it is refused. */
+    /** What to go on with: not a draft that is on its way to the server, unless it is refused. */
     resumed: () => (kept.get(key) === sent.get(key) ? undefined : (kept.get(key) as T)),
     async sending<Answer>(draft: T | undefined, work: Promise<Answer>): Promise<Answer> {
       sent.set(key, draft)

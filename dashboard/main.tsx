@@ -36,7 +36,7 @@ if (place) {
   refuseFiles()
   standStillWhilePressed()
   render(<App api={httpApi(fetch.bind(globalThis))} />, place)
-  // Behind what is shown: no page is translated sooner.
+  // Fetched when all is drawn: no browser translates a page sooner.
   const { keepOwnWords } = await import('./parts/own-words.ts')
   keepOwnWords(place)
 }

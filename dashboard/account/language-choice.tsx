@@ -6,7 +6,7 @@ import { chooseLanguage, languages } from '../texts/texts.ts'
 export function LanguageChoice() {
   const choose = (select: HTMLSelectElement) => {
     chooseLanguage(select.value)
-    // Whoever stays for what is unsaved still reads this one.
+    // The browser asks first where something is unsaved: whoever stays still reads this language.
     select.value = texts.language
     location.reload()
   }

@@ -2,7 +2,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { KeySwitch } from '../parts/key-switch.tsx'
 import { texts } from '../texts/texts.ts'
 
-/** Every key there is, as the hint under an empty sheet has no room for. */
+/** Every key there is: beside the list there is room for a few of them. */
 export function HelpDialog({ close }: { close: () => void }) {
   return (
     <Dialog title={texts.help.title} close={close}>

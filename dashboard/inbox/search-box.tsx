@@ -72,7 +72,8 @@ function useTyped({ search, setSearch }: Props) {
     return debounce(ask, quietMs)
   }, [])
   useEffect(() => asking.cancel, [asking])
-  // Cleared from the empty list, or that of another view: what was asked from here is being written on.
+  // Another search than was asked from here: cleared below an empty list, or that of a saved view. What was
+  // asked from here is not written back, since more may have been typed meanwhile.
   useEffect(() => {
     if (search === asked.current) return
     asked.current = search

@@ -19,7 +19,7 @@ export function useListQuery({ view, saved }: LeadsPlace, views: readonly SavedV
     filter: {},
     search: '',
   })
-  // What was narrowed is so until one goes elsewhere: on return it is whole again.
+  // A view is narrowed until one goes elsewhere: on return it is whole again.
   useEffect(
     () =>
       setAsked(now =>

@@ -20,7 +20,7 @@ export function clockOf(lead: Lead, now: number): Clock {
   return { is: isOpen && isNear(lead.fields.start_date, now) ? 'near' : 'calm' }
 }
 
-/** Operators open, note and edit what stopped: that is no sign of the guest. Instants compare as text. */
+/** When the guest last said something, whatever operators did since. Instants compare as text. */
 function lastHeard({ history, suggestions, received_at }: Lead): string {
   const ofGuest = [...history, ...suggestions].filter(({ by }) => !isOperator(by))
   return ofGuest.reduce((last, { at }) => (at > last ? at : last), received_at)

@@ -17,7 +17,7 @@ export function EditForm({ id, label, edit, editing: { draft, error, saving, res
     // A kept draft opens with its lead, without being asked to: the focus stays where it is.
     if (resumed) return
     input.current?.focus()
-    // What is typed next would take the place of all that a guest has told.
+    // Selected, all that a guest has told would be gone with the next key.
     if (isLong(edit.kind)) input.current?.setSelectionRange(draft.length, draft.length)
     else if (edit.kind !== 'date' && edit.kind !== 'yes_no') input.current?.select()
   }, [])
@@ -28,7 +28,7 @@ export function EditForm({ id, label, edit, editing: { draft, error, saving, res
     'aria-label': label,
     'aria-invalid': Boolean(error),
     'aria-describedby': `${id}-error`,
-    // What is typed while it is saved would go with the form.
+    // What is typed while it is saved would be lost: the form closes once it is.
     readOnly: saving === true,
     value: draft,
     onInput: (event: { currentTarget: { value: string } }) => edit.type(event.currentTarget.value),

@@ -86,7 +86,7 @@ function CustomFacts({ sheet }: { sheet: Sheet }) {
   const custom = Object.entries(lead.custom_fields).filter(([name]) => !isShownAsWords(name, lead))
   const [isOpen, setOpen] = useState(false)
   const [opened] = useState(custom.length)
-  // One that was added is the last, and must be seen.
+  // A field that has just been added is the last one, and must be seen.
   const isWhole = usePrinting() || isOpen || custom.length > opened
   const drawn = isWhole ? custom : custom.slice(0, drawnFields)
   return (

@@ -91,7 +91,7 @@ export function LeadPane({ api, leads, listed, beside, live, place, close, ...ar
   )
 }
 
-/** Erased while nobody could say so: what was typed for it goes all the same. */
+/** Of a lead that was erased while the connection was gone, what was typed for it goes all the same. */
 function useMissedErasure(operator: Operator, id: string | undefined, opened: Opened | undefined) {
   const isGone = opened?.is === 'failed' && opened.problem.is === 'not_found'
   useLayoutEffect(() => {

@@ -103,7 +103,7 @@ function Title({ sheet }: { sheet: Sheet }) {
   )
 }
 
-/** What controls say on the screen. */
+/** What the controls say on the screen, for paper. */
 function Printed({ sheet: { lead, names } }: { sheet: Sheet }) {
   const { nobody, former } = texts.owners
   const name = lead.owner === null ? nobody : (names.get(lead.owner) ?? former)
@@ -114,7 +114,7 @@ function Printed({ sheet: { lead, names } }: { sheet: Sheet }) {
   )
 }
 
-/** Before somebody is called in the middle of their night. */
+/** The guest's own time, lest somebody be called in the middle of their night. */
 function GuestClock({ lead, now }: Pick<Sheet, 'lead' | 'now'>) {
   const zone = lead.source['time_zone']
   const time = guestTime(zone, now, locale)

@@ -29,7 +29,7 @@ export function nameFault(lead: Lead, given: string): string | undefined {
   return isReserved(name) ? texts.newField.reserved : undefined
 }
 
-/** Means something on the way of a request, as ours do and those of the guest's own words. */
+/** A request's field of such a name is read by us: as one of our own, or as the guest's own words. */
 const isReserved = (name: string) => name.startsWith('bellhop_') || aboutOf(name) !== undefined
 
 /** By a field of ours, under its name or its label, or by a custom field that is there. */

@@ -21,7 +21,7 @@ export function Dialog({ title, isHeld = false, close, children }: Props) {
   }, [])
 
   const closed = () => {
-    // One that was taken away says so afterwards, when another may be open.
+    // One that was taken from the page says only afterwards that it is closed: another may be open.
     if (!dialog.current?.isConnected) return
     // Chromium lets nobody prevent a second Escape.
     if (isHeld) dialog.current.showModal()

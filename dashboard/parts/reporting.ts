@@ -5,7 +5,7 @@ import type { ToastMessage, WaysOn } from './toast.tsx'
 
 /** Who hears of what happened. */
 export interface Reporting {
-  /** Says something in passing, perhaps with an undo; nothing takes back what was said last. */
+  /** Says something in passing, perhaps with an undo; `undefined` takes back what was said last. */
   toast: Dispatch<StateUpdater<ToastMessage | undefined>>
   /** To be told of every refusal: a session that ended leads to the sign-in. */
   onRefusal: (problem: Problem) => void

@@ -22,7 +22,7 @@ export function standStillWhilePressed(): void {
   }
   addEventListener('mousedown', press, true)
   for (const end of ['mouseup', 'dragstart', 'contextmenu']) addEventListener(end, release, true)
-  // Let go of where the page is not told.
+  // Let go of outside the window, which the page is not told: the next move shows it.
   addEventListener('mousemove', ({ buttons }) => buttons === 0 && release(), true)
 }
 

@@ -7,7 +7,7 @@ export type Answered<T> =
   /** Perhaps with what the same question was answered with before. */
   | { is: 'failed'; problem: Problem; value?: T }
 
-/** The answer once it is here: of what the screen can do without. */
+/** The answer once it is here, for screens that can do without it. */
 export const valueOf = <T>(answered: Answered<T>): T | undefined =>
   answered.is === 'asking' ? undefined : answered.value
 

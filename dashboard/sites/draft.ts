@@ -34,7 +34,7 @@ export const unsaved = ({ base, draft }: Editing) => differing(draftOf(base.site
 export const siteKeeper = (operator: Pick<Operator, 'id'>, site: string) =>
   draftKeeper<Editing>(operator, 'site', site)
 
-/** What was changed of a site goes with it. */
+/** What was changed of sites that are no longer there goes with them. */
 export const dropGoneSites = (operator: Pick<Operator, 'id'>, left: readonly Site[]) =>
   dropDrafts(
     operator,

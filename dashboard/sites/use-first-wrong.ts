@@ -23,7 +23,7 @@ export function useFirstWrong<T>(sending: Sending, { current, wrong, choose }: T
     // A question that is closed shows none of its fields.
     const place = find('[aria-invalid=true]') ?? find('.is-wrong .question-name')
     place?.focus()
-    // What is said of it is below it.
+    // With what is said of it, which is below it.
     place?.closest('.field, .question')?.scrollIntoView({ block: 'nearest' })
   })
   return panel

@@ -96,7 +96,7 @@ function useFocusIn() {
   useLayoutEffect(() => {
     const control = focus && controlAt(list.current, focus)
     control?.focus({ preventScroll: focus?.top !== undefined })
-    // Under the finger that has tapped it, for the next tap.
+    // It stays under the finger that has tapped it, for the next tap.
     if (control && focus.top !== undefined)
       control.closest('.site-scroll')?.scrollBy(0, control.getBoundingClientRect().top - focus.top)
   }, [focus])

@@ -66,7 +66,7 @@ const States = () => (
 
 /** Only where there is something to choose. */
 function Sites({ api, onRefusal }: Pick<SectionProps, 'api' | 'onRefusal'>) {
-  // Without them the export is of all sites, which is what most want.
+  // Where they cannot be had the export is of all sites, which is what most want.
   const sites = valueOf(useAnswer(api.sites, onRefusal).answered) ?? []
   if (sites.length < 2) return null
   return (
