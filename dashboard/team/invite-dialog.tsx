@@ -27,7 +27,6 @@ export function InviteDialog({ team, again, onRefusal, close }: Props) {
       title={texts.team.inviteTitle}
       action={texts.team.makeLink}
       act={invite}
-      word={({ is }) => (is === 'invalid' ? texts.team.emailWrong : undefined)}
       close={close}
       onRefusal={onRefusal}
     >

@@ -69,6 +69,15 @@ test('whoever joins while leads are open is named there: in the list, as owner a
   await owner.getByTitle('Looked after by Noa Levi').waitFor()
 })
 
+test('whoever works here already is not invited, and the owner reads why', async () => {
+  const { page } = await dashboard.open('team')
+  const email = await page.locator('.entry-text').first().textContent()
+  await press(page, 'Invite')
+  await page.getByRole('dialog').getByLabel('E-mail').fill(`${email}`)
+  await press(page, 'Make the link')
+  await page.getByText('Somebody with this address works here already.').waitFor()
+})
+
 test('an invitation fits a phone, however long the address is', async () => {
   const email = `${'reservations.and.groups'.repeat(2)}@palm-and-passport-travel.example`
   const invited = await dashboard.askSignedIn('POST', '/invitations', { email, role: 'agent' })

@@ -15,7 +15,6 @@ export const access = {
     invite: 'Invite',
     inviteTitle: 'Invite somebody',
     email: 'E-mail',
-    emailWrong: 'This address cannot be invited. Is it an operator’s already?',
     role: 'Role',
     roleOf: 'Role of {name}',
     makeLink: 'Make the link',

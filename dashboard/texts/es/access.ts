@@ -14,7 +14,6 @@ export const access = {
     invite: 'Invitar',
     inviteTitle: 'Invitar a alguien',
     email: 'Correo electrónico',
-    emailWrong: 'No se puede invitar a esta dirección. ¿Es ya de alguien del equipo?',
     role: 'Función',
     roleOf: 'Función de {name}',
     makeLink: 'Crear el enlace',
