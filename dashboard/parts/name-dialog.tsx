@@ -10,7 +10,6 @@ interface Props {
   maxLength: number
   action: string
   save: (name: string) => Promise<unknown>
-  word?: (problem: Problem) => string | undefined
   close: () => void
   onRefusal: (problem: Problem) => void
 }

@@ -26,7 +26,6 @@ export function NewSiteDialog({ create, toast, open, ...dialog }: Props) {
       maxLength={siteBounds.brandLength}
       action={texts.siteList.create}
       save={save}
-      word={({ is }) => (is === 'invalid' ? texts.wrong.brand : undefined)}
     />
   )
 }
