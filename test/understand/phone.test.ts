@@ -27,6 +27,10 @@ test.each([
   ['601 234 567 2 osoby do Rzymu', '601 234 567'],
   ['09011112222 3人で韓国', '09011112222'],
   ['06 12 34 56 78 merci', '06 12 34 56 78'],
+  ['0171 2345678. 2 adults', '0171 2345678'],
+  ['07911 123456 10 nights', '07911 123456'],
+  ['+44 7700 900123 12 May', '+44 7700 900123'],
+  ['+44 7700 900 45 67 may call you', '+44 7700 900 45 67'],
 ])('what is counted behind a number is no part of it: %s', async (text, phone_number) => {
   expect(await phone(text)).toEqual({ phone_number })
 })
@@ -46,6 +50,7 @@ test.each([
   'booking 99887766',
   'minha conta é 12345678',
   'vom 06.–15.01.2027',
+  '1 child (5) 12.06.2027',
   '10-17.07.2027 4 yıldızlı otel',
   '192.168.100.200',
   'a budget of $1500000',

@@ -1,6 +1,6 @@
 import type { Token } from './token.ts'
 import { fullYear } from './day.ts'
-import { isEdge, isGlued, phraseAt, stemAt } from './lookup.ts'
+import { isEdge, isGlued, meaningAt } from './lookup.ts'
 import type { Lexicon } from './lexicon.ts'
 
 const clock = /^\d{1,2}([:h]\d\d|(\.\d\d)? ?(uhr|h|[ap]\.?m)\b)/
@@ -28,9 +28,9 @@ function isNoDay(text: string, from: number, to: number, before: Token | undefin
 }
 
 /** Words that speak of the number before them, though they are stuck to it: `3days`, `12dec`. */
-function isSpokenFor(text: string, from: number, to: number, lexicon: Lexicon) {
-  const means = phraseAt(text, from, lexicon)?.[0] ?? stemAt(text, from, to, lexicon)
-  return means?.some(meaning => /^[MpuWjmzkc]/.test(meaning.is))
+function isSpokenFor(text: string, from: number, lexicon: Lexicon) {
+  const [means] = meaningAt(text, from, lexicon)
+  return means.some(({ is }) => /^[MpuWjmzkc]/.test(is))
 }
 
 /** A number with what is stuck to it: a time of day, a sum, an ordinal. */
@@ -48,7 +48,7 @@ export function digitsAt(
   if (isNoDay(text, from, to, before)) return { ...token, is: 'c' }
   const [stuck = '', letters = ''] = ending.exec(text.slice(to)) ?? []
   const end = to + stuck.length
-  if (!letters || isSpokenFor(text, end - letters.length, end, lexicon)) return token
+  if (!letters || isSpokenFor(text, end - letters.length, lexicon)) return token
   if (!isEdge(text, end)) return stuck === letters ? { ...token, is: 'w' } : token
   if (measures.test(stuck)) return { ...token, is: 'w', to: end }
   return { ...token, is: token.is.replace('d', 'D'), to: end }

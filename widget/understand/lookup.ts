@@ -21,7 +21,7 @@ export function isEdge(text: string, at: number): boolean {
 /** Korean has spaces: what it glues to a word stands behind it, and 독일 holds no number. */
 const inHangul = (text: string, at: number) => /^[가-힣]{2}/.test(text.slice(at - 1))
 
-export function wordEnd(text: string, at: number): number {
+function wordEnd(text: string, at: number): number {
   const isWhole = !inHangul(text, at)
   let end = at + 1
   while (end < text.length && (!isEdge(text, end) || (isWhole && inHangul(text, end)))) end++
@@ -42,12 +42,7 @@ export function phraseAt(
 }
 
 /** A word whose ending (the shorter part of a long word), or whose prefix, the lexicon does not know. */
-export function stemAt(
-  text: string,
-  at: number,
-  end: number,
-  lexicon: Lexicon,
-): Meaning[] | undefined {
+function stemAt(text: string, at: number, end: number, lexicon: Lexicon): Meaning[] | undefined {
   const { words } = lexicon
   const word = text.slice(at, end)
   for (let stem = word.length; stem > Math.min(word.length - 4, word.length / 2); stem--) {
@@ -55,4 +50,12 @@ export function stemAt(
     if (found) return found
   }
   return words.get(word.replace(prefixes, '')) ?? meantBy(word, lexicon)
+}
+
+/** What the phrase or word that begins here may mean, and its end. */
+export function meaningAt(text: string, at: number, lexicon: Lexicon): [Meaning[], number] {
+  const phrase = phraseAt(text, at, lexicon)
+  if (phrase) return phrase
+  const to = wordEnd(text, at)
+  return [stemAt(text, at, to, lexicon) ?? [], to]
 }

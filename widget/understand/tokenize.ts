@@ -1,7 +1,7 @@
 import type { Meaning } from './lexicon.ts'
 import { digitsAt } from './digits.ts'
 import type { Language } from './language.ts'
-import { inWord, isGlued, phraseAt, stemAt, wordEnd } from './lookup.ts'
+import { inWord, isGlued, meaningAt, phraseAt } from './lookup.ts'
 import type { Token } from './token.ts'
 
 function spread(text: string, means: Meaning[], from: number, to: number): Token[] {
@@ -16,9 +16,7 @@ function spread(text: string, means: Meaning[], from: number, to: number): Token
 }
 
 function wordsAt(text: string, from: number, language: Language): Token[] {
-  const phrase = phraseAt(text, from, language.lexicon)
-  const to = phrase?.[1] ?? wordEnd(text, from)
-  const means = phrase?.[0] ?? stemAt(text, from, to, language.lexicon) ?? []
+  const [means, to] = meaningAt(text, from, language.lexicon)
   // The point of an abbreviation is no end of a sentence.
   const dotted = text[to] === '.' && to - from < 6
   if (means.length) return spread(text, means, from, dotted ? to + 1 : to)
