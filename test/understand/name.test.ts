@@ -8,6 +8,7 @@ describe('introductions, greetings and titles are left out', () => {
   test.each([
     ['en', 'Hello there, my name is Grace Okafor', 'Grace Okafor'],
     ['en', 'This is Dr. Miles O’Brien', 'Miles O’Brien'],
+    ['de', 'Ich heiße Jan Braun 4 Personen', 'Jan Braun'],
     ['en', 'mrs jane smith', 'jane smith'],
     ['es', 'Me llamo María José de la Cruz', 'María José de la Cruz'],
     ['fr', 'Bonjour, je m’appelle Anne-Sophie', 'Anne-Sophie'],
@@ -100,6 +101,8 @@ test('unasked, only a capitalised name after an introduction counts', async () =
   const hello = 'Hi, my name is Zoë Quinn and we want to see Peru'
   expect(await read(readName, hello)).toEqual({ name: 'Zoë Quinn' })
   expect(await read(readName, 'my name is Per Hansen')).toEqual({ name: 'Per Hansen' })
+  const next = await read(readName, 'zovem se Ivo Kos na Bali', { locale: 'hr' })
+  expect(next).toEqual({ name: 'Ivo Kos' })
   expect(await read(readName, 'Good morning, lovely weather')).toEqual({})
   expect(await read(readName, 'Call me tomorrow')).toEqual({})
 })

@@ -9,7 +9,7 @@ const patternsOf = perLanguage(make => ({
   asked: make`^(?:.*?\<(?:@intro|@iam)\>)?[ :,]*(?:@title\>\.? *)*`,
   // `Jan Nowak tel. 601 234 567`.
   ending: make`(?: *(?:@said|\<(?:tel|cell?|mob|phone|тел|ورقمي))\>)?[ .,!]*$`,
-  stop: make`^@stop$`,
+  stop: make`^(?:@stop|@to|@number)$`,
   // `Thanks`, `We would rather go to Lombok`: no name begins so.
   other: make`\<@unsure\>|^(?:@idle(?:[ ,]|$)|pe?ro?( \S+){3})`,
 }))
@@ -26,6 +26,10 @@ const contact = /^[ ,;.:-]*\x80[ ,;.\x80]*$/
 const isNamed = (after: string, typed: string, slot: Context['slot']) =>
   /^ ?,/.test(after) || (slot !== 'phone_number' && /\p{Lu}/u.test(typed))
 
+/** Before a number, `my name is Sam Brown 2 adults`, a name is introduced and of two words; else one of these will do. */
+const isIntroduced = (isSure: boolean, isLong: boolean, after: string) =>
+  /^ ?\d/.test(after) ? isSure && isLong : isSure || isLong
+
 /** The guest's name, as typed, without greeting, introduction and title. */
 export function readName(reply: Reply, language: Language, { slot }: Context): Found[] {
   const { intro, asked, ending, stop, other } = patternsOf(language)
@@ -37,18 +41,18 @@ export function readName(reply: Reply, language: Language, { slot }: Context): F
   const nameAfter = ({ 0: lead, index }: RegExpExecArray): Found[] => {
     const from = index + lead.length
     // `Wait, make it 3 children`: beside a number a name has two words, or is introduced.
-    const isSure = lead || !has(text, /\d/)
+    const isSure = !!lead || !has(text, /\d/)
     const run =
       isAsked && !has(text, /[\x80\d]/)
         ? { from, to: text.length, words: 1 }
-        : runAt(reply, from, word => has(word, stop), isAsked && !!isSure, false)
+        : runAt(reply, from, word => has(word, stop), isAsked && isSure, false)
     if (!run) return []
     const to = run.from + text.slice(run.from, run.to).search(ending)
     const name = text.slice(run.from, to)
     const after = text.slice(run.to)
     // `Asha Rao, +91 98450 12345`: beside nothing but a number stands whose it is; `actually 3 adults`.
     const isTold = leads[0]
-      ? (isSure || run.words > 1) && !/^ ?\d/.test(after)
+      ? isIntroduced(isSure, run.words > 1, after)
       : run.words > 1 && run.from === from && contact.test(after) && isNamed(after, typed, slot)
     const isName = isTold && !unlike.test(name) && !has(name, other)
     return isName ? [{ slot: 'name', parts: [{ ...run, to }] }] : []
