@@ -113,6 +113,10 @@ describe('words of one language beside a length, a place or a holiday', () => {
       { start: '2027-09-01 … 2027-09-15', days: '7' },
     ],
     ['pt-BR', 'no natal', { start: '2027-12-25?', days: '-' }],
+    ['en-GB', '12 Dec, back 2 weeks later', { start: '2027-12-12', days: '14' }],
+    ['de', '12. Dez., 2 Wochen später zurück', { start: '2027-12-12', days: '14' }],
+    ['en-GB', 'any day after the 15th', { start: '2027-03-15 … 2027-03-28', days: '-' }],
+    ['en-GB', '23 of next month', { start: '2027-04-23', days: '-' }],
   ])('%s: %s', async (locale, text, expected) => {
     expect(await said({ locale, text })).toEqual(expected)
   })

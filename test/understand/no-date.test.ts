@@ -31,6 +31,10 @@ describe('words that look like a day mean none', () => {
     ['zh-CN', '最近想去冲绳', '-'],
     ['zh-CN', '腊月二十', '-'],
     ['ko', '당일치기 여행이요', '-'],
+    ['ru', 'отель с завтраком', '-'],
+    ['fr', 'vue mer, 10 nuits', '-'],
+    ['es', 'vista al mar, 10 noches', '-'],
+    ['pt-BR', 'vista mar, 2 quartos', '-'],
   ])('%s: %s', async (locale, text, told) => {
     expect(await start(locale, text)).toBe(told)
   })

@@ -59,6 +59,12 @@ describe('adults and children are counted', () => {
 describe('a party without the word adult', () => {
   test.each([
     ['en', 'A table for seven, please', 7],
+    ['en', 'we are two couples', 4],
+    ['es', 'somos dos parejas', 4],
+    ['de', 'zwei Paare', 4],
+    ['it', 'siamo due coppie', 4],
+    ['vi', '2 vợ chồng', 2],
+    ['tr', '2 çift kişilik oda', 2],
     ['en', 'me and four friends', 5],
     ['en', 'with my sister and my mother', 3],
     ['es', 'somos cinco', 5],
@@ -219,6 +225,8 @@ test.each([
   ['en', 'for 3 nights'],
   ['en', 'Could I get a ticket?'],
   ['en', 'I am visiting my aunt'],
+  ['en', 'a couple weeks'],
+  ['en', 'for 3 weeks next Friday'],
   ['en', 'a couple of days'],
   ['en', 'with friends'],
   ['en', 'with friends and their dogs'],

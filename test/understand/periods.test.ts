@@ -60,6 +60,15 @@ describe('parts of a month and months of next year', () => {
     ['tr', 'Mart sonu Nisan başı', '2027-03-19 … 2027-04-12'],
     ['en-GB', '3 nights mid week in April', '2027-04-01 … 2027-04-30'],
     ['en-GB', 'early/mid June', '2027-06-01 … 2027-06-23'],
+    ['en-GB', 'first half of June', '2027-06-01 … 2027-06-16'],
+    ['de', 'zweite Hälfte Mai', '2027-05-16 … 2027-05-31'],
+    ['it', 'prima metà di giugno', '2027-06-01 … 2027-06-16'],
+    ['it', 'metà maggio', '2027-05-08 … 2027-05-24'],
+    ['pl', 'w drugiej połowie maja', '2027-05-16 … 2027-05-31'],
+    ['pl', 'w połowie maja', '2027-05-08 … 2027-05-24'],
+    ['ru', 'первая половина июня', '2027-06-01 … 2027-06-16'],
+    ['hu', 'június első fele', '2027-06-01 … 2027-06-16'],
+    ['id', 'paruh pertama Juni', '2027-06-01?'],
   ])('%s: %s', async (locale, text, told) => {
     expect(await start(locale, text)).toBe(told)
   })

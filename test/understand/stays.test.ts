@@ -148,6 +148,9 @@ describe('a length alone', () => {
   test.each([
     ['en-GB', 'about ten days', '10'],
     ['en-GB', 'a fortnight', '14'],
+    ['en-GB', 'a couple of weeks', '14'],
+    ['en-US', 'a couple weeks', '14'],
+    ['es', 'una semana y media pensión', '7'],
     ['en-GB', '3-4 nights', '3 | 4'],
     ['en-GB', 'between 3 and 4 nights', '3 | 4'],
     ['fr', '6 jours / 5 nuits', '6'],

@@ -22,8 +22,11 @@ const rules = (language: Language): readonly Rule[] => [
   ...signs,
   ...amounts,
   ...lengthsOfMonth,
-  // `im Juni 2 Zimmer`, `in June 2 rooms`.
-  [language.lexicon.dayFirst ? /(?<=M)d(?=w)/ : /(?<=IM)d(?=w)/, () => ({ is: 'w' })],
+  // `im Juni 2 Zimmer`, `in June 2 rooms`, 7月2间房.
+  [
+    language.lexicon.dayFirst || language.glued ? /(?<=M\.?)d(?=w)/ : /(?<=IM)d(?=w)/,
+    () => ({ is: 'w' }),
+  ],
   ...writtenDates,
   ...numericDates,
   ...yearsApart,

@@ -5,15 +5,15 @@ import { fold } from './fold.ts'
 import { letter } from './letter.ts'
 
 /** No place in any language that travel agencies write; English is written on every page. */
-const everywhere = 'but|weekend|check[^ ]*|safari|get|inclusive|will|back|need|plan|have|be|all|yes'
+const everywhere = 'check[^ ]*|but|weekend|safari|get|inclusive|will|back|yes|plan|need|have|be|all'
 
 /** What guests say around an answer, in languages that share their letters. */
 const courtesies =
-  'ok(?:ay)?|he(?:y|llo)|hi|hiya|well|sure(?: thing)?|please|lutfen|pls|gracias|thanks?(?: you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|pues|buenas|grazie|alors|obrigad\\w|merci|bitte|svp|s.il \\w+ plait|salve|graag|witam|ta[ck]k?|p[oe]r favore?'
+  'ok(?:ay)?|he(?:y|llo)|hi|hiya|sure(?: thing)?|please|lutfen|pls|gracias|thanks?(?: you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|obrigad\\w|pues|buenas|grazie|alors|merci|bitte|svp|s.il \\w+ plait|salve|well|graag|witam|ta[ck]k?|p[oe]r favore?'
 
 /** What guests ask of their own instead of answering, where no mark says that it is a question. */
 const wonders =
-  'いくら|[cq]uant[aeio]s?|ne kadar|얼마[^ ]*|[でま]すか|kosz\\w*|कितन[^ ]*|[吗嗎]|كم|сколько|w.?lan|多少|berapa|wi.?fi|combien|هل'
+  'combien|いくら|[cq]uant[aeio]s?|ne kadar|wi.?fi|얼마[^ ]*|kosz\\w*|[でま]すか|कितन[^ ]*|[吗嗎]|كم|сколько|w.?lan|多少|berapa|هل'
 
 /**
  * Makes an expression: `@kin` stands for the words of that role in the pack, `\<` and `\>` for a word's
@@ -53,8 +53,8 @@ function makeFor({ glued, lexicon, locale, numbers, pack }: Language): Make {
     : [`(?<![${letter}](?<!(?<![${letter}])[ולول]))`, `(?![${letter}])`]
   const words = [...numbers.keys()].sort((one, other) => other.length - one.length).join('|')
   const { dates = {}, party = {} }: Partial<Pack> = pack ?? {}
-  const { '&': and, '|': or, '~': about, t, t1, f, I, i, A1, G } = dates
-  const leading = [and, or, t, t1, f, I, i, A1, G, about]
+  const { '&': and, '|': or, '~': about, t, t1, f, I, i, A1, G, E, H, B } = dates
+  const leading = [and, or, t, t1, f, I, i, A1, G, E, H, B, about]
   const polite = either(courtesies, party.polite, party.said)
   // Not of `3 tuổi tháng 6`.
   const months = `${either(...taught(lexicon, /^u30/), 'm\\b')}${end}(?! *\\d)`

@@ -19,6 +19,8 @@ const patternsOf = perLanguage((make, { glued }) => {
   // `2kids` too.
   const begin = String.raw`(?:\<|(?<=\d))@and?`
   const noun = '(?:@children|@adults|@people|senior)@tail'
+  // `two couples`; where there are no spaces, 两夫妻 are one.
+  const couples = glued ? '' : String.raw`|[ -]*@two[@letter]{0,2}\>`
   const closing = String.raw`(?! *(?:@or|@and) *@number)(?= *(?:$|[^@letter %:/-]|(?!@family)@stop\>))`
   const age = String.raw`\d\d?(?: *@years)?`
   const list = String.raw`${age}(?: *(?:[,/+]|@and-?| ) *${age})*`
@@ -27,14 +29,15 @@ const patternsOf = perLanguage((make, { glued }) => {
   return {
     // In turn: the first 2 of `2+2 kids`; `5 and 7 year olds`; `3 or 4 people`, `a child`; `adults: 2`;
     // what says its number by its form or by the ages behind it.
-    counted: make`(?<![^ (])(\d\d?)(?= ?[+] ?\d *@children)|(?:\d\d?, *)*\d\d? *@and *\d\d?[ -]*@years@tail|${range}(@number|\<an?\>)${gap}${noun}|\<@and?${noun} *[:=(]? *(@number)(?! *(?:@years|(?:[,/]|@and) *\d))(?: *@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
+    counted: make`(?<![^ (])(\d\d?)(?= ?[+] ?\d *@children)|(?:\d\d?, *)*\d\d? *@and *\d\d?[ -]*@years@tail|${range}(@number|\<an?\>)(?:${gap}${noun}${couples})|\<@and?${noun} *[:=(]? *(@number)(?! *(?:@years|@month|(?:[,/]|@and) *\d))(?: *@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
     // `family of 4`, `we are 2 or 3`; `4 of us`.
     whole: make`\<(?:@group|@only) *${range}(@number)(?: *@kin@tail|${closing})|${range}(@number) *@us\>`,
     bare: make`^(?:@idle[ ,]+)? *${range}(@number)${closing}`,
     ages: make`^(?:${told}| *\( *${list})\)?`,
     // A number alone stands before a plus: `2+2 kids`.
-    adults: make`${begin}(?:@adults|senior)|^\d+$`,
+    adults: make`${begin}(?:@adults|senior)|@two|^\d+$`,
     children: make`${begin}@children`,
+    pairs: make`@two`,
     old: make`\d.?@years`,
     year: make`(\d+)(?:,5(?= *@years))?(?:[ -]*(@months))?`,
   }
@@ -43,7 +46,7 @@ const patternsOf = perLanguage((make, { glued }) => {
 /** All that is counted in a reply. `asked` takes a bare number for the party. */
 export function countHeads(text: string, language: Language, asked: boolean): Heads[] {
   const { isTime, valueOf } = language
-  const { counted, whole, bare, ages, adults, children, old, year } = patternsOf(language)
+  const { counted, whole, bare, ages, adults, children, pairs, old, year } = patternsOf(language)
   const all = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map(found => {
       const words = found.slice(1).filter(Boolean)
@@ -64,15 +67,13 @@ export function countHeads(text: string, language: Language, asked: boolean): He
       Math.floor(Number(age) / (months ? 12 : 1)),
     )
     const numbers = words[0] && !own ? words.map(valueOf) : [years.length || 2]
-    if (has(said, children)) {
-      // `our kid (7)` may be one of seven years, where `children (2)` are two.
-      if (said.includes('(')) numbers[1] = 1
-      const kept = years.length > Math.max(...numbers) ? [] : years
-      return [{ kind: 'children', numbers, ages: kept, from: part.from, to: part.to + told.length }]
-    }
+    if (has(said, children))
+      return [{ ...childrenOf(said, numbers, years), from: part.from, to: part.to + told.length }]
     if (/^an?$/.test(words[0] ?? '') || said.split(' ').some(word => word[1] && isTime(word, 'u')))
       return []
-    return [{ kind: has(said, adults) ? 'adults' : 'people', numbers, ages: [], ...part }]
+    const each = has(said, pairs) ? 2 : 1
+    const heads = numbers.map(number => each * number)
+    return [{ kind: has(said, adults) ? 'adults' : 'people', numbers: heads, ages: [], ...part }]
   })
   // The ages of `1 kid, 5 years old` are no other child; `my 70 year old mother` is none.
   const apart = nouns.filter(
@@ -92,6 +93,13 @@ export function countHeads(text: string, language: Language, asked: boolean): He
     },
   )
   return [...apart, ...totals, ...(nouns[0] ? [] : readPlus(text, language))]
+}
+
+/** `our kid (7)` may be one of seven years, where `children (2)` are two. */
+function childrenOf(said: string, counted: readonly number[], years: readonly number[]) {
+  const numbers = said.includes('(') ? [counted[0] ?? 1, 1] : counted
+  const ages = years.length > Math.max(...numbers) ? [] : years
+  return { kind: 'children', numbers, ages } as const
 }
 
 /** `2+1`, as agencies write it: two adults and a child. But no `4+1 nights`, no `3+1 villa`. */

@@ -29,7 +29,7 @@ const patternsOf = perLanguage((make, { glued }) => {
     // `no kids`; `none`, asked for; `solo`, `just us two`, `2 adults only`.
     childless: make`\<(?:@none *@children@tail|@children@tail *@none)\>|^[^@letter]*(@none)\>(?=(?:[^@letter]+@idle\>)*[^@letter]*(?:$|[,.;!]))|\<(?:@one|(?:@two|@adults@tail[\d명人名]*) *@only|@only[^.,;]{0,8}(?:@two|@adults@tail))${alone}(?!.*@children)(?<!@children.*)`,
     family: make`\<@family`,
-    and: make`(?:@and|[+]) *$`,
+    and: make`(?:@and|[+]) *[@letter]{0,6} *$`,
   }
 })
 

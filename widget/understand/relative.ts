@@ -75,7 +75,7 @@ const readWithin: Read = ({ numbers: [amount = 1], unit, shape, tokens: [, count
 export const amounts: readonly Rule[] = [
   [/[Ii]?N+[dqan]u(?!A)|[dqan]uN(?![uMWk])|i[dqan]u|I[dqan]Nu|[dqan]ui/, readWithin],
   [/[dqan]u[AfIG]{0,2}R|R[ftI]?[dqan]u[AI]?/, readBeside],
-  [/I[dqan]u|[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPLO])uA(?=$|[;.w])/, readBeside],
+  [/I[dqan]u|(?<![MDO/].*)[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPLO])uA(?=$|[;.w])/, readBeside],
   [/[dqan]WA|WI[dq]/, readWeeksOn],
   [/R/, ({ tokens: [token] }, today) => aDay(today + (token?.n ?? 0), today)],
 ]

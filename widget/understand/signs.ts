@@ -27,6 +27,8 @@ export const signs: readonly Rule[] = [
   [/[qO][qO]/, readTens],
   // `12 May +/- 3 days`, `plus or minus 3 days`.
   [/(;\/?-|&\|w)[dq]u/, () => ({ is: 'w' })],
+  // Polish `druga połowa maja`, Italian `prima metà`: half of it, not the middle.
+  [/(?<=[OL])H/, () => ({ is: 'u', n: 15 })],
   // `the coming week`; with a weekday it is the very next one.
   [/C(?!W)/, () => ({ is: 'N' })],
   [/uy|yu|uM|u[WR]/, readRedundant],

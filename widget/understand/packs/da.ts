@@ -25,7 +25,7 @@ export const pack: Pack = {
     '&': 'og',
     '|': 'eller',
     E: 'starten af|begyndelsen af|i begyndelsen af|i starten af|primo',
-    H: 'i midten af|midten af|medio|midt i',
+    H: 'i midten af|midten af|medio|midt i|halvdel*',
     B: 'slutningen af|i slutningen af|ultimo',
     u1: 'dages',
     u7: 'uges',

@@ -24,7 +24,7 @@ export const pack: Pack = {
     '&': 'i|a',
     '|': 'ili',
     E: 'pocetak|pocetkom',
-    H: 'sredina|sredinom',
+    H: 'sredina|sredinom|polovic*',
     B: 'kraj|krajem',
     Y: 'putovnica',
     u2: 'noc|noci|nocenj*',

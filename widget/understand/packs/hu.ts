@@ -24,7 +24,7 @@ export const pack: Pack = {
     '&': 'es',
     '|': 'vagy',
     E: 'eleje|elejen|elejere|elejei',
-    H: 'kozepe|kozepen|kozepi',
+    H: 'kozepe|kozepen|kozepi|fele',
     B: 'vege|vegen|vegi|vegere',
     u1: 'nap*',
     u2: 'ejszaka*|ej|ejre',

@@ -23,7 +23,7 @@ export const pack: Pack = {
     '&': 'og',
     '|': 'eller',
     E: 'begynnelsen av|i begynnelsen av|starten av|tidlig i',
-    H: 'i midten av|midten av|midt i',
+    H: 'i midten av|midten av|midt i|halvdel*',
     B: 'i slutten av|slutten av|sent i',
     u1: 'dager|dagers',
     u2: 'netter|overnatting*|natt',
