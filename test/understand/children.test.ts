@@ -31,6 +31,20 @@ test('the ages of children are kept and not counted as people', async () => {
   })
 })
 
+test.each([
+  ['en', '2 adults and kids 12 December', {}],
+  ['ar', 'بالغين وطفلين 12 ديسمبر', { no_of_children: 2 }],
+])('%s: “%s” counts no children by the day of a month', async (locale, text, children) => {
+  expect(await party(text, { locale })).toEqual({ no_of_adults: 2, ...children })
+})
+
+test('what comes on top of “us” may be counted with us already, or not', async () => {
+  expect(await party('two of us plus a 6 month old baby')).toMatchObject({
+    no_of_adults: { either: [2, 1] },
+    no_of_children: 1,
+  })
+})
+
 test.each(['5yo and 7yo', '5 year old and 7 year old', '5 and 7 year olds', '5 y/o, 7 y/o'])(
   'children are named by their ages alone: 2 adults, %s',
   async text => {

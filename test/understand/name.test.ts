@@ -103,6 +103,8 @@ test('unasked, only a capitalised name after an introduction counts', async () =
   expect(await read(readName, 'my name is Per Hansen')).toEqual({ name: 'Per Hansen' })
   const next = await read(readName, 'zovem se Ivo Kos na Bali', { locale: 'hr' })
   expect(next).toEqual({ name: 'Ivo Kos' })
+  const more = await read(readName, 'ich heiße Jan Braun zwei Personen', { locale: 'de' })
+  expect(more).toEqual({ name: 'Jan Braun' })
   expect(await read(readName, 'Good morning, lovely weather')).toEqual({})
   expect(await read(readName, 'Call me tomorrow')).toEqual({})
 })
