@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { firstDesk } from './first-desk.ts'
+import { createLog } from './log.ts'
 import { memoryStore } from './store/memory-store.ts'
 
 /** What `npm run dev` serves: the app from its sources, on leads that are gone when it ends. */
@@ -12,7 +12,7 @@ const store = await memoryStore({}, () => {
   const founding = { operatorEmail: email, operatorPassword: password, now: new Date() }
   return firstDesk(founding).desk
 })
-const log = pino({ base: null })
+const log = createLog()
 log.info({ email, password }, 'Sign in at /dashboard/')
 
 const app = createApp({

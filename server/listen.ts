@@ -31,8 +31,12 @@ export async function listen(
   answer: RequestListener,
   { port, host, slowest = 30_000 }: Place,
 ): Promise<Listening> {
-  const take: RequestListener = (request, response) =>
-    isAddressed(request) ? answer(request, response) : refuse(response, noHttp)
+  const take: RequestListener = (request, response) => {
+    const path = pathIn(request)
+    if (!isAddressed(request) || path === undefined) return refuse(response, noHttp)
+    request.url = path
+    answer(request, response)
+  }
   const server = createServer(
     {
       headersTimeout: slowest / 3,
@@ -45,7 +49,11 @@ export async function listen(
     take,
   )
   // Without this Node says `100 Continue` before anybody has asked who sends it.
-  server.on('checkContinue', take)
+  server.on('checkContinue', (request, response) => {
+    // Whether its body follows a refusal only the sender knows: what comes next may be either.
+    response.shouldKeepAlive = false
+    take(request, response)
+  })
   server.maxConnections = 10_000
   // Ends the connections of those who ask for much and take nothing of it.
   server.timeout = 4 * slowest
@@ -87,6 +95,16 @@ const refuseExpectation = (_request: IncomingMessage, response: ServerResponse) 
 /** Only HTTP/1.0 may leave out whom it is for. */
 const isAddressed = ({ httpVersion, headers }: IncomingMessage) =>
   httpVersion === '1.0' || headers.host !== undefined
+
+/**
+ * The path and query of a whole address, as proxies are asked by one, and of what some send with a part behind a #.
+ * Those who read addresses throw at some of both, and the error has the address with all that is in it.
+ */
+function pathIn({ url = '' }: IncomingMessage): string | undefined {
+  const path = url.replace(/#.*/s, '').replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '')
+  if (path === '' || path.startsWith('?')) return `/${path}`
+  return path.startsWith('/') || path === '*' ? path : undefined
+}
 
 function refuse(response: ServerResponse, [status, message]: Fault) {
   const text = bodyOf(message)

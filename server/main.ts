@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { once } from 'node:events'
-import { pino } from 'pino'
 import { backup } from './cli/backup.ts'
 import { check } from './cli/check.ts'
 import type { Io } from './cli/io.ts'
@@ -9,12 +8,13 @@ import { restore } from './cli/restore.ts'
 import { isDatabase, readConfig, type Config } from './config.ts'
 import { explain } from './explain.ts'
 import { logLines } from './log-lines.ts'
+import { createLog } from './log.ts'
 import { serve } from './serve.ts'
 import { jsonFileStore } from './store/json-file-store.ts'
 import { postgresqlStore } from './store/postgresql-store.ts'
 import type { DeskData } from './store/store.ts'
 
-const log = pino({ base: null }, logLines())
+const log = createLog(logLines())
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main([command = 'serve', ...args]: string[]) {

@@ -46,6 +46,29 @@ test.each([
   expect(originAt(name, 3000)).toBe(origin)
 })
 
+/** What the app is asked for, by the address in a request. */
+async function askedFor(address: string) {
+  const { port, stop } = await listen(({ url }, response) => response.end(url), { port: 0, host })
+  onTestFinished(() => stop(0))
+  const answer = await raw(port, `GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  return answer.startsWith('HTTP/1.1 200') ? answer.split('\r\n\r\n')[1] : answer.slice(0, 12)
+}
+
+test.each([
+  ['/leads?limit=1', '/leads?limit=1'],
+  ['http://bellhop.example/leads?limit=1', '/leads?limit=1'],
+  ['HTTPS://[::1?name=Asha', '/?name=Asha'],
+  ['http://xn--a', '/'],
+  ['//a@[/leads?name=Asha#b', '//a@[/leads?name=Asha'],
+  ['*', '*'],
+  ['ftp://bellhop.example/leads', 'HTTP/1.1 400'],
+])(
+  'who asks for %s asks for %s: no part of an address makes its readers throw',
+  async (asked, path) => {
+    expect(await askedFor(asked)).toBe(path)
+  },
+)
+
 test('nobody is asked for a body that is not wanted', async () => {
   const { port, stop } = await listen((_, response) => response.writeHead(401).end(), {
     port: 0,
@@ -53,7 +76,10 @@ test('nobody is asked for a body that is not wanted', async () => {
   })
   onTestFinished(() => stop(0))
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n'
-  expect(await raw(port, head)).toMatch(/^HTTP\/1.1 401 /)
+  const answer = await raw(port, head)
+  expect(answer).toMatch(/^HTTP\/1.1 401 /)
+  // Whether it follows all the same only the sender knows.
+  expect(answer).toMatch(/^connection: close\r$/im)
 })
 
 test('HTTP/1.0 need not say whom it is for', async () => {

@@ -54,6 +54,20 @@ test('the log tells of every request and nothing of any guest', async () => {
     expect(written()).not.toContain(secret)
 })
 
+test('of an error the log has what it is and where, and not what it was about', async () => {
+  const { log, written } = writtenLog()
+  const app = await startApp({ log })
+  const about = { input: '/?name=Zebulon', detail: 'Key (uid)=(Zebulon) is there', code: '23505' }
+  const cause = Object.assign(new Error('its cause'), { row: { name: 'Zebulon' } })
+  app.store.leads.page = () => Promise.reject(Object.assign(new Error('no', { cause }), about))
+  expect((await app.call('GET', '/leads')).status).toBe(500)
+  const [line] = written().trim().split('\n')
+  expect(JSON.parse(line!)).toMatchObject({
+    err: { type: 'Error', message: 'no: its cause', code: '23505', stack: expect.any(String) },
+  })
+  expect(written()).not.toContain('Zebulon')
+})
+
 test('the log tells who of the house has done what, and nobody’s name', async () => {
   const { log, written } = writtenLog()
   const app = await startApp({ log })

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { firstDesk } from '../../server/first-desk.ts'
+import type { Log } from '../../server/log.ts'
 import { memoryStore } from '../../server/store/memory-store.ts'
 import type { Store } from '../../server/store/store.ts'
 import type { Lead } from '../../shared/lead.ts'
@@ -23,7 +24,7 @@ interface StartOptions {
   hasNoToken?: boolean
   /** Moves with `app.clock.advance`. */
   now?: Date
-  log?: pino.Logger
+  log?: Log
 }
 
 let passwords: ReturnType<typeof firstDesk> | undefined

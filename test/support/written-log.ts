@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { pino } from 'pino'
+import { createLog } from '../../server/log.ts'
 
 /** A log for the app, and all that has been written to it so far. */
 export function writtenLog() {
@@ -10,5 +10,5 @@ export function writtenLog() {
       done()
     },
   })
-  return { log: pino({}, sink), written: () => written }
+  return { log: createLog(sink), written: () => written }
 }
