@@ -15,6 +15,12 @@ export function takeBody({ req, res }: Context): Readable {
   return bytes
 }
 
+/**
+ * Takes what still comes of a body, and forgets it. A connection that is closed while its sender still sends
+ * takes the answer along, and one that is not waits for ever.
+ */
+export const passOver = (request: Readable) => request.unpipe().resume()
+
 /** Whoever says nothing of it means UTF-8, of which ASCII is a part. */
 export const isUtf8 = ({ request }: Context) => /^(utf-?8|us-ascii|)$/i.test(request.charset)
 

@@ -45,9 +45,7 @@ async function* spooling(body: AsyncIterable<Buffer>, spool: Spool): AsyncGenera
   for await (const chunk of body) {
     bytes += chunk.length
     if (bytes > maxImportBytes)
-      throw new Refusal('body_too_large', `An import has at most ${maxImportBytes} bytes`, {
-        headers: { Connection: 'close' },
-      })
+      throw new Refusal('body_too_large', `An import has at most ${maxImportBytes} bytes`)
     await spool.write(chunk)
     yield chunk
   }

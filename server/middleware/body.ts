@@ -4,7 +4,7 @@ import getRawBody from 'raw-body'
 import { bounds } from '../../shared/trip-plan-request.ts'
 import { parseForm } from '../body/parse-form.ts'
 import { parseJson } from '../body/parse-json.ts'
-import { isUtf8, refusalOfBody, takeBody } from '../body/take-body.ts'
+import { isUtf8, passOver, refusalOfBody, takeBody } from '../body/take-body.ts'
 import { emptyInput, type Input } from '../normalise.ts'
 import { malformed, Refusal } from '../refusal.ts'
 
@@ -67,6 +67,7 @@ async function readBytes(ctx: Context): Promise<Buffer> {
     if (bytes !== ctx.req) boundPacked(ctx.req, bytes)
     return await getRawBody(bytes, { limit: bounds.bodyBytes })
   } catch (error) {
+    passOver(ctx.req)
     throw (error as { status?: number }).status === 413 ? tooLarge() : refusalOfBody(error)
   }
 }
@@ -89,6 +90,4 @@ function decode(bytes: Buffer): string {
 }
 
 const tooLarge = () =>
-  new Refusal('body_too_large', `The body must have at most ${bounds.bodyBytes} bytes`, {
-    headers: { Connection: 'close' },
-  })
+  new Refusal('body_too_large', `The body must have at most ${bounds.bodyBytes} bytes`)

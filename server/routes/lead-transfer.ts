@@ -3,7 +3,7 @@ import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
 import { takeTime } from '../body/patience.ts'
-import { isUtf8, refusalOfBody, takeBody } from '../body/take-body.ts'
+import { isUtf8, passOver, refusalOfBody, takeBody } from '../body/take-body.ts'
 import { dayOf } from '../days.ts'
 import { readExport } from '../export/export-input.ts'
 import { exportPlaces } from '../export/export-places.ts'
@@ -92,10 +92,11 @@ async function* chunksOf(ctx: Context): AsyncGenerator<Buffer> {
     throw new Refusal('unsupported_media_type', 'Send application/x-ndjson in UTF-8')
   const done = takeTime(ctx.res, silenceMs)
   try {
-    yield* takeBody(ctx)
+    yield* takeBody(ctx).iterator({ destroyOnReturn: false })
   } catch (error) {
     throw error instanceof Refusal ? error : refusalOfBody(error)
   } finally {
     done()
+    passOver(ctx.req)
   }
 }

@@ -3,12 +3,13 @@ import { readdir } from 'node:fs/promises'
 import { request as send, type IncomingMessage } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { unavailable } from '../../server/refusal.ts'
 import { maxLeadBytes } from '../../server/store/lead-room.ts'
 import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { allOf } from '../store/makers.ts'
 import { newFolder } from '../support/new-folder.ts'
-import { request, type App } from '../support/start-app.ts'
+import { request, statusesOfTwo, type App } from '../support/start-app.ts'
 import { exported, imported, withGuests } from './transfer.ts'
 
 /** An import that has been let in, and whose file is still to come. */
@@ -239,6 +240,21 @@ test('an import has 256 MB at most, however small it was packed', async () => {
   const packed = gzipSync(Buffer.alloc(2 ** 28 + 1), { level: 1 })
   const { status, body } = await imported(app, headers, packed, { 'content-encoding': 'gzip' })
   expect([status, body.code]).toEqual([413, 'body_too_large'])
+})
+
+test.each([
+  ['in a coding that it is not in', { 'content-encoding': 'gzip' }, 422],
+  ['while the store is away', {}, 503],
+])('an import %s is refused, and the connection is free again', async (_what, coding, status) => {
+  const { app, headers } = await withGuests({})
+  app.store.leads.holders = () => Promise.reject(unavailable('away'))
+  const [lead] = await app.leads()
+  const lines = Array.from({ length: 200 }, (_, n) => JSON.stringify({ ...lead, id: `l${n}` }))
+  const body = Buffer.from(lines.join('\n') + '\n'.repeat(2 ** 22))
+  const head = { ...headers, ...coding, host: 'x', 'content-length': body.length }
+  const told = Object.entries(head).map(([name, value]) => `\r\n${name}: ${value}`)
+  const asking = `POST /api/v1/leads/import HTTP/1.1\r\nContent-Type: application/jsonl${told.join('')}`
+  expect(await statusesOfTwo(app.port, asking, body)).toEqual([status, 200])
 })
 
 test('an owner who is made an agent while an import is on its way has sent it in vain', async () => {

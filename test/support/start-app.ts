@@ -136,6 +136,20 @@ export async function raw(port: number, request: string): Promise<string> {
   return answer
 }
 
+/**
+ * Sends a request with all of its body before it looks at the answer, and then another on the same connection;
+ * the statuses of both.
+ */
+export async function statusesOfTwo(port: number, head: string, body: Uint8Array) {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  const next = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  const all = Buffer.concat([Buffer.from(`${head}\r\n\r\n`), body, Buffer.from(next)])
+  await new Promise(resolve => socket.write(all, resolve))
+  let answers = ''
+  for await (const chunk of socket) answers += chunk
+  return Array.from(answers.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => Number(status))
+}
+
 export const request = (parts: Record<string, unknown> = {}) => ({
   name: 'Asha Rao',
   phone_number: '+91 98450 12345',
