@@ -8,8 +8,12 @@ export function takeBody({ req, res }: Context): Readable {
   // Codings have no case, and gzip an older name: RFC 9110, 8.4.1.
   const coding = req.headers['content-encoding']?.toLowerCase() || 'identity'
   const bytes = inflate(req, { encoding: coding === 'x-gzip' ? 'gzip' : coding })
-  // Piping tells nobody that the rest will never come.
-  if (bytes !== req) req.once('error', error => bytes.destroy(error))
+  if (bytes !== req) {
+    // Piping tells nobody that the rest will never come.
+    req.once('error', error => bytes.destroy(error))
+    // More may be wrong with it when its reader has turned away, and then that is nobody's to hear.
+    bytes.on('error', () => {})
+  }
   // Whoever waits for `100 Continue` gets it now, when we know who it is; HTTP/1.0 does not have it.
   if (req.headers.expect !== undefined && req.httpVersion === '1.1') res.writeContinue()
   return bytes

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { request as send } from 'node:http'
 import { connect } from 'node:net'
@@ -328,12 +329,27 @@ test('a body that says it is too large is refused before it comes', async () => 
 })
 
 const large = Buffer.alloc(2 ** 24, 'x')
-const inOnePiece = Buffer.concat([Buffer.from('1000000\r\n'), large, Buffer.from('\r\n0\r\n\r\n')])
+const inOnePiece = (bytes: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`${bytes.length.toString(16)}\r\n`),
+    bytes,
+    Buffer.from('\r\n0\r\n\r\n'),
+  ])
+const packed = gzipSync(randomBytes(2 ** 23).toString('hex'))
 
 test.each([
   ['Content-Type: application/json\r\nContent-Length: 16777216', large, 413],
-  ['Content-Type: application/json\r\nTransfer-Encoding: chunked', inOnePiece, 413],
-  ['Content-Encoding: gzip\r\nTransfer-Encoding: chunked', inOnePiece, 422],
+  ['Content-Type: application/json\r\nTransfer-Encoding: chunked', inOnePiece(large), 413],
+  [
+    'Content-Type: application/json\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked',
+    inOnePiece(large),
+    422,
+  ],
+  [
+    'Content-Type: application/json\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked',
+    inOnePiece(packed),
+    413,
+  ],
   ['Content-Type: text/plain\r\nContent-Length: 16777216', large, 415],
 ])(
   'who sends 16 MB as %j before they look reads why not, and goes on',
