@@ -7,10 +7,10 @@ const dangerous = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 const number = /^[+-]?\d+([.,]\d+)?$/
 
 /**
- * A phone number that no spreadsheet calculates: with a space between its digits it stays as it is.
- * +1-800-555-0199 does not, since it would become -1553.
+ * A phone number that no spreadsheet calculates: with a space between two parts of it, and no sign beside
+ * the space, it stays as it is. +1-800-555-0199 and +1 - 800 do not, since they would become -1553 and -799.
  */
-const phone = /^\+\d[\d().\-/]* [\d().\-/ ]*$/
+const phone = /^(?=.*[\d)] +[\d(])\+\d[\d().\-/ ]*$/
 
 /**
  * The dangerous sign behind a semicolon or line break: half the world's spreadsheets cut lines at
