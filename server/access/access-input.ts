@@ -51,6 +51,9 @@ const meanings: Meanings = { enum: 'not_one_of', pattern: 'required', byWholeFie
 const ajv = createAjv()
 
 /** Each takes a body and throws `invalid` by field; texts come back trimmed. */
+export const readCredentials = reader<{ email: string; password: string }>(
+  accessSchemas.credentials,
+)
 export const readOperatorEdit = reader<OperatorEdit>(accessSchemas.operatorEdit)
 export const readNewInvitation = reader<NewInvitation>(accessSchemas.newInvitation)
 export const readInvitationToken = reader<InvitationToken>(accessSchemas.invitationToken)

@@ -2,13 +2,14 @@ import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
 import { maxEmailLength, passwordLength } from '../../shared/operator.ts'
+import { readCredentials } from '../access/access-input.ts'
 import { nobodysPassword, verifyPassword } from '../access/password.ts'
 import type { SigningIn } from '../access/signing-in.ts'
 import type { Callers } from '../callers.ts'
 import { body } from '../middleware/body.ts'
 import { sameSite } from '../middleware/same-site.ts'
 import type { SignInThrottle } from '../middleware/sign-in-throttle.ts'
-import { invalidFor, unauthorized } from '../refusal.ts'
+import { unauthorized } from '../refusal.ts'
 import type { Desk } from '../store/store.ts'
 
 interface Deps {
@@ -50,11 +51,9 @@ export function signingInRoutes(router: Router, deps: Deps) {
 const wrong = () => unauthorized('E-mail address and password do not match')
 
 function credentials(ctx: Context) {
-  const { email, password } = ctx.state.body
-  if (typeof email !== 'string' || typeof password !== 'string')
-    throw invalidFor({ email: [{ code: 'required' }], password: [{ code: 'required' }] })
+  const { email, password } = readCredentials(ctx.state.body)
   // Tries are counted by e-mail address, and no operator has one this long. A long password may take
   // seconds to normalise.
   if (email.length > maxEmailLength || [...password].length > passwordLength.most) throw wrong()
-  return { email: email.trim().toLowerCase(), password }
+  return { email: email.toLowerCase(), password }
 }

@@ -169,10 +169,12 @@ test.each(['same-origin', 'none'])('what a %s address asks for is its operatorâ€
   expect((await app.call('GET', '/leads', { token: null, headers })).status).toBe(200)
 })
 
-test.each([{}, { email: 1, password: 'x' }, { email: 'mira@palm.example' }])(
-  '%j is no sign-in',
-  async json => {
-    const app = await startApp()
-    expect((await app.call('POST', path, { token: null, json })).status).toBe(422)
-  },
-)
+test.each([
+  [{}, { email: ['is required'], password: ['is required'] }],
+  [{ email: 1, password: 'x' }, { email: ['must be a string'] }],
+  [{ email: 'mira@palm.example' }, { password: ['is required'] }],
+])('%j is no sign-in, and the answer names what is wrong alone', async (json, errors) => {
+  const app = await startApp()
+  const { status, body } = await app.call('POST', path, { token: null, json })
+  expect([status, body.errors]).toEqual([422, errors])
+})
