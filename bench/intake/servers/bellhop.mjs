@@ -1,13 +1,13 @@
-import { pino } from 'pino'
 import { createApp } from '../../../server/app.ts'
 import { firstDesk } from '../../../server/first-desk.ts'
 import { logLines } from '../../../server/log-lines.ts'
+import { createLog } from '../../../server/log.ts'
 import { merge } from '../../../server/merge.ts'
 import { accessToken, request } from '../request.mjs'
 import { folder, listen, options } from './listen.mjs'
 
 /** As main.ts has it; the bench sends standard output to /dev/null. */
-export const log = pino({ base: null }, logLines())
+export const log = createLog(logLines())
 
 const config = {
   operatorEmail: 'mira@palm.example',
