@@ -16,11 +16,12 @@ export function freeze<T extends object>(value: T): T {
   return Object.freeze(value)
 }
 
-/** Throws when a migration into this installation was broken off: nobody is to take it for whole. */
-export function assertWhole({ half_copied }: DeskData): void {
-  if (half_copied)
-    throw new Error(
-      'Not all leads are here: a migration into this place was broken off. Run it again, and it ' +
-        'goes on; or start where the leads came from.',
-    )
+/** Said where a migration into an installation was broken off: nobody is to take it for whole. */
+export const halfCopied =
+  'Not all leads are here: a migration into this place was broken off. Run it again, and it ' +
+  'goes on; or start where the leads came from.'
+
+/** Throws where not all leads are. */
+export function assertWhole({ half_copied }: Pick<DeskData, 'half_copied'>): void {
+  if (half_copied) throw new Error(halfCopied)
 }

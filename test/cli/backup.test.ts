@@ -120,6 +120,18 @@ describe('bellhop backup and restore', () => {
     expect(new Set(leads.map(lead => lead.client_request_uid)).size).toBe(leads.length)
   })
 
+  test('of a copy that was broken off, as an earlier Bellhop made them, are not restored', async () => {
+    const folder = await newFolder()
+    await (await openFolder(folder)).close()
+    const lines = gunzipSync(await readFile(await backedUp(folder))).toString()
+    const file = join(await newFolder(), 'half.backup')
+    await writeFile(file, gzipSync(lines.replace('{"desk":{', '{"desk":{"half_copied":true,')))
+    const other = join(await newFolder(), 'data')
+    await expect(restore([file], io(other))).rejects.toThrow(/line 2: a migration was broken off/)
+    expect(await readdir(other)).toEqual([])
+    expect(await check([file], io(folder))).toBe(false)
+  })
+
   test('leave a folder alone that is not empty', async () => {
     const folder = await newFolder()
     const store = await openFolder(folder)

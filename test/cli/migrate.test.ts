@@ -3,8 +3,11 @@ import { readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backup } from '../../server/cli/backup.ts'
+import { check } from '../../server/cli/check.ts'
 import { migrate, nameOf, type OpenAt } from '../../server/cli/migrate.ts'
 import { isDatabase } from '../../server/config.ts'
+import { dailyBackups } from '../../server/store/json-file/backup/daily-backups.ts'
+import { diskFiles } from '../../server/store/json-file/files.ts'
 import { jsonFileStore } from '../../server/store/json-file-store.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Store } from '../../server/store/store.ts'
@@ -12,6 +15,7 @@ import { allOf, arrival, awkward, copiesOf, desk, log } from '../store/makers.ts
 import { newFolder } from '../support/new-folder.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServer } from '../support/start-server.ts'
+import { io } from './io.ts'
 
 const openAt: OpenAt = (address, first) =>
   address.startsWith('postgres:')
@@ -164,6 +168,28 @@ test.each([
     await startServer(to, env)
   },
 )
+
+test('a copy that was broken off is no source of backups, and a check tells of it', async () => {
+  const [folder, to] = [await filledFolder(), await freshFolder()]
+  const migrating = migrate(['--to', to], { print() {} }, folder, breaking('leads'))
+  await expect(migrating).rejects.toThrow('broken off')
+
+  const called = io(to)
+  expect(await check([], called)).toBe(false)
+  expect(called.printed).toContainEqual(expect.stringContaining('Not all leads are here'))
+  await expect(backup([`${to}.gz`], called)).rejects.toThrow('Not all leads are here')
+  expect(existsSync(`${to}.gz`)).toBe(false)
+  const daily = dailyBackups({ ...called, files: diskFiles }, 7)
+  await daily.look()
+  expect(await readdir(to)).not.toContain('backups')
+  expect(called.log.lines).toEqual([])
+
+  await run(folder, '--to', to)
+  expect(await check([], called)).toBe(true)
+  await daily.look()
+  await daily.close()
+  expect(await readdir(join(to, 'backups'))).toHaveLength(1)
+})
 
 test('a source that changes while it is copied is found out', async () => {
   const [folder, url] = [await filledFolder(), await freshDatabase()]

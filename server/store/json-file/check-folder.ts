@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { halfCopied } from '../desk.ts'
 import { reading } from './atomic-file.ts'
 import { Damage } from './damage.ts'
 import { deskName, readDesk } from './desk-file.ts'
@@ -32,7 +33,9 @@ export async function checkFolder(files: Files, folder: string): Promise<Finding
 
   const installation = await look(() => readInstallation(files, folder))
   if (installation) told.push(`${installationName}: whole`)
-  if (await look(() => readDesk(files, folder))) told.push(`${deskName}: whole`)
+  const desk = await look(() => readDesk(files, folder))
+  if (desk) told.push(`${deskName}: whole`)
+  if (desk?.half_copied) wrong.push(halfCopied)
   const inSnapshot = <T>(read: (file: OpenFile) => Promise<T>) =>
     look(() => reading(files, join(folder, snapshotName), read))
   const snapshot = await inSnapshot(file => peekSnapshot(file, snapshotName))

@@ -20,6 +20,11 @@ interface BackupTaker {
 export async function readBackup(path: string, taker: BackupTaker): Promise<BackupHeader> {
   const broken = (line: number, what: string) =>
     new Error(`${basename(path)} is not a whole backup, line ${line}: ${what}`)
+  const deskIn = (line: string) => {
+    const { desk } = JSON.parse(line) as { desk: DeskData }
+    if (desk.half_copied) throw broken(2, 'a migration was broken off where it was made')
+    return desk
+  }
   const sha256 = createHash('sha256')
   let header: BackupHeader | undefined
   let end: BackupEnd | undefined
@@ -41,7 +46,7 @@ export async function readBackup(path: string, taker: BackupTaker): Promise<Back
     } else if (text.startsWith('{"end":')) end = JSON.parse(text) as BackupEnd
     else {
       sha256.update(bytes.subarray(from, to + 1))
-      if (number === 2) taker.desk((JSON.parse(text) as { desk: DeskData }).desk)
+      if (number === 2) taker.desk(deskIn(text))
       else if (text.startsWith('{"tally":')) {
         taker.tally((JSON.parse(text) as { tally: Tally }).tally)
         tallies++

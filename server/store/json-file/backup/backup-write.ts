@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { assertWhole } from '../../desk.ts'
 import { inOrder } from '../../tallies.ts'
 import { replaceFile } from '../atomic-file.ts'
 import { Damage } from '../damage.ts'
@@ -41,6 +42,7 @@ function attempt(place: Place, path: string): Promise<BackupHeader> {
   return replaceFile(files, path, async file => {
     const created_at = new Date(now()).toISOString()
     const desk = await readDesk(files, folder)
+    assertWhole(desk)
     const sha256 = createHash('sha256')
     const { add, flush } = members(file, headerRoom)
     const addLine = (line: Buffer) => {

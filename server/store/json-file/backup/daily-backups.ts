@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { dayOf, millisecondsADay } from '../../../days.ts'
 import { underWay } from '../atomic-file.ts'
+import { readDesk } from '../desk-file.ts'
 import { unlessMissing, type Files } from '../files.ts'
 import type { Place } from '../place.ts'
 import { removeTornBefore } from '../set-aside.ts'
@@ -30,6 +31,8 @@ export function dailyBackups(place: Place, keep: number): DailyBackups {
     const backups = await namesIn(files, path)
     const today = nameOf(now())
     if (backups.includes(today)) return
+    // A migration brings the leads yet; as the newest backup its part of them would be gone back to.
+    if ((await readDesk(files, folder)).half_copied) return
     await files.makeFolder(path)
     // A kill may have left a part of another day's, which nothing would ever replace.
     for (const name of await files.list(path))
