@@ -13,8 +13,10 @@ import { mustHoldLeads, sumsText, usage, type Io } from './io.ts'
 /** Opens the store at postgres://… or in a folder. */
 export type OpenAt = (address: string, first: () => DeskData) => Promise<Store>
 
-/** Leads that go over in one step, and between two lines of progress. */
+/** Leads that go over in one step, and their characters: in memory they may be seven times as large. */
 const step = 500
+const stepCharacters = 2_000_000
+/** Leads between two lines of progress. */
 const progressEvery = 20_000
 
 /**
@@ -76,16 +78,7 @@ async function copy(
     // An earlier attempt may have left the desk of then, and counts that ours would be added to.
     await target.desk.change(desk => Object.assign(desk, source.desk.read()))
     await target.tallies.forgetBefore('9999-12-31')
-    let done = 0
-    let chunk: Lead[] = []
-    const move = async () => {
-      await target.leads.put(chunk)
-      done += chunk.length
-      if (done > 0 && done % progressEvery === 0) print(`${done} of ${found.leads} leads`)
-      chunk = []
-    }
-    for await (const lead of source.leads.all()) if (chunk.push(lead) === step) await move()
-    await move()
+    await copyLeads(source, target, done => print(`${done} of ${found.leads} leads`))
     for await (const tallies of allTallies(source.tallies)) await target.tallies.add(tallies)
     assertSame(found, await contentsOf(source), 'The source changed meanwhile; stop its servers')
     assertSame(found, await contentsOf(target), 'The copy is not what the source is')
@@ -95,6 +88,24 @@ async function copy(
   } finally {
     await target.close()
   }
+}
+
+async function copyLeads(source: Store, target: Store, tell: (done: number) => void) {
+  let [done, told, characters] = [0, 0, 0]
+  let some: Lead[] = []
+  const put = async () => {
+    await target.leads.put(some)
+    done += some.length
+    if (done - told >= progressEvery) tell((told = done))
+    some = []
+    characters = 0
+  }
+  for await (const lead of source.leads.all()) {
+    some.push(lead)
+    characters += leadText(lead).length
+    if (some.length === step || characters >= stepCharacters) await put()
+  }
+  if (some.length > 0) await put()
 }
 
 /** A folder may have two names, by a link say. */

@@ -211,6 +211,25 @@ test('a source that changes while it is copied is found out', async () => {
   await expect(migrating).rejects.toThrow('The source changed meanwhile')
 })
 
+test('large leads go over a few at a time, since memory holds no hundreds of them', async () => {
+  const [folder, to] = [await freshFolder(), await freshFolder()]
+  const { leads, close } = await openAt(folder, desk)
+  const { lead } = await leads.receive(arrival())
+  await leads.put(copiesOf({ ...lead, custom_fields: { chat: 'x'.repeat(900_000) } }, 9))
+  await close()
+  const counts: number[] = []
+  const counting: OpenAt = async (address, first) => {
+    const store = await openAt(address, first)
+    const put: typeof leads.put = some => {
+      counts.push(some.length)
+      return store.leads.put(some)
+    }
+    return { ...store, leads: { ...store.leads, put } }
+  }
+  await migrate(['--to', to], { print() {} }, folder, counting)
+  expect(counts).toEqual([4, 3, 3])
+})
+
 test('a copy that lacks a lead is found out, and is no installation', async () => {
   const [folder, to] = [await filledFolder(), await freshFolder()]
   const losing: OpenAt = async (address, first) => {
