@@ -126,6 +126,49 @@ test('a database that takes no writes for a while is not ready, the log says why
   expect(await allOf(store.leads)).toHaveLength(1)
 })
 
+test.each([
+  [
+    'are closed to its user',
+    'REVOKE ALL ON bellhop_leads, bellhop_desk FROM app',
+    'GRANT ALL ON bellhop_leads, bellhop_desk TO app',
+    'permission denied for table bellhop_',
+  ],
+  [
+    'are not there, as in the middle of a restore',
+    'ALTER SCHEMA public RENAME TO away; CREATE SCHEMA public',
+    'DROP SCHEMA public; ALTER SCHEMA away RENAME TO public',
+    'relation "bellhop_',
+  ],
+])(
+  'while tables %s the caller is told when to come back, and the log says why, once',
+  async (_, close, open, why) => {
+    const { cluster } = await storeOfItsOwn()
+    await run(cluster.url, 'CREATE ROLE app LOGIN')
+    await run(cluster.url, 'GRANT ALL ON ALL TABLES IN SCHEMA public TO app')
+    const url = new URL(cluster.url)
+    url.username = 'app'
+    const log = heardLog()
+    const store = await postgresqlStore({ url: url.href, log }, desk)
+    onTestFinished(store.close)
+    await run(cluster.url, close)
+    const refusal = { code: 'unavailable', headers: { 'Retry-After': expect.any(String) } }
+    await expect(store.leads.receive(arrival())).rejects.toMatchObject(refusal)
+    await expect(store.ready()).rejects.toMatchObject(refusal)
+    for (let looks = 0; looks < 2; looks++)
+      await expect(store.desk.refresh()).rejects.toMatchObject(refusal)
+    const reasons = log.lines
+      .map(({ reason }) => String(reason))
+      .filter(reason => reason.startsWith(why))
+    expect(new Set(reasons).size).toBe(2)
+    expect(reasons).toHaveLength(2)
+    expect(log.lines.map(({ text }) => text)).not.toContain('The desk may be old')
+
+    await run(cluster.url, open)
+    await store.leads.receive(arrival({ id: 'a' }))
+    expect(await store.leads.read('a')).toMatchObject({ id: 'a' })
+  },
+)
+
 test('who waits too long for a lock, by the patience of the database, is told when to come back', async () => {
   const { cluster, store } = await storeOfItsOwn({ lock_timeout: '100ms' })
   const other = new Client({ connectionString: cluster.url })

@@ -3,10 +3,11 @@ import { Refusal, unavailable } from '../../refusal.ts'
 
 /**
  * Classes of SQLSTATE that say the server can't do it now: connection, read-only since a failover,
- * a time-out for transactions, authorisation, no such database, resources (a full disk among them),
- * a time-out for locks, shutdown, I/O.
+ * a time-out for transactions, authorisation, no such database, a right that is not granted, no such
+ * table (in the middle of a restore), resources (a full disk among them), a time-out for locks,
+ * shutdown, I/O.
  */
-const awayCodes = /^(08|25006|25P0|28|3D|53|55P03|57|58)/
+const awayCodes = /^(08|25006|25P0|28|3D|42501|42P01|53|55P03|57|58)/
 
 /** What is no answer of the server at all is a connection that broke or fell silent. */
 export function isAway(error: unknown): boolean {
@@ -16,7 +17,7 @@ export function isAway(error: unknown): boolean {
   return /^(Connection terminated|Query read timeout|Client has encountered)/.test(message)
 }
 
-/** The cause is of the connection or of a class above: no guest's words are in its message. */
+/** The cause is of the connection or of a class above: its message may name a table, and no guest's words. */
 export const awayBecause = (cause: unknown) =>
   Object.assign(unavailable('The database cannot be reached at the moment'), { cause })
 
@@ -39,8 +40,6 @@ export function translate(error: unknown): unknown {
     return refusal
   }
   if (!(error instanceof DatabaseError) || isUndone(error)) return error
-  // Names a schema or a table, and nothing of what is in it.
-  if (error.code === '42501') return error
   return new Error(`PostgreSQL refused a statement (${error.code}, ${error.routine})`)
 }
 
