@@ -3,6 +3,7 @@ import { realpath } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Lead } from '../../shared/lead.ts'
 import { anAddress, isDatabase } from '../config.ts'
+import { Refusal } from '../refusal.ts'
 import { assertWhole } from '../store/desk.ts'
 import { deskLine, tallyLine, type BackupSums } from '../store/json-file/backup/backup-format.ts'
 import { leadText } from '../store/lead-text.ts'
@@ -41,11 +42,21 @@ export async function migrate(
     const found = await contentsOf(source)
     print(`${nameOf(from)}: ${sumsText(found)}`)
     if (dryRun) return print(`${nameOf(to)} ${await stateOf(openAt, to)}: nothing written`)
-    await copy(source, found, () => openTarget(openAt, to, source), print)
+    await copy(source, found, () => openTarget(openAt, to, source), print).catch(error => {
+      throw withWayOn(error, to)
+    })
     print(`${nameOf(to)}: ${sumsText(found)}`)
   } finally {
     await source.close()
   }
+}
+
+/** A disk that is full, or a database that is away, says to a guest to come back, and nothing to us. */
+function withWayOn(error: unknown, to: string): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'unavailable') return error
+  return new Error(
+    `${error.message}. ${nameOf(to)} has a part of the copy: once that is mended, the same command goes on with it.`,
+  )
 }
 
 function readArguments(args: readonly string[]) {

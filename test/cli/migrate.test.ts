@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { backup } from '../../server/cli/backup.ts'
 import { check } from '../../server/cli/check.ts'
 import { migrate, nameOf, type OpenAt } from '../../server/cli/migrate.ts'
@@ -14,6 +14,7 @@ import type { Store } from '../../server/store/store.ts'
 import { allOf, arrival, awkward, copiesOf, desk, log } from '../store/makers.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { freshDatabase } from '../support/postgres.ts'
+import { startCluster, withoutFsync } from '../support/postgres-cluster.ts'
 import { startServer } from '../support/start-server.ts'
 import { io } from './io.ts'
 
@@ -189,6 +190,25 @@ test('a copy that was broken off is no source of backups, and a check tells of i
   await daily.look()
   await daily.close()
   expect(await readdir(join(to, 'backups'))).toHaveLength(1)
+})
+
+test('a database that goes away in the middle is said to have a part, with which the next attempt goes on', async () => {
+  const [folder, cluster] = [await filledFolder(), await startCluster(withoutFsync)]
+  onTestFinished(cluster.remove)
+  const killing: OpenAt = async (address, first) => {
+    const store = await openAt(address, first)
+    const put: typeof store.leads.put = async some => {
+      if (some[0]?.id !== 'a') await cluster.kill()
+      return store.leads.put(some)
+    }
+    return address === folder ? store : { ...store, leads: { ...store.leads, put } }
+  }
+  await expect(migrate(['--to', cluster.url], { print() {} }, folder, killing)).rejects.toThrow(
+    /cannot be reached.+ has a part of the copy: .+ goes on with it\.$/,
+  )
+  await cluster.start()
+  const { printed } = await run(folder, '--to', cluster.url)
+  expect(printed.at(-1)).toContain('1203 leads and 3 counts')
 })
 
 test('a source that changes while it is copied is found out', async () => {
