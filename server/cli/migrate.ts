@@ -3,6 +3,7 @@ import { realpath } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Lead } from '../../shared/lead.ts'
 import { anAddress, isDatabase } from '../config.ts'
+import { hasCode } from '../has-code.ts'
 import { Refusal } from '../refusal.ts'
 import { assertWhole } from '../store/desk.ts'
 import { deskLine, tallyLine, type BackupSums } from '../store/json-file/backup/backup-format.ts'
@@ -152,7 +153,8 @@ function assertSame(expected: BackupSums, actual: BackupSums, otherwise: string)
 
 /** Until all is copied, what is there is not taken for an installation. */
 async function openTarget(openAt: OpenAt, to: string, source: Store): Promise<Store> {
-  const target = await openAt(to, () => ({ ...source.desk.read(), half_copied: true }))
+  const first = () => ({ ...source.desk.read(), half_copied: true as const })
+  const target = await openAt(to, first).catch(unopenable(to))
   if (target.desk.read().half_copied) return target
   await target.close()
   throw notNew(to)
@@ -164,8 +166,8 @@ async function stateOf(openAt: OpenAt, to: string): Promise<string> {
   const target = await openAt(to, () => {
     throw no
   }).catch((error: unknown) => {
-    if (error !== no) throw error
-    return undefined
+    if (error === no) return undefined
+    return unopenable(to)(error)
   })
   if (!target) return 'is new'
   const { half_copied } = target.desk.read()
@@ -173,6 +175,16 @@ async function stateOf(openAt: OpenAt, to: string): Promise<string> {
   if (!half_copied) throw notNew(to)
   return 'has a part of a copy, which would be gone on with'
 }
+
+/** `explain` would have BELLHOP_DATA_DIR set to another folder, which is where all this comes from. */
+const unopenable = (to: string) => (error: unknown) => {
+  if (!notForUs.some(code => hasCode(error, code))) throw error
+  throw new Error(
+    `This user can make no data folder of ${nameOf(to)}. Name another place behind --to.\n(${(error as Error).message})`,
+  )
+}
+
+const notForUs = ['EACCES', 'ENOENT', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
 
 const notNew = (to: string) => new Error(`${nameOf(to)} holds an installation already`)
 

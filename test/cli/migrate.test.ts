@@ -108,6 +108,14 @@ test('a folder that was tried dry is still empty, and what is no place is no tar
     await expect(run(folder, ...args)).rejects.toThrow(/^Usage: bellhop migrate --to/)
 })
 
+test('a target where no folder can be is told from the source: another place stands behind --to', async () => {
+  const folder = await filledFolder()
+  for (const dry of [[], ['--dry-run']])
+    await expect(run(folder, '--to', join(folder, 'desk.json'), ...dry)).rejects.toThrow(
+      /^This user can make no data folder of .+desk\.json\. Name another place behind --to\.\n\(ENOTDIR/,
+    )
+})
+
 test('a target that holds an installation is refused, and stays as it is', async () => {
   const [folder, url] = [await filledFolder(), await freshDatabase()]
   const there = await openAt(url, desk)
