@@ -9,7 +9,7 @@ import type { ListedLead } from './listed-lead.ts'
 import { filterOf, type ListQuery } from './list-query.ts'
 import { useBulk } from './use-bulk.ts'
 import { leadOf, type Leads } from './use-leads.ts'
-import { useSelection } from './use-selection.ts'
+import { useSelection, type Selection } from './use-selection.ts'
 
 interface Surroundings extends Reporting {
   inbox: Inbox
@@ -22,7 +22,7 @@ type Found = Pick<ListedLead, keyof Selected | 'fields'>
 
 /** The selected leads, and what is done to them or to a single one. */
 export function useDeeds(api: InboxApi, { inbox, query, known, ...reporting }: Surroundings) {
-  const { leads, next } = inbox
+  const { leads } = inbox
   const selection = useSelection(leads, query)
   const bulk = useBulk(api, reporting)
   /** As it was last seen: it may have been opened and changed since it was selected. */
@@ -36,10 +36,11 @@ export function useDeeds(api: InboxApi, { inbox, query, known, ...reporting }: S
     return row ? latest(row) : leadOf(known.get(id))
   }
 
-  const actOn = async (chosen: readonly Selected[], deed: Deed, told: string): Promise<void> =>
-    selection.keep(
-      await bulk.run(chosen.map(latest), deed, told, () => void actOn(chosen, deed, told)),
-    )
+  const actOn = async (chosen: readonly Selected[], deed: Deed, told: string): Promise<void> => {
+    const again = () => void actOn(chosen, deed, told)
+    const left = await bulk.run(chosen.map(latest), deed, told, again)
+    selection.drop(new Set(chosen.map(({ id }) => id).filter(id => !left.has(id))))
+  }
   const act = (deed: Deed, told: string) => void actOn([...selection.leads.values()], deed, told)
   const selectAll = async (): Promise<void> => {
     try {
@@ -62,17 +63,18 @@ export function useDeeds(api: InboxApi, { inbox, query, known, ...reporting }: S
       movedText(lead, 'archived'),
       () => void archiveOne(lead),
     )
-  const hasMore =
-    !unanswered(inbox) &&
-    (selection.leads.size < leads.length || (next !== null && !selection.isAll))
   return {
     selection,
     bulk,
     act,
     find,
     archive,
-    selectAll: hasMore ? () => void selectAll() : undefined,
+    selectAll: hasMore(inbox, selection) ? () => void selectAll() : undefined,
   }
 }
+
+/** Whether more could be selected than is. */
+const hasMore = (inbox: Inbox, { leads, isAll }: Selection) =>
+  !unanswered(inbox) && (leads.size < inbox.leads.length || (inbox.next !== null && !isAll))
 
 export type Deeds = ReturnType<typeof useDeeds>

@@ -18,8 +18,8 @@ export interface Selection {
   /** From the last one toggled to this one. */
   extend(id: string): void
   take(leads: readonly Selected[], isCut: boolean): void
-  /** Only those of them stay selected. */
-  keep(ids: ReadonlySet<string>): void
+  /** Those are selected no longer; what has been selected meanwhile stays. */
+  drop(ids: ReadonlySet<string>): void
   clear(): void
 }
 
@@ -70,11 +70,13 @@ export function useSelection(leads: readonly ListedLead[], query: ListQuery): Se
       isCut,
       last: '',
     }))
-  const keep = (ids: ReadonlySet<string>) =>
-    setSelected(now =>
-      ids.size === 0 ? none : chosen(now, new Map([...now.leads].filter(([id]) => ids.has(id)))),
-    )
+  const drop = (ids: ReadonlySet<string>) =>
+    setSelected(now => {
+      const staying = new Map([...now.leads].filter(([id]) => !ids.has(id)))
+      if (staying.size === now.leads.size) return now
+      return staying.size === 0 ? none : chosen(now, staying)
+    })
   const choose = () => setSelected({ ...none, isChoosing: true })
   const isOn = selected.leads.size > 0 || selected.isChoosing
-  return { ...selected, isOn, choose, toggle, extend, take, keep, clear }
+  return { ...selected, isOn, choose, toggle, extend, take, drop, clear }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedDashboard } from '../support/dashboard.ts'
+import { hold } from '../support/hold.ts'
 import { deskOf, row, rowNames } from './desk.ts'
 import { isFocused } from './keys.ts'
 
@@ -112,6 +113,26 @@ test('what is called off or fails on the way says how far it came, and the rest 
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Archive' }).click()
   await page.getByText('250 leads moved to Archived.').waitFor()
+})
+
+test('what is selected while a deed to others is under way stays selected', async () => {
+  await receive(6)
+  const page = await openDesk()
+  const answer = await hold(page, '**/api/v1/leads/changes')
+  const select = async (...names: string[]) => {
+    for (const name of names) {
+      await row(page, name).focus()
+      await page.keyboard.press('x')
+    }
+  }
+  await select('Guest 6', 'Guest 5')
+  await page.keyboard.press('e')
+  await select('Guest 2')
+  answer()
+  await page.getByText('2 leads moved to Archived.').waitFor()
+  await expect.poll(() => rowNames(page)).toHaveLength(4)
+  expect(await page.locator('.bulk').getByRole('status').textContent()).toBe('1 selected')
+  expect(await page.getByRole('checkbox', { name: 'Select Guest 2' }).isChecked()).toBe(true)
 })
 
 test('on a touch screen a tap opens a lead, leaves the filter as it was, and selects once one has said so', async () => {
