@@ -14,7 +14,7 @@ export const leadApi = (ask: Ask) => ({
     ask<Form>('GET', paths.form(site), undefined, signal),
   replies: (id: string, signal: AbortSignal) =>
     ask<LeadRepliesBody>('GET', paths.leadReplies(id), undefined, signal),
-  guest: (id: string, signal: AbortSignal) =>
+  guest: (id: string, signal?: AbortSignal) =>
     ask<LeadGuestBody>('GET', paths.leadGuest(id), undefined, signal),
   link: (id: string, other: string) =>
     ask<LeadGuestBody>('PUT', paths.leadGuest(id), { with: other }),

@@ -1,5 +1,4 @@
-import { useCallback } from 'preact/hooks'
-import type { LeadGuestBody, LeadSummary } from '../../shared/lead-api.ts'
+import type { LeadSummary } from '../../shared/lead-api.ts'
 import { guestName } from '../format/guest-name.ts'
 import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
@@ -8,39 +7,23 @@ import { Refusal } from '../parts/refusal.tsx'
 import { StateGlyph } from '../parts/state-glyph.tsx'
 import { RelativeTime } from '../parts/time.tsx'
 import { InlineList } from '../parts/inline-list.tsx'
-import { useAnswer, valueOf } from '../parts/use-answer.ts'
-import { useSending } from '../parts/use-sending.ts'
+import { valueOf } from '../parts/use-answer.ts'
 import { texts } from '../texts/all-texts.ts'
 import { locale, say } from '../texts/texts.ts'
 import type { Sheet } from './sheet.ts'
+import { useLinking, type AskedKin } from './use-kin.ts'
 
 interface Props {
   sheet: Sheet
-  asked: ReturnType<typeof useKin>
+  asked: AskedKin
 }
 
 /** Other requests of the same person, and those that look as if they were. */
-export function SameGuest({ sheet, asked: { answered, set: setKin } }: Props) {
-  const { lead, api, onRefusal, toast } = sheet
-  const { sending, send } = useSending(onRefusal)
-  const kin = valueOf(answered)
+export function SameGuest({ sheet, asked }: Props) {
+  const { sending, link, unlink } = useLinking(sheet, asked)
+  const kin = valueOf(asked.answered)
   if (!kin || kin.linked.length + kin.alike.length === 0) return null
 
-  const set = (work: () => Promise<LeadGuestBody>, told: string, back: () => void) =>
-    void send(async () => {
-      setKin(await work())
-      toast({ text: told, tone: 'calm', undo: back })
-    })
-  const link = (other: LeadSummary) =>
-    set(() => api.link(lead.id, other.id), texts.guest.linked, unlink)
-  const unlink = () => {
-    const [first] = kin.linked
-    set(
-      () => api.unlink(lead.id),
-      texts.guest.unlinked,
-      () => first && link(first),
-    )
-  }
   return (
     <section class="guest">
       {kin.linked.length > 0 && (
@@ -63,15 +46,6 @@ export function SameGuest({ sheet, asked: { answered, set: setKin } }: Props) {
       <Refusal sending={sending} />
     </section>
   )
-}
-
-/** The leads of the same guest: asked for again when what tells one guest from another has changed. */
-export function useKin({ lead: { id, fields, guest }, api, onRefusal }: Sheet) {
-  const ask = useCallback(
-    (signal: AbortSignal) => api.guest(id, signal),
-    [api, id, fields.phone_number, fields.email, guest],
-  )
-  return useAnswer(ask, onRefusal)
 }
 
 interface ListProps {

@@ -69,6 +69,30 @@ test('a day with a lead: owner, note, reply, state, the same guest; all of it by
   expect(complaints.filter(text => !/401|DISCONNECTED/.test(text))).toEqual([])
 })
 
+test('taking back that a request is of the same guest leaves those together that were before', async () => {
+  const phone_number = '+44 7700 900123'
+  const { page, server } = await atDesk(
+    ...['Goa', 'Bali', 'Oslo'].map(destination => ({ destination, phone_number })),
+  )
+  const idOf = async (place: string) =>
+    (await dashboard.leads()).find(({ fields }) => fields.destination === place)!.id
+  await dashboard.ask('PUT', `/leads/${await idOf('Goa')}/guest`, { with: await idOf('Bali') })
+  await page.goto(`${server.origin}/dashboard/leads/${await idOf('Goa')}`)
+  const others = page.locator('.guest')
+  await page.getByRole('button', { name: /is of the same guest/ }).click()
+  await told(page, 'Linked as the same guest')
+  await undo(page)
+  await told(page, 'No longer linked')
+  await page.getByRole('button', { name: /is of the same guest/ }).waitFor()
+  const guests = (await dashboard.leads()).map(({ fields, guest }) => [fields.destination, guest])
+  const guestOf = Object.fromEntries(guests)
+  expect(guestOf).toMatchObject({ Goa: expect.any(String), Bali: guestOf.Goa, Oslo: null })
+  expect(await others.getByRole('heading').allTextContents()).toEqual([
+    'Other requests of this guest',
+    'Same phone or e-mail',
+  ])
+})
+
 test('that a value was copied is said to whoever does not see its tick', async () => {
   const { page } = await atDesk({ destination: 'Goa' })
   await page.context().grantPermissions(['clipboard-write'])
