@@ -12,7 +12,7 @@ import { ProblemNote } from '../parts/problem-note.tsx'
 import type { Reporting } from '../parts/reporting.ts'
 import { useLazy } from '../parts/use-lazy.ts'
 import type { Go, LeadsPlace } from '../place.ts'
-import { texts } from '../texts/texts.ts'
+import { sayCount, texts } from '../texts/texts.ts'
 import { leadApi } from './lead-api.ts'
 import { NoLead } from './no-lead.tsx'
 import { useLiveLead } from './use-live-lead.ts'
@@ -57,11 +57,10 @@ export function LeadPane({ api, leads, listed, beside, live, place, close, ...ar
   }, [id, open, stale])
   useMissedErasure(around.operator, id, opened)
 
-  const gone = () => {
-    if (id === undefined) return
+  const gone = (ids: readonly string[]) => {
     close()
-    forget(id)
-    around.toast({ text: texts.toast.erased, tone: 'calm' })
+    ids.forEach(forget)
+    around.toast({ text: sayCount(texts.toast.erased, ids.length), tone: 'calm' })
   }
   return (
     <section ref={pane} class="lead" aria-label={texts.shell.lead}>

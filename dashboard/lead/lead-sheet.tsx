@@ -70,7 +70,7 @@ export function LeadSheet({ sheet, beside, close }: Props) {
         </div>
         <div>{isSettled && <SourceFacts sheet={sheet} />}</div>
       </div>
-      {isSettled && <SheetFoot sheet={sheet} />}
+      {isSettled && <SheetFoot sheet={sheet} kin={kin} />}
     </article>
   )
 }

@@ -1,4 +1,6 @@
+import { useState } from 'preact/hooks'
 import type { LeadSummary } from '../../shared/lead-api.ts'
+import { count } from '../format/amount.ts'
 import { guestName } from '../format/guest-name.ts'
 import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
@@ -8,6 +10,7 @@ import { StateGlyph } from '../parts/state-glyph.tsx'
 import { RelativeTime } from '../parts/time.tsx'
 import { InlineList } from '../parts/inline-list.tsx'
 import { valueOf } from '../parts/use-answer.ts'
+import { usePrinting } from '../parts/use-printing.ts'
 import { texts } from '../texts/all-texts.ts'
 import { locale, say } from '../texts/texts.ts'
 import type { Sheet } from './sheet.ts'
@@ -54,25 +57,40 @@ interface ListProps {
   link?: (other: LeadSummary) => void
 }
 
+/** Of a guest who asks every day the latest are in sight, and so is what stands below them. */
+const drawnKin = 6
+
 function KinList({ leads, sheet, link }: ListProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isWhole = usePrinting() || isOpen
+  const drawn = isWhole ? leads : leads.slice(0, drawnKin)
   return (
-    <ul>
-      {leads.map(each => (
-        <li key={each.id}>
-          <KinLink other={each} sheet={sheet} />
-          {link && (
-            <button
-              type="button"
-              class="button"
-              aria-label={say(texts.guest.linkOf, { reference: each.reference })}
-              onClick={() => link(each)}
-            >
-              {texts.guest.link}
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {drawn.map(each => (
+          <li key={each.id}>
+            <KinLink other={each} sheet={sheet} />
+            {link && (
+              <button
+                type="button"
+                class="button"
+                aria-label={say(texts.guest.linkOf, { reference: each.reference })}
+                onClick={() => link(each)}
+              >
+                {texts.guest.link}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {drawn.length < leads.length && (
+        <p>
+          <button type="button" class="link" onClick={() => setOpen(true)}>
+            {say(texts.guest.showAll, { count: count(leads.length, locale) })}
+          </button>
+        </p>
+      )}
+    </>
   )
 }
 

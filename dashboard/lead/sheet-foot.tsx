@@ -1,16 +1,20 @@
 import { useState } from 'preact/hooks'
-import { guestName } from '../format/guest-name.ts'
-import { dropDrafts } from '../kept-drafts.ts'
-import { Confirm } from '../parts/confirm.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { valueOf } from '../parts/use-answer.ts'
 import { texts } from '../texts/all-texts.ts'
-import { say } from '../texts/texts.ts'
+import { EraseDialog } from './erase-dialog.tsx'
 import type { Sheet } from './sheet.ts'
+import type { AskedKin } from './use-kin.ts'
 
 /** What is seldom done with a lead: take it along, or erase it. */
-export function SheetFoot({ sheet }: { sheet: Sheet }) {
-  const { lead, operator, api, gone, onRefusal } = sheet
+export function SheetFoot({ sheet, kin }: { sheet: Sheet; kin: AskedKin }) {
+  const { lead, api } = sheet
   const [asking, setAsking] = useState(false)
+  const erase = () => {
+    // Another of the same guest may have come since the lead was opened.
+    kin.again()
+    setAsking(true)
+  }
   return (
     <footer class="sheet-foot">
       <button type="button" class="button" onClick={() => print()}>
@@ -21,23 +25,12 @@ export function SheetFoot({ sheet }: { sheet: Sheet }) {
         <Icon name="save" />
         {texts.foot.record}
       </a>
-      <button type="button" class="button button-danger" onClick={() => setAsking(true)}>
+      <button type="button" class="button button-danger" onClick={erase}>
         <Icon name="erase" />
         {texts.foot.erase}
       </button>
       {asking && (
-        <Confirm
-          title={say(texts.foot.eraseTitle, { name: guestName(lead) })}
-          text={say(texts.foot.eraseText, { reference: lead.reference })}
-          action={texts.foot.eraseNow}
-          act={async () => {
-            await api.erase(lead.id)
-            dropDrafts(operator, ['lead', lead.id])
-            gone()
-          }}
-          close={() => setAsking(false)}
-          onRefusal={onRefusal}
-        />
+        <EraseDialog sheet={sheet} kin={valueOf(kin.answered)} close={() => setAsking(false)} />
       )}
     </footer>
   )

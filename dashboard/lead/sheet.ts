@@ -12,8 +12,8 @@ export interface Sheet extends Reporting, Known, Pick<Leads, 'change' | 'learn'>
   /** Who is signed in. */
   operator: Operator
   api: LeadApi
-  /** The lead is erased. */
-  gone: () => void
+  /** The lead is erased, perhaps with others. */
+  gone: (ids: readonly string[]) => void
   place: LeadsPlace
   go: Go
   now: number

@@ -3,8 +3,8 @@ interface Props<Value extends string> {
   name: string
   legend: string
   values: readonly Value[]
-  /** What is chosen to begin with. */
-  chosen: Value
+  /** What is chosen to begin with, if anything is. */
+  chosen?: Value
   labels: Record<Value, string>
   /** A line each that says what it means. */
   hints: Record<Value, string>

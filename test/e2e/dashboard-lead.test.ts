@@ -5,7 +5,7 @@ import { still } from '../support/browser.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { operatorPassword } from '../support/start-app.ts'
 import { watchAxe } from './axe.ts'
-import { deskOf, edit, told, undo } from './desk.ts'
+import { deskOf, edit, rowNames, told, undo } from './desk.ts'
 
 const dashboard = sharedDashboard()
 const { ask, leads, receive: send } = dashboard
@@ -91,6 +91,35 @@ test('taking back that a request is of the same guest leaves those together that
     'Other requests of this guest',
     'Same phone or e-mail',
   ])
+})
+
+test('a guest who asks to be forgotten is erased with all their requests, of which there may be many', async () => {
+  const phone_number = '+44 7700 900123'
+  for (let n = 1; n <= 9; n++) await send({ name: 'Mira', phone_number, comments: `Trip ${n}` })
+  await send({ name: 'Ben', phone_number: '+44 7700 900999' })
+  const { page } = await atDesk({ name: 'Mira', destination: 'Goa', phone_number })
+  await page.getByText('Goa').first().click()
+  const links = page.getByRole('button', { name: /is of the same guest/ })
+  await page.getByRole('button', { name: 'Show all 9' }).waitFor()
+  expect(await links.count()).toBe(6)
+  await page.getByRole('button', { name: 'Show all 9' }).click()
+  await expect.poll(() => links.count()).toBe(9)
+  await links.first().click()
+  await told(page, 'Linked as the same guest')
+  const erase = page.getByRole('button', { name: 'Erase…' })
+  const dialog = page.getByRole('dialog')
+  // One comes while the lead is open, and one is gone by then.
+  await send({ name: 'Mira’s sister', phone_number })
+  await erase.click()
+  const check = (name: string) => dialog.getByRole('checkbox', { name }).check()
+  await check('the other request of this guest Mira')
+  await check('the 9 requests with the same phone or e-mail Mira’s sister, Mira')
+  const gone = (await leads()).find(({ fields }) => fields.comments === 'Trip 1')!
+  await ask('DELETE', `/leads/${gone.id}`)
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await told(page, '11 leads erased for good')
+  expect((await leads()).map(({ fields }) => fields.name)).toEqual(['Ben'])
+  await expect.poll(() => rowNames(page)).toEqual([expect.stringMatching(/^Ben/)])
 })
 
 test('that a value was copied is said to whoever does not see its tick', async () => {

@@ -93,6 +93,7 @@ export const lead = {
     link: 'Same guest',
     linkOf: 'Request {reference} is of the same guest',
     unlink: 'Not the same guest',
+    showAll: 'Show all {count}',
     known: 'linked',
     linked: 'Linked as the same guest',
     unlinked: 'No longer linked',
@@ -105,6 +106,15 @@ export const lead = {
     eraseTitle: 'Erase the request of {name}?',
     eraseText:
       'Everything kept of {reference} goes: what the guest said, notes and history. This cannot be undone. Daily backups forget it within a week.',
+    eraseAlso: 'There may be more of this guest. Erase as well:',
+    eraseLinked: {
+      one: 'the other request of this guest',
+      other: 'the {count} other requests of this guest',
+    },
+    eraseAlike: {
+      one: 'the request with the same phone or e-mail',
+      other: 'the {count} requests with the same phone or e-mail',
+    },
     eraseNow: 'Erase for good',
   },
 

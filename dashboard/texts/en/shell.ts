@@ -90,7 +90,7 @@ export const shell = {
     read: 'Marked read',
     notDone: 'Not done: {deed}',
     notUndone: 'Not undone: {deed}',
-    erased: 'Erased for good',
+    erased: { one: 'Erased for good', other: '{count} leads erased for good' },
     undone: 'Undone',
     undo: 'Undo',
     dismiss: 'Dismiss',

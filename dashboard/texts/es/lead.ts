@@ -92,6 +92,7 @@ export const lead = {
     link: 'Mismo cliente',
     linkOf: 'La solicitud {reference} es del mismo cliente',
     unlink: 'No es el mismo cliente',
+    showAll: 'Mostrar las {count}',
     known: 'unida',
     linked: 'Unidas como del mismo cliente',
     unlinked: 'Ya no están unidas',
@@ -104,6 +105,15 @@ export const lead = {
     eraseTitle: '¿Borrar la solicitud de {name}?',
     eraseText:
       'Desaparece todo lo guardado de {reference}: lo que dijo el cliente, las notas y el historial. No se puede deshacer. Las copias diarias lo olvidan en una semana.',
+    eraseAlso: 'Puede haber más de este cliente. Borra también:',
+    eraseLinked: {
+      one: 'la otra solicitud de este cliente',
+      other: 'las otras {count} solicitudes de este cliente',
+    },
+    eraseAlike: {
+      one: 'la solicitud con el mismo teléfono o correo',
+      other: 'las {count} solicitudes con el mismo teléfono o correo',
+    },
     eraseNow: 'Borrar para siempre',
   },
 

@@ -88,7 +88,7 @@ export const shell = {
     read: 'Marcada como leída',
     notDone: 'Sin hacer: {deed}',
     notUndone: 'Sin deshacer: {deed}',
-    erased: 'Borrada para siempre',
+    erased: { one: 'Borrada para siempre', other: '{count} solicitudes borradas para siempre' },
     undone: 'Deshecho',
     undo: 'Deshacer',
     dismiss: 'Cerrar',
