@@ -3,6 +3,7 @@ import type { LeadBody, LeadEdit, LeadPageBody, LeadSearch } from '../shared/lea
 import type { Lead } from '../shared/lead.ts'
 import type { SitesBody } from '../shared/site-api.ts'
 import type { Site } from '../shared/site.ts'
+import { hearTime } from './clock.ts'
 import { ApiError, refusalOf } from './problem.ts'
 
 /** Who is signed in, with the snippet for their pages. */
@@ -87,9 +88,11 @@ async function send(
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), patienceMs)
   const either = AbortSignal.any([patience.signal, ...(signal ? [signal] : [])])
+  const sent = Date.now()
   try {
     const asked = fetch(basePath + path, { method, headers, body, signal: either })
     const response = await asked.finally(() => clearTimeout(timer))
+    hearTime(response.headers.get('Date'), sent)
     return { response, text: await response.text() }
   } catch (error) {
     if (signal?.aborted) throw error

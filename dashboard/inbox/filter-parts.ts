@@ -1,5 +1,6 @@
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { LeadState } from '../../shared/lead.ts'
+import { timeNow } from '../clock.ts'
 import { shortDate, todayOf } from '../format/time.ts'
 import { isUncontacted, receivedDays } from '../parts/filter-form.ts'
 import { locale, say, texts } from '../texts/texts.ts'
@@ -50,7 +51,7 @@ const startText = ({ start_from, start_to }: LeadFilter) =>
   say(texts.filter.startsIn, { span: spanText({ from: start_from, to: start_to }) })
 
 function spanText({ from, to }: { from?: string | undefined; to?: string | undefined }): string {
-  const day = (date: string) => shortDate(date, todayOf(Date.now()), locale)
+  const day = (date: string) => shortDate(date, todayOf(timeNow()), locale)
   if (from && to) return from === to ? day(from) : `${day(from)} – ${day(to)}`
   if (from) return say(texts.filter.from, { day: day(from) })
   return to ? say(texts.filter.until, { day: day(to) }) : ''

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'preact/hooks'
+import { timeNow } from '../clock.ts'
 import { Answer } from '../parts/answer.tsx'
 import { SiteChoice } from '../parts/site-choice.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
@@ -18,7 +19,7 @@ export function NumbersSection({ api, onRefusal }: SectionProps) {
   const [site, setSite] = useState<string>()
   const sites = useAnswer(api.sites, onRefusal)
   const query = useMemo(
-    () => ({ ...periodOf(length, Date.now()), ...(site && { site }) }),
+    () => ({ ...periodOf(length, timeNow()), ...(site && { site }) }),
     [length, site],
   )
   const ask = useCallback(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hearTime, timeNow } from '../../dashboard/clock.ts'
 import {
   daysUntil,
   exactTime,
@@ -55,4 +56,20 @@ test('how near a trip is grows coarser with distance', () => {
 
 test('today is the local day', () => {
   expect(todayOf(new Date(2027, 2, 9, 23, 59).getTime())).toBe('2027-03-09')
+})
+
+test('the server’s clock rules where this computer’s is wrong, and not how long an answer took', () => {
+  const minute = 60_000
+  const off = () => Math.round((timeNow() - Date.now()) / minute)
+  const from = (minutes: number) => Date.now() + minutes * minute
+  const date = (minutes: number) => new Date(from(minutes)).toUTCString()
+  hearTime(date(180), from(-1))
+  expect(off()).toBe(180)
+  hearTime(date(-180), from(0))
+  expect(off()).toBe(-180)
+  // A proxy that leaves it out says nothing of it.
+  hearTime(null, from(0))
+  expect(off()).toBe(-180)
+  hearTime(date(-120), from(-120))
+  expect(off()).toBe(0)
 })

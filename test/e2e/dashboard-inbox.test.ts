@@ -89,6 +89,22 @@ test('what was done is told in its order also where names are written from right
   expect(await wordsAsSeen(page, '.toast p')).toEqual(['محمد', 'مطار', 'updated'])
 })
 
+test('on a computer whose clock is a day off, what has just come in reads so, and is counted', async () => {
+  await receive(1)
+  const { page } = await dashboard.open('account')
+  const hour = 3_600_000
+  await page.clock.setFixedTime(Date.now() + 26 * hour)
+  await page.goto(dashboard.url())
+  await row(page, 'Guest 1').click()
+  await page.getByText(/^Waiting for a first reply: \d+ (second|minute)s?$/).waitFor()
+  expect(await page.locator('.row-time').allTextContents()).toEqual([
+    expect.stringMatching(/^now|^\d min/),
+  ])
+  await page.clock.setFixedTime(Date.now() - 26 * hour)
+  await page.goto(dashboard.url('numbers'))
+  await page.getByText('Leads a day').waitFor()
+})
+
 test('the time of a lead ends where what is urgent about it does', async () => {
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   await receive(1, { start_date: soon })
