@@ -62,6 +62,7 @@ test.each([
   ['HTTP://localhost:8080/', 'HTTP://localhost:8080'],
   ['https://palm.example', 'https://palm.example'],
   ['www.palm.example/trips', 'www.palm.example'],
+  ['\u200bhttps://palm.example\u200e', 'https://palm.example'],
   ['localhost:8080/trips', 'localhost:8080'],
   ['ftp://palm.example/trips', 'ftp://palm.example/trips'],
   ['', ''],
