@@ -13,7 +13,8 @@ export function useKeys(keys: Keys) {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (event.defaultPrevented || isTyping(event) || isCovered()) return
-      const act = Object.hasOwn(current.current, event.key) && current.current[event.key]
+      const key = keyOf(event)
+      const act = Object.hasOwn(current.current, key) && current.current[key]
       if (!act || (isSign(event) && !hasSingleKeys())) return
       event.preventDefault()
       act()
@@ -22,6 +23,10 @@ export function useKeys(keys: Keys) {
     return () => document.removeEventListener('keydown', press)
   }, [])
 }
+
+/** With Caps Lock on, which nothing on the screen tells of, a letter is the same key. */
+const keyOf = ({ key, shiftKey }: KeyboardEvent) =>
+  key.length === 1 && !shiftKey ? key.toLowerCase() : key
 
 /** A letter, digit or other sign, which can be turned off (WCAG 2.1.4). */
 const isSign = ({ key }: KeyboardEvent) => key.length === 1

@@ -4,7 +4,7 @@ import { still } from '../support/browser.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { hold, stopClock } from '../support/hold.ts'
 import { watchAxe } from './axe.ts'
-import { deskOf, isSearch, row, rowNames, year } from './desk.ts'
+import { deskOf, isSearch, row, rowNames, told, year } from './desk.ts'
 import { isFocused } from './keys.ts'
 import { shiftsOf, watchShifts, wordsAsSeen } from './screen-checks.ts'
 
@@ -222,6 +222,20 @@ test('a lead is archived with one key, and comes back', async () => {
   await expect.poll(() => rowNames(page)).toEqual(['Guest 1 unread'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => rowNames(page)).toEqual(['Guest 2 unread', 'Guest 1 unread'])
+})
+
+test('the keys work with Caps Lock on, and letters with Shift are others', async () => {
+  await receive(2)
+  const page = await openDesk()
+  await row(page, 'Guest 2').focus()
+  await page.keyboard.press('Shift+E')
+  // As a browser tells of it with Caps Lock on: the letter is a capital, and Shift is up.
+  await page.keyboard.press('J')
+  await page.keyboard.press('X')
+  await page.getByText('1 selected').waitFor()
+  await page.keyboard.press('E')
+  await told(page, /moved to Archived/)
+  await expect.poll(() => rowNames(page)).toHaveLength(1)
 })
 
 test('the keys go on working on an open lead that has left the list', async () => {
