@@ -11,15 +11,22 @@ import { digitsOf, plainDigit } from '../digits.ts'
 const fold = (text: string): string =>
   text
     .toLowerCase()
+    .replace(narrowKana, wide => wide.normalize('NFKC'))
     .replace(variants, bare)
     .replace(numberSigns, '$1$2')
     .replaceAll('ς', 'σ')
     .replace(unkeepable, '\ufffd')
 
+/** A sign of voice is a letter of its own there: ｶﾞ. */
+const narrowKana = /[\uff65-\uff9f]+/g
+
 const unkeepable = /\0|\p{Surrogate}/gu
 
-/** Accents and, in Hebrew and Arabic, what is left out at will. */
-const marks = String.raw`\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670`
+/**
+ * Apostrophes, of which phones write another than keyboards, accents and, in Hebrew and Arabic, what is
+ * left out at will.
+ */
+const marks = String.raw`'‘’ʼ\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670`
 
 /** Latin, Greek, Cyrillic and Arabic letters that are other letters to whoever searches. */
 const letters = String.raw`\xdf-\u024f\u0390\u03ac-\u03b0\u03ca-\u03ceйёїўѓќ\u1e00-\u1fff\u0622-\u0626ةىیک`
@@ -72,6 +79,9 @@ const numberSigns = /(\d)[-()./\u2010-\u2013]+|[+(]+(?=\d)|([+(]+)/g
 
 export const searchWords = (search = ''): string[] => fold(search).split(/\s+/).filter(Boolean)
 
+/** Between 山田 and 太郎 some write a space, and who searches does not know. */
+const idleSpaces = /([\u3040-\u30ff\u3400-\u9fff])[ \u3000]+(?=[\u3040-\u30ff\u3400-\u9fff])/g
+
 /**
  * All that a search looks at. Words hold no space, so none is found across two values; a phone
  * number is found however it is written, and leads of one guest by that guest's id.
@@ -79,7 +89,8 @@ export const searchWords = (search = ''): string[] => fold(search).split(/\s+/).
 export function searchText({ reference, fields, custom_fields, notes, guest }: Lead): string {
   const digits = digitsOf(String(fields.phone_number ?? ''))
   const noted = notes.map(({ text }) => text)
-  return fold(textsOf([reference, fields as Json, custom_fields, noted, digits, guest]).join('\n'))
+  const texts = textsOf([reference, fields as Json, custom_fields, noted, digits, guest])
+  return fold(texts.join('\n')).replace(idleSpaces, '$1')
 }
 
 function textsOf(value: Json): string[] {

@@ -110,6 +110,13 @@ export function pageSentences({ open }: Scene) {
       ['asha 12', 'Ａsha １２'],
       ['٤٢', '42'],
       ['がむ', 'がむ'],
+      ["o'brien", 'Liam O’Brien'],
+      ['obrien', "Liam O'Brien"],
+      ['l’aquila', "L'Aquila"],
+      ['山田太郎', '山田 太郎'],
+      ['山田　太郎', '山田太郎'],
+      ['ｽﾄｯｸﾎﾙﾑ', 'ストックホルム'],
+      ['ガイド', 'ｶﾞｲﾄﾞ'],
     ])('search for %s finds %s: no accent has to be typed, and any may', async (search, name) => {
       const store = await open()
       await store.leads.receive(arrival({ id: 'a', fields: { name, phone_number: '1' } }))
