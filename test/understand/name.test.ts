@@ -139,6 +139,26 @@ test('who stands beside nothing but a number is its owner', async () => {
 })
 
 test.each([
+  ['en', '2 adults to Crete, 5-12 May. Regards, Tom Baker 07700 900123', 'Tom Baker'],
+  ['en', 'Norway cruise, sailing 12th June, Jane Smith jane.smith@example.com', 'Jane Smith'],
+  ['de', '12.-19. Juni, 2 Erwachsene, Max Mustermann, 0170 1234567', 'Max Mustermann'],
+  ['es', 'a Lima del 5 al 12 de mayo, Sra. Ana García 612345678', 'Ana García'],
+  ['en', '12-19 June, 2 adults, Sri Lanka, 07700 900123', 'Sri Lanka'],
+])(
+  '%s: who signs with a number is offered as the name, and is no place: %s',
+  async (locale, text, name) => {
+    const { name: read, destination } = await readingsOf(locale, text)
+    expect(read).toMatchObject({ is: 'candidates', candidates: [name] })
+    expect(JSON.stringify(destination ?? '')).not.toContain(name)
+  },
+)
+
+test('what a number is called is nobody’s name', async () => {
+  expect((await readingsOf('en', '2 adults to Crete, My Number 07700 900123')).name).toBeUndefined()
+  expect((await readingsOf('de', 'Kreta, Meine Nummer: 0170 1234567')).name).toBeUndefined()
+})
+
+test.each([
   ['en', 'J. R. Hartley, 07700 900123', 'J. R. Hartley'],
   ['en', 'Maria A. Santos 0917 123 4567', 'Maria A. Santos'],
   ['en', 'my name is John F. Kennedy, 07700 900123', 'John F. Kennedy'],

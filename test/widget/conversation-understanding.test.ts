@@ -375,6 +375,15 @@ test('who introduces themselves where a place is offered is no place, and it is 
   expect(guest.fields()).not.toHaveProperty('destination')
 })
 
+test('who signs all they tell at once is asked whether that is their name, and where to go', () => {
+  const guest = talk({ destinations: [] })
+  guest.types('12 June, 7 nights, 2 adults, no kids, Jane Smith, 07700 900123')
+  expect(guest.fields()).not.toHaveProperty('destination')
+  expect(guest.fields()).not.toHaveProperty('name')
+  guest.types('Bali')
+  expect(guest.heard().at(-1)).toMatchObject({ say: 'confirm', slot: 'name', value: 'Jane Smith' })
+})
+
 test('an address that cannot be taken is not lost on who gives up there', () => {
   const guest = talk().types('Bali 12-19 December, 2 adults, no kids', 'Asha', '+44 20 7946 0123')
   expect(guest.types('asha @ example.com').asked()).toBe('email')

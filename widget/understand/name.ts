@@ -4,15 +4,21 @@ import type { Context } from './reading.ts'
 import { runAt } from './run.ts'
 import { has, perLanguage } from './grammar.ts'
 
-const patternsOf = perLanguage(make => ({
-  intro: make`\<@intro\>[ :,]*(?:@title\>\.? *)*`,
-  asked: make`^(?:.*?\<(?:@intro|@iam)\>)?[ :,]*(?:@title\>\.? *)*`,
-  // `Jan Nowak tel. 601 234 567`.
-  ending: make`(?: *(?:@said|\<(?:tel|cell?|mob|phone|тел|ورقمي))\>)?[ .,!]*$`,
-  stop: make`^(?:@stop|@to|@number)$`,
-  // `Thanks`, `We would rather go to Lombok`: no name begins so.
-  other: make`\<@unsure\>|^(?:@idle(?:[ ,]|$)|pe?ro?( \S+){3})`,
-}))
+const patternsOf = perLanguage(make => {
+  const titles = String.raw`[ :,]*(?:@title\>\.? *)*`
+  const start = String.raw`^(?:.*?\<(?:@intro|@iam)\>)?`
+  return {
+    intro: make`\<@intro\>${titles}`,
+    asked: make`${start}${titles}`,
+    // `2 adults, 12 June, Jane Smith, 07700 900123`.
+    signed: make`(?:${start}|[,.;])${titles}`,
+    // `Jan Nowak tel. 601 234 567`.
+    ending: make`(?: *(?:@said|\<(?:tel|cell?|mob|phone|тел|ورقمي))\>)?[ .,!]*$`,
+    stop: make`^(?:@stop|@to|@number)$`,
+    // `Thanks`, `We would rather go to Lombok`: no name begins so.
+    other: make`\<@unsure\>|^(?:@idle(?:[ ,]|$)|pe?ro?( \S+){3})`,
+  }
+})
 
 /** What no name holds: digits, the signs of questions and addresses, and more than six words. */
 const unlike = /[\d?@/]|^(?!\p{L})|.{61}|( \S+){6}/u
@@ -32,12 +38,11 @@ const isIntroduced = (isSure: boolean, isLong: boolean, after: string) =>
 
 /** The guest's name, as typed, without greeting, introduction and title. */
 export function readName(reply: Reply, language: Language, { slot }: Context): Found[] {
-  const { intro, asked, ending, stop, other } = patternsOf(language)
+  const { intro, asked, signed, ending, stop, other } = patternsOf(language)
   const { typed, text } = reply
   // Unasked, only capitals after an introduction are a name; asked, the whole reply is.
   const isAsked = slot === 'name'
-  const start = [...text.matchAll(asked)]
-  const leads = isAsked ? start : [...text.matchAll(intro)]
+  const leads = [...text.matchAll(isAsked ? asked : intro)]
   const nameAfter = ({ 0: lead, index }: RegExpExecArray): Found[] => {
     const from = index + lead.length
     // `Wait, make it 3 children`: beside a number a name has two words, or is introduced.
@@ -55,8 +60,9 @@ export function readName(reply: Reply, language: Language, { slot }: Context): F
       ? isIntroduced(isSure, run.words > 1, after)
       : run.words > 1 && run.from === from && contact.test(after) && isNamed(after, typed, slot)
     const isName = isTold && !unlike.test(name) && !has(name, other)
-    return isName ? [{ slot: 'name', parts: [{ ...run, to }] }] : []
+    // Beside a number, but behind all else, may stand a place too.
+    return isName ? [{ slot: 'name', parts: [{ ...run, to }], asks: !leads[0] && from > 0 }] : []
   }
   // `I am off to Bali, my name is Budi`: the last is the likeliest.
-  return (leads[0] ? leads : start).flatMap(nameAfter).slice(-1)
+  return (leads[0] ? leads : [...text.matchAll(signed)]).flatMap(nameAfter).slice(-1)
 }
