@@ -4,6 +4,8 @@ import { said, start } from './said.ts'
 
 describe('a day in words is read in the language of the guest', () => {
   test.each([
+    ['hu', '2027. szeptember 3.', '2027-09-03'],
+    ['en-GB', '2027/Sep/23', '2027-09-23'],
     ['en-GB', 'We would leave on 9 September', '2027-09-09'],
     ['en-US', 'arriving August 23rd, 2028', '2028-08-23'],
     ['en-US', 'the twenty-second of june', '2027-06-22'],
@@ -33,6 +35,9 @@ describe('a day in words is read in the language of the guest', () => {
 
 describe('relative words count from the guest’s own day', () => {
   test.each([
+    ['es', 'de hoy en ocho a Mérida', '2027-03-17'],
+    ['fr', 'd’aujourd’hui en huit', '2027-03-17'],
+    ['fr', 'vendredi en quinze', '2027-03-26'],
     ['en-GB', 'tomorrow', '2027-03-11'],
     ['en-GB', 'in five days', '2027-03-15'],
     ['en-GB', 'three weeks from now', '2027-03-31'],

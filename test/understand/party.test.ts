@@ -34,6 +34,7 @@ describe('adults and children are counted', () => {
     ['hi', '३ वयस्क और १ बच्चा', 3, 1],
     ['id', '3 dewasa dan 2 anak', 3, 2],
     ['vi', '3 người lớn, 1 trẻ em', 3, 1],
+    ['vi', '2 người lớn, 2 trẻ em, từ 20/12', 2, 2],
     ['th', 'ผู้ใหญ่ 3 คน เด็ก 2 คน', 3, 2],
     ['ja', '大人３名と子ども２名', 3, 2],
     ['zh', '三个大人两个小孩', 3, 2],

@@ -166,6 +166,35 @@ test.each([
   expect(await said({ locale, text })).toMatchObject({ start })
 })
 
+test.each([
+  ['en-GB', 'Weekend in Rome for 2'],
+  ['en-GB', 'we would like a weekend in Paris'],
+  ['fr', 'Week-end à Rome, 2 personnes'],
+  ['de', 'ein Wochenende in Wien'],
+  ['it', 'un weekend a Parigi per due'],
+  ['pt', 'um fim de semana em Lisboa'],
+])('%s: “%s” may be any weekend', async (locale, text) => {
+  expect(await said({ locale, text })).toEqual({ start: '-', days: '-' })
+})
+
+test('the weekend is the next one, wherever', async () => {
+  const coming = { start: '2027-03-13 … 2027-03-14', days: '-' }
+  expect(await said({ locale: 'de', text: 'am Wochenende nach Paris' })).toEqual(coming)
+  expect(await said({ locale: 'en-GB', text: 'somewhere warm for the weekend' })).toEqual(coming)
+})
+
+test.each([
+  ['en-GB', 'two days after our wedding', '-', '-'],
+  ['en-GB', '3 days after the conference in Lisbon', '-', '-'],
+  ['en-GB', 'the week after the conference', '-', '-'],
+  ['es', 'dos días después de nuestra boda', '-', '-'],
+  ['fr', 'deux jours après notre mariage', '-', '-'],
+  ['en-GB', '7 nights after 15 May', '2027-05-15 … 2027-05-28', '7'],
+  ['en-GB', '3 days later', '2027-03-13', '-'],
+])('%s: what “%s” is counted from', async (locale, text, start, days) => {
+  expect(await said({ locale, text })).toEqual({ start, days })
+})
+
 describe('weeks have numbers where guests book by them', () => {
   test.each([
     ['de', 'KW 32', '2027-08-09 … 2027-08-15'],

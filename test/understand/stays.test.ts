@@ -65,6 +65,10 @@ describe('a stay gives its first day and its length', () => {
     ['he', 'ירח דבש בבאלי מ-12 בדצמבר לשבוע', '2027-12-12', '7'],
     ['id', 'bulan madu di Bali dari 12 Desember selama seminggu', '2027-12-12', '7'],
     ['vi', 'tuần trăng mật ở Bali từ 12 tháng 12 trong một tuần', '2027-12-12', '7'],
+    ['vi', 'tôi muốn đi Phú Quốc từ 20/12 đến 25/12', '2027-12-20', '6'],
+    ['de', 'Osterferien (29.3.-9.4.) auf Mallorca', '2027-03-29', '12'],
+    ['es', 'Navidad en Nueva York del 23 al 28 de diciembre', '2027-12-23', '6'],
+    ['fr', 'entre le 13 et le dix-huit', '2027-03-13', '6'],
     ['zh', '12月12日去巴厘岛度蜜月一周', '2027-12-12', '7'],
   ])('%s: %s', async (locale, text, start, days) => {
     expect(await said({ locale, text })).toEqual({ start, days })

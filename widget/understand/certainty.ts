@@ -17,14 +17,18 @@ const holds = ({ days: [from = 0] = [], end = 0 }: Token, { days: [day = 0] = []
 function relevant(tokens: readonly Token[]): Token[] {
   const found = tokens.filter(token => /[@?#%]/.test(token.is))
   const coming = found.filter((token, i) => {
-    const { is, n } = token
-    // `over New Year, 29 December to 2 January`.
-    if (is === '?' && found.some(stay => stay.is === '%' && holds(stay, token))) return false
+    const { is, n, led, from } = token
+    // `in the Easter holidays, 2 to 9 April`, but `at Easter or 5 to 12 June`.
+    if (is === '?' && /^[^|]*%[^|]*$/.test(shapeOf(tokens))) return false
     const next = found[i + 1]
     // Of `our 10th anniversary in October` the month is what counts.
     if (is !== '#') return !(n > 0 && next?.is === '#' && !holds(next, token))
-    // Of `in July, from the 5th` the day is all that is left to say, of `a weekend in May` the month.
-    return (!n || found.length < 2) && !found.some(day => day.is === '@' && holds(token, day))
+    // Of `in July, from the 5th` the day is all that is left to say, of `a weekend in May` the month; and
+    // `weekend in Rome` may be any.
+    return (
+      (!n || (found.length < 2 && (led || from || !tokens[1]))) &&
+      !found.some(day => day.is === '@' && holds(token, day))
+    )
   })
   return coming.length
     ? coming

@@ -22,6 +22,8 @@ function ahead(from: Day, amount: number, unit: number): Day {
 /** `in 3 weeks`, `3 days after 5 May`, `after tomorrow`, `after Friday`; with `from` it may be a stay of 3 days. */
 function readBeside(match: Match, today: Day): Reduction {
   const { numbers, weekday, unit, shape, day: named, first } = match
+  // Nights are a stay, after 15 March too.
+  if (unit === 2) return undefined
   const [amount = 1] = numbers
   const from = named || (weekday ? weekdayFrom(today + 1, weekday) : today + (first('R')?.n ?? 0))
   const day = ahead(from, shape.includes('G') ? -amount : amount, unit)
@@ -29,7 +31,7 @@ function readBeside(match: Match, today: Day): Reduction {
   if (unit > monthLength && from === today) return aMonth(monthStart(day), today)
   if (/[AGI]|fR/.test(shape)) return shape.endsWith('?') ? ask(day) : aDay(day, today)
   // `4 days from the 2nd of March` is a stay, `2 weeks from 2 March` may be either.
-  const stays = unit === 2 || (unit < 7 && (named || !/f/.test(shape)))
+  const stays = unit < 7 && (named || !/f/.test(shape))
   return stays ? undefined : someDays([from, day], today)
 }
 
@@ -45,9 +47,9 @@ function readWeekday({ weekday, nexts, shape }: Match, today: Day): Reduction {
   return sure ? withDate(aDay(coming, today), -1) : ask(coming, coming + 7)
 }
 
-/** `three Fridays from now`, French `lundi en huit`. */
+/** `three Fridays from now`, French `lundi en huit`, Spanish `de hoy en ocho`. */
 function readWeeksOn({ weekday, numbers: [amount = 1], shape }: Match, today: Day): Reduction {
-  const coming = weekdayFrom(today + 1, weekday)
+  const coming = weekday ? weekdayFrom(today + 1, weekday) : today
   if (shape.endsWith('A')) return aDay(coming + 7 * (amount - 1), today)
   return amount === 8 || amount === 15 ? aDay(coming + amount - (amount % 7), today) : undefined
 }
@@ -75,8 +77,10 @@ const readWithin: Read = ({ numbers: [amount = 1], unit, shape, tokens: [, count
 export const amounts: readonly Rule[] = [
   [/[Ii]?N+[dqan]u(?!A)|[dqan]uN(?![uMWk])|i[dqan]u|I[dqan]Nu|[dqan]ui/, readWithin],
   [/[dqan]u[AfIG]{0,2}R|R[ftI]?[dqan]u[AI]?/, readBeside],
-  [/I[dqan]u|(?<![MDO/].*)[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPLO])uA(?=$|[;.w])/, readBeside],
-  [/[dqan]WA|WI[dq]/, readWeeksOn],
+  // `two days after our wedding` counts from a day that is not known.
+  [/[dqan]-?uA(?=[wc])/, ({ first }) => (first('A')?.n === 1 ? gone() : undefined)],
+  [/I[dqan]u|(?<![MDO/].*)[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPLO])uA(?=$|[;.])/, readBeside],
+  [/[dqan]WA|[RW]I[dq](?!u)/, readWeeksOn],
   [/R/, ({ tokens: [token] }, today) => aDay(today + (token?.n ?? 0), today)],
 ]
 

@@ -88,7 +88,7 @@ export const windows: readonly Rule[] = [
   [/[ODLP][uWk][,I]?#|#,?[ODL][uWk]/, readNth],
   [/(?<![dqanPL]-?)u[dn]([-/&t|][dn])?(?!\.?[-/&t|]*[uWMDO@#%dn])([,/I]?y)?/, readWeeks],
   // `a weekend in June` is none of now.
-  [/(?<!u)[NT]?k([NT]|A(?=$)|[AI]N)?(?![dD]|[,I]?#)/, readWeekend],
+  [/(?<![ua])[NT]?k([NT]|A(?=$)|[AI]N)?(?![dD]|[,I]?#)/, readWeekend],
   [/[NTy]?S[NT]?y?/, readSeason],
   [/W,?#|#,?W/, readWeekdayOfWeek],
 ]
