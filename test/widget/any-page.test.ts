@@ -71,6 +71,27 @@ test('where the page is written from top to bottom the button is in its corner',
   expect(await launcher.boundingBox()).toMatchObject({ x: 1204, y: 724 })
 })
 
+test('a target that comes late and deep in the page has the widget, and one in its place has it again', async () => {
+  const { page, launcher, visit } = await embedPage({
+    attributes: 'data-target="#place"',
+    body: '<main></main>',
+  })
+  await visit()
+  await page.waitForFunction(() => 'Bellhop' in window)
+  const draw = () =>
+    page.evaluate(() => {
+      const place = Object.assign(document.createElement('div'), { id: 'place' })
+      const section = document.createElement('section')
+      section.append(place)
+      document.querySelector('main')!.replaceChildren(section)
+    })
+  for (let time = 0; time < 2; time++) {
+    await draw()
+    await launcher.waitFor()
+    expect(await page.locator('#place > bellhop-chat').count()).toBe(1)
+  }
+})
+
 test('where data-target is no selector the widget is in the body', async () => {
   const { launcher, field, visit, complaints } = await embedPage({
     attributes: 'data-target="#1"',

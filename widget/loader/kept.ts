@@ -8,7 +8,7 @@ export const kept = new Map<string | undefined, HTMLElement>()
 // imports that file has no observers.
 const observer = /* @__PURE__ */ new MutationObserver(() => setTimeout(putBack))
 
-/** Keeps the elements on the page through swaps of the body and morphs of its children. */
+/** Keeps the elements on the page through swaps and morphs of the body, or of what they are put into. */
 export function putBack() {
   for (const host of kept.values())
     if (!host.isConnected)
@@ -18,6 +18,6 @@ export function putBack() {
         // What the owner has misspelt costs the guest nothing.
         document.body?.append(host)
       }
-  for (const parent of document.querySelectorAll('html,body'))
-    observer.observe(parent, { childList: true })
+  // All of it: a target may come, or come anew, anywhere.
+  observer.observe(document, { childList: true, subtree: true })
 }
