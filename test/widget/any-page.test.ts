@@ -192,6 +192,32 @@ test('a page’s own keys and its own scrolling are not for what is written in t
   expect(await page.evaluate(() => Reflect.get(document, 'heard') as string[])).toEqual([])
 })
 
+test('a page that forbids to be copied from lets its guest click into the field, and hears no key of it', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(document, { heard })
+    for (const type of ['mousedown', 'keypress', 'keyup'])
+      document.addEventListener(type, event => {
+        if ((event.target as Element).matches('input, textarea')) return
+        heard.push(type)
+        event.preventDefault()
+      })
+  })
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  await page.locator('.scroll').focus()
+  await page.evaluate(() => {
+    const { heard } = document as unknown as { heard: string[] }
+    heard.length = 0
+  })
+  await field.click()
+  await page.keyboard.type('to Bali')
+  expect(await field.inputValue()).toBe('to Bali')
+  expect(await page.evaluate(() => Reflect.get(document, 'heard') as string[])).toEqual([])
+})
+
 test('Escape closes the chat, but neither the page’s dialog around it nor for a word half composed', async () => {
   const { page, launcher, field, visit } = await embedPage({
     attributes: 'data-target="dialog"',

@@ -47,6 +47,18 @@ test('an element in the page shows the chat in its place', async () => {
   expect(complaints).toEqual([])
 })
 
+test('who scrolls over a chat that is a part of the page goes on with the page', async () => {
+  const filler = '<p>Palm</p>'.repeat(60)
+  const { page, field, visit } = await embedPage({
+    body: `<bellhop-chat site="SITE"></bellhop-chat>${filler}`,
+  })
+  await visit()
+  await field.waitFor()
+  await page.getByText('Tell me about your trip').hover()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
 test('what is half typed is still there in another language and theme', async () => {
   const { page, launcher, field, visit } = await embedPage()
   await visit()

@@ -107,8 +107,7 @@ function sendOnEnter(event: KeyboardEvent) {
 }
 
 /** As high as what is typed, in browsers whose styles cannot say so. */
-function grow({ currentTarget }: Event) {
-  const field = currentTarget as HTMLTextAreaElement
+function grow({ currentTarget: field }: { currentTarget: HTMLTextAreaElement }) {
   field.rows = 1
   while (field.rows < 5 && field.scrollHeight > field.clientHeight) field.rows++
 }

@@ -35,9 +35,8 @@ const isWholeScreen = (host: HTMLElement) => !host.firstElementChild?.clientTop
  * it. It may go to nothing: a tap beside the field puts the keyboard away.
  */
 export function keepFocus(host: HTMLElement) {
-  host.addEventListener('focusout', ({ relatedTarget }) => {
-    const next = relatedTarget as Node | null
-    if (next && isWholeScreen(host) && !host.contains(next)) focusAfter(host)
+  host.addEventListener('focusout', ({ relatedTarget: next }) => {
+    if (next && isWholeScreen(host) && !host.contains(next as Node)) focusAfter(host)
   })
 }
 

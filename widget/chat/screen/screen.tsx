@@ -29,12 +29,10 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
   root.host.setAttribute('exportparts', parts)
   host.inert = true
   root.append(host)
+  host.onkeyup = host.onkeypress = host.onmousedown = (event: Event) => event.stopPropagation()
   host.onwheel = host.ontouchmove = host.onkeydown = keepIn
   keepFocus(host)
   let typed = halfTyped.get(root) ?? ''
-
-  /** To focus anything, or to look for the newest, is to have all of it laid out at once. */
-  const isSeen = () => !host.inert
 
   function close() {
     host.hidden = true
@@ -42,7 +40,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     options.onClose()
   }
 
-  /** Pages have keys and scrolling of their own, and cannot see that the guest is in a field. */
+  /** Pages have keys of their own, or forbid the mouse, and cannot see that the guest is in a field. */
   function keepIn(event: Event) {
     const { key, keyCode } = event as KeyboardEvent
     if (key === 'Tab' || (key === 'Escape' && options.mode === 'inline')) return
@@ -65,11 +63,12 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
       focusNext(host, focused, event)
       goOnTyping(host, typed)
       if (state.is === 'talking') typed = ''
-      if (isSeen()) shutOthersOut(host)
-      if (isSeen() && newestIn(host) !== before) showNewest(host)
+      // To look for the newest, or to focus anything, is to have all of it laid out at once.
+      if (!host.inert) shutOthersOut(host)
+      if (!host.inert && newestIn(host) !== before) showNewest(host)
     },
     /** A chat that is part of the page waits until the guest turns to it. */
-    welcome: () => isSeen() && options.mode !== 'inline' && !isTyping() && focusAfter(host),
+    welcome: () => !host.inert && options.mode !== 'inline' && !isTyping() && focusAfter(host),
     show() {
       host.className = isRight(host, options) ? '' : 'left'
       host.hidden = host.inert = false

@@ -74,7 +74,7 @@ export function SummaryFoot({ view, send, options }: Talking & { options: ChatOp
           </button>
         )}
         {privacyUrl && (
-          <a class="quiet" href={privacyUrl} target="_blank" rel="noopener noreferrer">
+          <a class="quiet" href={privacyUrl} target="_blank">
             {words.text('privacy')}
           </a>
         )}
