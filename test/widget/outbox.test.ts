@@ -124,6 +124,26 @@ test('a request is there by its status alone, where the page has eaten the answe
   expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: '' })
 })
 
+test('a page that a service worker or a proxy gives for an answer acknowledges nothing', async () => {
+  const server = fakeServer()
+  let isBehind = false
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+  const { outbox, deliveries } = open({
+    fetch: async (...call) =>
+      isBehind ? new Response('<h1>You are offline</h1>', { headers }) : server.fetch(...call),
+  })
+  outbox.save({ state: 1, fields: request })
+  await settle()
+  isBehind = true
+  outbox.submit({ state: 2, fields: request })
+  await settle()
+  expect(deliveries.at(-1)).toMatchObject({ is: 'waiting', because: 'server' })
+  isBehind = false
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
+  expect(server.leads().at(-1)?.method).toBe('POST')
+})
+
 test('on a page without https, where browsers make no uid, a request has one all the same', async () => {
   const { crypto } = globalThis
   vi.stubGlobal('crypto', {
