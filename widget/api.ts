@@ -69,6 +69,7 @@ export function createApi({ base, site, shelf, now, fetch }: ApiDeps): Send {
 /** No prototype: a page may have put names such as `mode` on Object.prototype. */
 function init({ method, body, token, keepalive = false }: Call) {
   const headers = bare<Record<string, string>>({
+    Accept: 'application/json',
     'Content-Type': 'application/json',
   })
   if (token) headers['Authorization'] = `Bearer ${token}`
@@ -92,7 +93,7 @@ async function read<T>(response: Response, now: number): Promise<ServerAnswer<T>
   // The status alone acknowledges: a page's wrapper around fetch may have eaten the body.
   const body: unknown = await response.json().catch(() => ({}))
   // But HTML is from a service worker or a proxy that has answered in the server's place.
-  if (ok && /ht/.test(headers.get('Content-Type') as string)) return { is: 'unreachable' }
+  if (ok && /html/.test(headers.get('Content-Type') as string)) return { is: 'unreachable' }
   if (ok) return { is: 'accepted', body: body as T, reference: headers.get(referenceHeader) ?? '' }
   // Sent again as it is, what is too large or no request at all would be refused for ever.
   if (status === 413 || status === 422)

@@ -197,7 +197,16 @@ test('a page that forbids to be copied from lets its guest click into the field,
   await page.addInitScript(() => {
     const heard: string[] = []
     Object.assign(document, { heard })
-    for (const type of ['mousedown', 'keypress', 'keyup'])
+    const guarded = [
+      'mousedown',
+      'keypress',
+      'keyup',
+      'selectstart',
+      'contextmenu',
+      'copy',
+      'paste',
+    ]
+    for (const type of guarded)
       document.addEventListener(type, event => {
         if ((event.target as Element).matches('input, textarea')) return
         heard.push(type)
@@ -214,7 +223,10 @@ test('a page that forbids to be copied from lets its guest click into the field,
   })
   await field.click()
   await page.keyboard.type('to Bali')
-  expect(await field.inputValue()).toBe('to Bali')
+  for (const key of ['ControlOrMeta+a', 'ControlOrMeta+c', 'End', 'ControlOrMeta+v'])
+    await page.keyboard.press(key)
+  await field.click({ button: 'right' })
+  expect(await field.inputValue()).toBe('to Balito Bali')
   expect(await page.evaluate(() => Reflect.get(document, 'heard') as string[])).toEqual([])
 })
 

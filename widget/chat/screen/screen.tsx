@@ -19,6 +19,9 @@ import {
 /** What a page may style by `::part`, through the loader's shadow root too. */
 const parts = 'chat,header,bubble,guest-bubble,piece,chip,composer,field,reply,summary,consent,send'
 
+/** What pages forbid, or make shortcuts of, everywhere but in fields: and they see no field here. */
+const guarded = 'keyup keypress mousedown selectstart contextmenu copy cut paste'.split(' ')
+
 /** What was in the field of a chat that is drawn anew, as in another language or theme. */
 const halfTyped = new WeakMap<ShadowRoot, string>()
 
@@ -29,7 +32,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
   root.host.setAttribute('exportparts', parts)
   host.inert = true
   root.append(host)
-  host.onkeyup = host.onkeypress = host.onmousedown = (event: Event) => event.stopPropagation()
+  for (const each of guarded) host.addEventListener(each, event => event.stopPropagation())
   host.onwheel = host.ontouchmove = host.onkeydown = keepIn
   keepFocus(host)
   let typed = halfTyped.get(root) ?? ''
@@ -40,7 +43,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
     options.onClose()
   }
 
-  /** Pages have keys of their own, or forbid the mouse, and cannot see that the guest is in a field. */
+  /** Pages have keys and scrolling of their own, and cannot see that the guest is in a field. */
   function keepIn(event: Event) {
     const { key, keyCode } = event as KeyboardEvent
     if (key === 'Tab' || (key === 'Escape' && options.mode === 'inline')) return
