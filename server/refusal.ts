@@ -49,8 +49,8 @@ export const malformed = (message: string) => new Refusal('malformed', message)
 export const malformedFor = (reason: Reason) =>
   new Refusal('malformed', sentenceOf(reason), { reason })
 
-export const invalid = (errors: FieldErrors, reason?: Reason) =>
-  new Refusal('invalid', 'The request is not valid', { errors, ...(reason && { reason }) })
+export const invalid = (errors: FieldErrors, why: Pick<Details, 'reason' | 'reasons'> = {}) =>
+  new Refusal('invalid', 'The request is not valid', { errors, ...why })
 
 /** `invalid` with reasons, for callers that have words of their own. */
 export const invalidFor = (reasons: FieldReasons, reason?: Reason) =>

@@ -15,6 +15,7 @@ export const reasonCodes = [
   'not_an_instant',
   'not_an_email',
   'not_a_colour',
+  'not_an_origin',
   'not_a_site',
   'not_an_operator',
   'unknown',

@@ -1,5 +1,7 @@
 import type { FieldErrors } from '../../shared/api.ts'
 import type { SiteDraft } from '../../shared/site-api.ts'
+import { reasonText } from '../format/reason.ts'
+import type { Problem } from '../problem.ts'
 import type { PartName } from './draft.ts'
 
 /** What the parts of the editor work with. */
@@ -14,6 +16,12 @@ export interface Editor {
   leaveFresh: () => void
   /** Changes the draft as it is by then: for what is done later, an undo. */
   amend: (edit: (draft: SiteDraft) => Partial<SiteDraft>) => void
+}
+
+/** What the server said of a draft; where it gave reasons, in the operator's language. */
+export function errorsOf({ errors, reasons = {} }: Problem & { is: 'invalid' }): FieldErrors {
+  const told = Object.entries(reasons).map(([field, each]) => [field, each.map(reasonText)])
+  return { ...errors, ...Object.fromEntries(told) }
 }
 
 /** What is wrong but for this question. */

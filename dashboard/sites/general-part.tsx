@@ -42,7 +42,7 @@ export function GeneralPart(props: Props) {
       <Lines
         label={texts.site.origins}
         hint={texts.site.originsHint}
-        wrong={isWrong(errors, 'origins') && texts.wrong.origins}
+        wrong={errors['origins']?.[0] ?? (isWrong(errors, 'origins') && texts.wrong.origins)}
         rows={4}
         lines={draft.origins}
         set={lines => set('origins', lines)}

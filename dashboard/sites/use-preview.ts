@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../shared/api.ts'
 import type { Form } from '../../shared/form.ts'
 import type { SiteDraft } from '../../shared/site-api.ts'
 import { problemOf, type Problem } from '../problem.ts'
+import { errorsOf } from './editor.ts'
 import type { SitesApi } from './sites-api.ts'
 
 interface Deps {
@@ -43,7 +44,7 @@ export function usePreview({ sites, draft, kept, onRefusal, judged }: Deps) {
         const refused = problemOf(error)
         onRefusal(refused)
         if (refused.is !== 'invalid') return setProblem(refused)
-        if (shown === draft) settle(refused.errors)
+        if (shown === draft) settle(errorsOf(refused))
         if (shown === draft && !form) await ask(kept)
       }
     }

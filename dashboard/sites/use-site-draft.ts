@@ -19,6 +19,7 @@ import {
   type PartName,
   type Race,
 } from './draft.ts'
+import { errorsOf } from './editor.ts'
 import type { SitesApi } from './sites-api.ts'
 
 interface Deps extends Pick<SectionProps, 'operator' | 'toast' | 'onRefusal'> {
@@ -62,7 +63,7 @@ export function useSiteDraft({ sites, loaded, operator, toast, onRefusal }: Deps
       } catch (error) {
         const problem = problemOf(error)
         if (left.current) toastProblem(toast, problem, deedFor(draft))
-        if (problem.is === 'invalid') setErrors(problem.errors)
+        if (problem.is === 'invalid') setErrors(errorsOf(problem))
         if (problem.is !== 'conflict') throw error
         const latest = await sites.one(key)
         setState(now => rebase(now, latest))

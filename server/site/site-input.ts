@@ -1,6 +1,8 @@
 import type { FieldErrors } from '../../shared/api.ts'
 import type { Question } from '../../shared/form.ts'
+import type { FieldReasons } from '../../shared/reason.ts'
 import type { NewSite, SiteDraft, SiteEdit } from '../../shared/site-api.ts'
+import { sentencesOf } from '../reason.ts'
 import { invalid } from '../refusal.ts'
 import { createAjv } from '../schema/ajv.ts'
 import { bodyReader } from '../schema/body-reader.ts'
@@ -22,8 +24,9 @@ function reader<T extends Partial<SiteDraft>>(schema: object) {
   return (body: object): T => {
     const given = read(body)
     const draft: T = { ...given, ...tidy(given) }
-    const errors = meaningErrors(draft)
-    if (Object.keys(errors).length > 0) throw invalid(errors)
+    const reasons = foreignOrigins(draft)
+    const errors = { ...meaningErrors(draft), ...sentencesOf(reasons ?? {}) }
+    if (Object.keys(errors).length > 0) throw invalid(errors, reasons && { reasons })
     return draft
   }
 }
@@ -64,15 +67,18 @@ function tidyQuestion({ label, help, options, slot, ...rest }: Question): Questi
   }
 }
 
-function meaningErrors(draft: Partial<SiteDraft>): FieldErrors {
-  const { brand, origins = [], texts = {}, questions } = draft
+/** Each is named: of several lines it says which one is meant. */
+function foreignOrigins({ origins = [] }: Partial<SiteDraft>): FieldReasons | undefined {
   const foreign = origins.filter(each => originOf(each) !== each)
+  const reasons = foreign.map(origin => ({ code: 'not_an_origin' as const, origin }))
+  return reasons.length > 0 ? { origins: reasons } : undefined
+}
+
+function meaningErrors(draft: Partial<SiteDraft>): FieldErrors {
+  const { brand, texts = {}, questions } = draft
   const broken = Object.entries(texts).filter(([, text]) => /\p{Cc}/u.test(text))
   return {
     ...(brand === '' && { brand: ['is required'] }),
-    ...(foreign.length > 0 && {
-      origins: foreign.map(each => `${each} is not an origin such as https://www.example.com`),
-    }),
     ...Object.fromEntries(broken.map(([name]) => [`texts.${name}`, ['must be one line']])),
     ...(questions && questionErrors(questions)),
   }

@@ -31,7 +31,7 @@ const tooBig = {
 export const sendersRoom: Room = {
   bytes: sendersBytes,
   parts: sendersParts,
-  refuse: exceeded => invalid(tooBig[exceeded], { code: 'lead_too_big' }),
+  refuse: exceeded => invalid(tooBig[exceeded], { reason: { code: 'lead_too_big' } }),
 }
 
 /** For a lead that is brought in whole. */

@@ -169,6 +169,15 @@ test('of an address that was copied the origin is kept', async () => {
   await expect.poll(() => pages.inputValue()).toBe('https://www.example.com\nhttps://example.com')
 })
 
+test('of several addresses the one that is wrong is named', async () => {
+  const { page } = await openEditor(await atSite())
+  const pages = page.getByLabel('Allowed pages')
+  await pages.fill('https://www.example.com\nhttp://shop.example/trips\nexample.com')
+  await page.getByText('“http://shop.example” is no address').waitFor()
+  await pages.fill('https://www.example.com\nexample.com')
+  await page.getByText('what follows the domain is left out').waitFor()
+})
+
 test('the only site is not offered for removal, another is, and its address says so', async () => {
   const place = await atSite()
   const { page } = await openEditor(place)

@@ -249,6 +249,7 @@ test('what is wrong with a site is said in words', async () => {
     origins: ['*.example is not an origin such as https://www.example.com'],
     'texts.send': ['must be one line'],
   })
+  expect(body.reasons).toEqual({ origins: [{ code: 'not_an_origin', origin: '*.example' }] })
 })
 
 test.each([

@@ -18,6 +18,8 @@ export const reasons = {
     not_an_instant: 'A moment, such as 2027-04-30T12:00:00Z.',
     not_an_email: 'This is no e-mail address.',
     not_a_colour: 'A colour, such as #0f766e.',
+    not_an_origin:
+      '“{origin}” is no address of a website: https:// and a host. Only localhost may do without https.',
     not_a_site: 'There is no such site any more.',
     not_an_operator: 'Nobody of this name works here any more.',
     unknown: 'Bellhop does not know this field.',

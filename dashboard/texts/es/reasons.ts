@@ -15,6 +15,8 @@ export const reasons = {
     not_an_instant: 'Un momento, como 2027-04-30T12:00:00Z.',
     not_an_email: 'No es una dirección de correo.',
     not_a_colour: 'Un color, como #0f766e.',
+    not_an_origin:
+      '«{origin}» no es la dirección de una web: https:// y un dominio. Solo localhost puede ir sin https.',
     not_a_site: 'Ese sitio ya no existe.',
     not_an_operator: 'Esa persona ya no trabaja aquí.',
     unknown: 'Bellhop no conoce este campo.',
