@@ -33,9 +33,9 @@ export async function kinOf(lead: Lead, leads: Pages) {
 }
 
 /** The search is the sieve; what it finds is then looked at closely. */
-const wordsOf = ({ digits, email }: Contact): string[] => [
+const wordsOf = ({ phone, digits, email }: Contact): string[] => [
   ...(email === null ? [] : [email]),
-  ...(digits.length < matchDigits ? [] : [digits.slice(-matchDigits)]),
+  ...(digits.length < matchDigits ? [] : [(phone ?? digits).slice(-matchDigits)]),
 ]
 
 const search = async (leads: Pages, word: string) =>

@@ -4,14 +4,10 @@ import { contactOf } from '../contact/contact.ts'
 import { countryFinder } from '../contact/country.ts'
 import { english, greetings, type Greeting } from './greetings.ts'
 
-/** Digits below which nothing is a number to call. */
-const minDigits = 4
-
 /** Addresses that open the operator's own phone, WhatsApp or mail program with a first sentence. */
 export async function repliesTo(lead: Lead, writer: string): Promise<LeadRepliesBody> {
-  const { phone, digits, email } = contactOf(lead, await countryFinder())
+  const { phone, dialled, email } = contactOf(lead, await countryFinder())
   const { subject, text } = greetingFor(lead, writer)
-  const dialled = phone ?? (digits.length >= minDigits ? digits : null)
   return {
     phone_number: phone,
     call: dialled && `tel:${dialled}`,

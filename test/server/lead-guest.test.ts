@@ -233,13 +233,43 @@ test.each([
   expect((await call('GET', '/leads/told/replies')).body.call).toBe('tel:+919840012345')
 })
 
-test('what only looks like a number of the guest’s country is dialled as it was typed', async () => {
-  const { app, call } = await withGuests({ phone_number: '12345' })
+test.each([
+  ['+52 1 55 1234 5678', undefined, '+525512345678'],
+  ['044 55 1234 5678', 'MX', '+525512345678'],
+  ['01 55 1234 5678', 'MX', '+525512345678'],
+  ['00 44 7911 123456', 'MX', '+447911123456'],
+  ['＋81 90 1234 5678', undefined, '+819012345678'],
+  ['٠٠٩٧١٥٠١٢٣٤٥٦٧', undefined, '+971501234567'],
+  ['612 345 678 / 912 345 678', 'ES', '+34612345678'],
+  ['+44 7911 123456; 0161 496 0000', undefined, '+447911123456'],
+  ['0171/1234567', 'DE', '+491711234567'],
+])(
+  'a guest who typed %j, told the country %s, is reached at %s',
+  async (typed, country, number) => {
+    const { app, call } = await withGuests({ phone_number: typed }, { phone_number: number })
+    const [lead] = (await app.leads()) as [Lead]
+    const source = { ...lead.source, ...(country && { country }) }
+    await app.store.leads.put([{ ...lead, source, revision: 2 }])
+    const { body } = await call('GET', `/leads/${lead.id}/replies`)
+    expect(body).toMatchObject({ phone_number: number, call: `tel:${number}` })
+    expect(body.whatsapp).toContain(`https://wa.me/${number.slice(1)}?`)
+    expect((await call('GET', `/leads/${lead.id}/guest`)).body.alike).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['12345', 'IN', '12345'],
+  ['+44 7700 900 123', undefined, '+447700900123'],
+  ['612 345 678 / 912 345 678', undefined, '612345678'],
+  ['0171/1234567', undefined, '01711234567'],
+])('what is no number known here is dialled as it was typed: %j, told %s', async (...told) => {
+  const [phone_number, country, dialled] = told
+  const { app, call } = await withGuests({ phone_number })
   const [lead] = await app.leads()
-  const source = { ...lead!.source, country: 'IN' }
+  const source = { ...lead!.source, ...(country && { country }) }
   await app.store.leads.put([{ ...lead!, id: 'told', source }])
   const { body } = await call('GET', '/leads/told/replies')
-  expect(body).toMatchObject({ phone_number: null, call: 'tel:12345', whatsapp: null })
+  expect(body).toMatchObject({ phone_number: null, call: `tel:${dialled}`, whatsapp: null })
 })
 
 test('half a character in a name is left out of the greeting', async () => {
