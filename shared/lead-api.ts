@@ -122,8 +122,11 @@ export interface LeadRecordBody {
   leads: Lead[]
 }
 
-export const exportFormats = ['csv', 'jsonl'] as const
+/** A spreadsheet opens the first where people write 1.50, and the second where they write 1,50. */
+export const exportFormats = ['csv', 'csv_semicolon', 'jsonl'] as const
 type ExportFormat = (typeof exportFormats)[number]
+
+export const extensionOf = (format: ExportFormat) => (format === 'jsonl' ? 'jsonl' : 'csv')
 
 /** Body of `POST /leads/export`: oldest receipt first. */
 export interface LeadExport {

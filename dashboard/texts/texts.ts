@@ -38,7 +38,7 @@ export function localeOf(language: string, browserLanguages: readonly string[]):
 }
 
 /** Chromium under the C locale says "en-US@posix", at which Intl throws. */
-function isLocale(tag: string): boolean {
+export function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1
   } catch {

@@ -1,6 +1,14 @@
 import { exportFormats } from '../../shared/lead-api.ts'
 import { Choices } from '../parts/choices.tsx'
 import { texts } from '../texts/all-texts.ts'
+import { numberFormat } from '../texts/formats.ts'
+import { isLocale } from '../texts/texts.ts'
+
+/** By the browser's own country, whatever language the dashboard is in: Excel goes by that too. */
+function sheet() {
+  const own = navigator.languages.find(isLocale) ?? 'en'
+  return numberFormat(own, {}).format(1.5) === '1,5' ? 'csv_semicolon' : 'csv'
+}
 
 /** A sheet to read, or all there is. */
 export const Formats = () => (
@@ -9,7 +17,7 @@ export const Formats = () => (
     name="format"
     legend={texts.transfer.format}
     values={exportFormats}
-    chosen="csv"
+    chosen={sheet()}
     labels={texts.transfer.formats}
     hints={texts.transfer.formatTexts}
   />

@@ -1,5 +1,10 @@
 import { basePath, paths } from '../../shared/api.ts'
-import type { LeadCountsBody, LeadExport, LeadFilter } from '../../shared/lead-api.ts'
+import {
+  extensionOf,
+  type LeadCountsBody,
+  type LeadExport,
+  type LeadFilter,
+} from '../../shared/lead-api.ts'
 import type { Ask } from '../api.ts'
 import { ApiError, refusalOf } from '../problem.ts'
 import { countOf } from '../views.ts'
@@ -28,7 +33,8 @@ export async function exportLeads(
     })
     if (!response.ok || !response.body) throw await refusal(response)
     const disposition = response.headers.get('Content-Disposition') ?? ''
-    const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? `leads.${wanted.format}`
+    const name =
+      /filename="([^"]+)"/.exec(disposition)?.[1] ?? `leads.${extensionOf(wanted.format)}`
     const counted = response.body.pipeThrough(counting(onBytes))
     const content = await new Response(counted).blob()
     return { name, content }

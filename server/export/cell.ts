@@ -20,17 +20,22 @@ const phone = /^(?=.*[\d)] +[\d(])\+\d[\d().\-/ ]*$/
  */
 const dangerousWithin = /(?=[=@\uff1d\uff20]|[+\-\uff0b\uff0d][^)\s])(?<=[;\t\r\n][\s"]*)/g
 
+/** The sign in a number that is not whole. */
+export type Decimal = '.' | ','
+
 /** A value as text of a cell; a formula becomes text by the apostrophe that spreadsheets use for it. */
-export function cellText(value: Json | undefined): string {
-  const text = plainText(value).replace(dangerousWithin, "'")
+export function cellText(value: Json | undefined, decimal: Decimal = '.'): string {
+  const text = plainText(value, decimal).replace(dangerousWithin, "'")
   if (!dangerous.test(text) || number.test(text) || phone.test(text)) return text
   return `'${text}`
 }
 
-function plainText(value: Json | undefined): string {
+function plainText(value: Json | undefined, decimal: Decimal): string {
   if (value === undefined || value === null) return ''
+  if (typeof value === 'number') return String(value).replace('.', decimal)
   if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value) && value.every(isScalar)) return value.map(plainText).join('; ')
+  if (Array.isArray(value) && value.every(isScalar))
+    return value.map(each => plainText(each, decimal)).join('; ')
   return JSON.stringify(value)
 }
 

@@ -5,7 +5,7 @@ import { countryFinder } from '../contact/country.ts'
 import { matches, wantedOf } from '../store/filter.ts'
 import type { Leads } from '../store/store.ts'
 import { turns } from '../turns.ts'
-import { cellText } from './cell.ts'
+import { cellText, type Decimal } from './cell.ts'
 import { columnsFor, type OwnerNames } from './columns.ts'
 import { commonNames } from './common-names.ts'
 
@@ -18,25 +18,38 @@ const partLength = 64 * 1024
 export const asJsonLines = (leads: All, filter: LeadFilter): AsyncGenerator<string> =>
   inParts('', matching(leads, filter), lead => `${JSON.stringify(lead)}\n`)
 
+/** How spreadsheets write numbers, and what they part cells by: a comma can't be both. */
+interface CsvManner {
+  separator: ',' | ';'
+  decimal: Decimal
+}
+
+export const csvManners = {
+  csv: { separator: ',', decimal: '.' },
+  csv_semicolon: { separator: ';', decimal: ',' },
+} as const satisfies Record<string, CsvManner>
+
 /** For spreadsheets: a byte order mark tells Excel the encoding. */
 export async function* asCsv(
   leads: All,
   filter: LeadFilter,
   owners: OwnerNames,
+  { separator, decimal }: CsvManner,
 ): AsyncGenerator<string> {
   // Which columns there are is known only when every lead has been seen.
   const names = commonNames()
   for await (const { custom_fields } of matching(leads, filter))
     for (const name of Object.keys(custom_fields)) names.add(name)
   const columns = columnsFor(names.found(), owners, await countryFinder())
+  const row = rowsWith(separator)
   const head = `\ufeff${row(columns.map(({ name }) => cellText(name)))}`
   yield* inParts(head, matching(leads, filter), lead =>
-    row(columns.map(({ valueOf }) => cellText(valueOf(lead)))),
+    row(columns.map(({ valueOf }) => cellText(valueOf(lead), decimal))),
   )
 }
 
-const row = (cells: string[]) =>
-  stringify([cells], { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
+const rowsWith = (delimiter: string) => (cells: string[]) =>
+  stringify([cells], { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 
 /** The leads that match, in order of arrival. */
 async function* matching(leads: All, filter: LeadFilter): AsyncGenerator<Lead> {

@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
+import { extensionOf } from '../../shared/lead-api.ts'
 import { takeTime } from '../body/patience.ts'
 import { isUtf8, passOver, refusalOfBody, takeBody } from '../body/take-body.ts'
 import { dayOf } from '../days.ts'
 import { readExport } from '../export/export-input.ts'
 import { exportPlaces } from '../export/export-places.ts'
-import { asCsv, asJsonLines } from '../export/export.ts'
+import { asCsv, asJsonLines, csvManners } from '../export/export.ts'
 import type { Gate } from '../gate.ts'
 import { importLeads } from '../import/import.ts'
 import { ownFilter } from '../lead/own-lead.ts'
@@ -39,13 +40,16 @@ export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, no
     const { format, filter = {} } = readExport(ctx.state.body)
     const wanted = ownFilter(ctx, filter)
     const owners = new Map(desk.read().operators.map(({ id, name, email }) => [id, name || email]))
-    const texts = format === 'csv' ? asCsv(leads, wanted, owners) : asJsonLines(leads, wanted)
+    const texts =
+      format === 'jsonl'
+        ? asJsonLines(leads, wanted)
+        : asCsv(leads, wanted, owners, csvManners[format])
     // Whoever is gone without a word must not hold on to the store; but a search may find nothing
     // for long, and then it is we who are silent.
     ctx.res.setTimeout(standstillMs, () => ctx.res.writableLength > 0 && ctx.res.destroy())
     const file = await begin(whileValid(texts, ctx, gate), enter())
-    ctx.attachment(`leads-${dayOf(now())}.${format}`)
-    ctx.type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson'
+    ctx.attachment(`leads-${dayOf(now())}.${extensionOf(format)}`)
+    ctx.type = format === 'jsonl' ? 'application/x-ndjson' : 'text/csv; charset=utf-8'
     ctx.body = file
   })
 

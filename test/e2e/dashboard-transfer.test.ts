@@ -12,6 +12,19 @@ const dashboard = sharedDashboard()
 const { leads } = dashboard
 const { atDesk, openDesk, receive } = deskOf(dashboard)
 
+test('where amounts are written 1,50 the spreadsheet has semicolons, whatever the language', async () => {
+  const mexican = await dashboard.open('transfer', { locale: 'es-MX' })
+  await mexican.page
+    .getByRole('radio', { name: /^Hoja de cálculo \(CSV\)/, checked: true })
+    .waitFor()
+  const { page } = await dashboard.open('transfer', { locale: 'de-DE' })
+  await page.getByRole('radio', { name: /with semicolons/, checked: true }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^leads-[\d-]+\.csv$/)
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\ufeffreference;/)
+})
+
 test('a lead goes out as a file, is erased after being asked, and comes back', async () => {
   const { page, server, complaints } = await atDesk({ destination: 'Goa', tour: ['X1'] })
   const before = await leads()
@@ -28,7 +41,9 @@ test('a lead goes out as a file, is erased after being asked, and comes back', a
     await page.getByRole('button', { name: 'Export' }).click()
     return (await download).path()
   }
-  expect(await readFile(await exported(/CSV/), 'utf8')).toContain('+91 98450 12345')
+  expect(await readFile(await exported(/^Spreadsheet \(CSV\)/), 'utf8')).toContain(
+    '+91 98450 12345',
+  )
   const file = await exported(/JSON lines/)
   const kept = await leads()
 
@@ -182,6 +197,7 @@ test('a file that is dropped beside the place for files is not opened in place o
   await writeFile(file, '{}\n')
   const browser = await page.context().newCDPSession(page)
   const drop = async (onto: Locator) => {
+    await onto.scrollIntoViewIfNeeded()
     const { x, y } = (await onto.boundingBox())!
     const data = { items: [], files: [file], dragOperationsMask: 1 }
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)

@@ -61,6 +61,16 @@ test('a CSV has every lead and a column for every custom field, in Excel’s enc
   ])
 })
 
+test('a CSV with semicolons has commas in its numbers, and no cell more', async () => {
+  const given = { no_of_days: 7.5, budget: 1500, shares: [0.5, 2], price: '1.5', words: 'a;b,c' }
+  const { app, headers } = await withGuests(given)
+  const csv = await exported(app, headers, { format: 'csv_semicolon' })
+  const [names = '', cells = ''] = csv.replace('\ufeff', '').split('\r\n')
+  const own = ['budget', 'shares', 'price', 'words']
+  expect(names.split(';').slice(-4)).toEqual(own)
+  expect(cells).toMatch(/;7,5;.*;1500;"0,5; 2";1\.5;"a;b,c"$/)
+})
+
 test('a CSV tells column by column where a lead came from, what was noted of it, and when', async () => {
   const app = await startApp()
   const headers = await operatorHeaders(app)
@@ -96,15 +106,16 @@ test('a CSV tells column by column where a lead came from, what was noted of it,
 })
 
 test.each([
-  ['csv', 'text/csv; charset=utf-8'],
-  ['jsonl', 'application/x-ndjson'],
-])('an export as %s is a file named by its day', async (format, type) => {
+  ['csv', 'csv', 'text/csv; charset=utf-8'],
+  ['csv_semicolon', 'csv', 'text/csv; charset=utf-8'],
+  ['jsonl', 'jsonl', 'application/x-ndjson'],
+])('an export as %s is a file named by its day', async (format, extension, type) => {
   const { app, headers } = await withGuests({})
   const json = { format }
   const answer = await app.call('POST', '/leads/export', { token: null, headers, json })
   expect(answer.headers.get('content-type')).toBe(type)
   expect(answer.headers.get('content-disposition')).toBe(
-    `attachment; filename="leads-2026-11-21.${format}"`,
+    `attachment; filename="leads-2026-11-21.${extension}"`,
   )
 })
 

@@ -4,9 +4,14 @@ export const transfer = {
     lead: 'Take your leads along as a file, or bring them back.',
     export: 'Export',
     format: 'File',
-    formats: { csv: 'Spreadsheet (CSV)', jsonl: 'Everything (JSON lines)' },
+    formats: {
+      csv: 'Spreadsheet (CSV)',
+      csv_semicolon: 'Spreadsheet with semicolons (CSV)',
+      jsonl: 'Everything (JSON lines)',
+    },
     formatTexts: {
-      csv: 'For Excel, Numbers or Google Sheets; with columns for the custom fields',
+      csv: 'For Google Sheets, and for Excel or Numbers where amounts are written 1.50; with columns for the custom fields',
+      csv_semicolon: 'For Excel or Numbers where amounts are written 1,50; with the same columns',
       jsonl: 'Whole leads with notes and history; can be imported again',
     },
     states: 'States — none chosen means all',

@@ -3,9 +3,14 @@ export const transfer = {
     lead: 'Llévate tus solicitudes en un archivo, o tráelas de vuelta.',
     export: 'Exportar',
     format: 'Archivo',
-    formats: { csv: 'Hoja de cálculo (CSV)', jsonl: 'Todo (líneas JSON)' },
+    formats: {
+      csv: 'Hoja de cálculo (CSV)',
+      csv_semicolon: 'Hoja de cálculo con punto y coma (CSV)',
+      jsonl: 'Todo (líneas JSON)',
+    },
     formatTexts: {
-      csv: 'Para Excel, Numbers o Google Sheets; con columnas para los campos propios',
+      csv: 'Para Google Sheets, y para Excel o Numbers donde se escribe 1.50; con columnas para los campos propios',
+      csv_semicolon: 'Para Excel o Numbers donde se escribe 1,50; con las mismas columnas',
       jsonl: 'Solicitudes enteras con notas e historial; se pueden volver a importar',
     },
     states: 'Estados: si no eliges ninguno, todos',
