@@ -1,23 +1,14 @@
-import {
-  summaryOf,
-  type LeadFilter,
-  type LeadHandle,
-  type LeadPageBody,
-} from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { applyEdit } from '../edit.ts'
 import { merge } from '../merge.ts'
-import { nextCursor, readCursor } from './cursor.ts'
 import { editDesk, freeze } from './desk.ts'
 import { changed, erased, leadFeed } from './feed.ts'
-import { matches, traitsOf, wantedOf } from './filter.ts'
-import { leadCounts } from './lead-counts.ts'
+import { allLeads, pageOfLeads } from './lead-pages.ts'
 import { editorsRoom, sendersRoom, type Room } from './lead-room.ts'
-import { kindText, leadSums, responseOf } from './lead-sums.ts'
 import { identityText, leadText, parseLead } from './lead-text.ts'
 import { assertDistinct, assertRoomForEach, isNews } from './put.ts'
-import { names } from './register/names.ts'
-import type { Desk, DeskData, Leads, LeadSums, OpenStore, Tallies, Tally } from './store.ts'
+import { leadRegister, type NumberedLeads } from './register/lead-register.ts'
+import type { Desk, DeskData, Leads, OpenStore, Tallies, Tally } from './store.ts'
 import { addTallies, tallySums } from './tallies.ts'
 
 /** Keeps everything in memory and nothing beyond it: for tests, `npm run dev` and the bench's yardstick. */
@@ -29,58 +20,55 @@ export const memoryStore: OpenStore<object> = async (_options, first) => ({
   close: async () => {},
 })
 
-interface Kept {
-  /** Counts arrivals; never used twice. */
-  number: number
-  /** JSON, so that nobody's later change of an object reaches it. */
-  text: string
-}
-
 function keptLeads() {
-  const kept = new Map<string, Kept>()
+  /** JSON by number, so that nobody's later change of an object reaches it; undefined once erased. */
+  const texts: (string | undefined)[] = []
+  const numbers = new Map<string, number>()
   const ids = new Map<string, string>()
   const feed = leadFeed()
-  let count = 0
+  const numbered: NumberedLeads = {
+    end: () => texts.length,
+    has: number => texts[number] !== undefined,
+    text: number => texts[number] ?? '',
+  }
+  const register = leadRegister(numbered)
 
   const find = (id: string | undefined): Lead | undefined => {
-    const found = id === undefined ? undefined : kept.get(id)
-    return found && parseLead(found.text)
+    const text = id === undefined ? undefined : texts[numbers.get(id) ?? -1]
+    return text === undefined ? undefined : parseLead(text)
+  }
+  const set = (id: string, text: string | undefined) => {
+    const number = numbers.get(id) ?? texts.length
+    numbers.set(id, number)
+    texts[number] = text
+    register.touch(number)
   }
   const forget = (lead: Lead) => {
     if (ids.get(identityText(lead)) === lead.id) ids.delete(identityText(lead))
   }
   return {
-    kept,
+    numbered,
+    register,
     find,
     forget,
     watch: feed.watch,
     idOf: (identity: string) => ids.get(identity),
     keep(lead: Lead, room?: Room) {
-      const text = leadText(lead, room)
-      kept.set(lead.id, { number: kept.get(lead.id)?.number ?? ++count, text })
+      set(lead.id, leadText(lead, room))
       if (lead.client_request_uid !== null) ids.set(identityText(lead), lead.id)
       feed.tell(changed(lead))
     },
     erase(lead: Lead) {
       forget(lead)
-      kept.delete(lead.id)
+      set(lead.id, undefined)
+      numbers.delete(lead.id)
       feed.tell(erased(lead))
-    },
-    /** Newest first, with what they are counted by. */
-    matching(filter: LeadFilter, before = Infinity) {
-      const wanted = wantedOf(filter)
-      return [...kept.values()]
-        .filter(({ number }) => number < before)
-        .reverse()
-        .map(({ number, text }) => ({ number, lead: parseLead(text) }))
-        .filter(({ lead }) => matches(lead, wanted))
     },
   }
 }
 
 function memoryLeads(): Leads {
-  const { kept, find, idOf, keep, forget, erase, matching, watch } = keptLeads()
-  const leadsOf = (filter: LeadFilter) => matching(filter).map(({ lead }) => lead)
+  const { numbered, register, find, idOf, keep, forget, erase, watch } = keptLeads()
 
   return {
     async receive(arrival) {
@@ -89,14 +77,10 @@ function memoryLeads(): Leads {
       return received
     },
     read: async id => find(id),
-    page: async query => pageOf(matching(query, readCursor(query.cursor)), query.limit),
-    async counts(filter) {
-      const counts = leadCounts()
-      for (const { state, unread } of leadsOf(filter)) counts.add(state, unread)
-      return counts.body
-    },
-    sums: async filter => sumsOf(leadsOf(filter)),
-    handles: async (filter, limit) => leadsOf(filter).slice(0, limit).map(handleOf),
+    page: query => pageOfLeads(numbered, register, query),
+    counts: register.counts,
+    sums: register.sums,
+    handles: register.handles,
     async change(id, edit) {
       const earlier = find(id)
       if (!earlier) return undefined
@@ -110,9 +94,7 @@ function memoryLeads(): Leads {
       erase(lead)
       return true
     },
-    async *all() {
-      for (const { text } of Array.from(kept.values())) yield parseLead(text)
-    },
+    all: () => allLeads(numbered),
     holders: async identities => identities.map(each => idOf(identityText(each))),
     async put(leads) {
       const news = leads.filter(lead => isNews(lead, find(lead.id)))
@@ -128,31 +110,6 @@ function memoryLeads(): Leads {
     watch,
   }
 }
-
-function sumsOf(leads: Lead[]): LeadSums {
-  const [sums, kinds] = [leadSums(), names()]
-  for (const lead of leads) {
-    const response = responseOf(lead)
-    sums.add(kinds.add(kindText(lead, response)), traitsOf(lead).received, response)
-  }
-  return sums.all(kinds.nameOf)
-}
-
-function pageOf(found: { number: number; lead: Lead }[], limit: number): LeadPageBody {
-  const numbers = found.map(({ number }) => number)
-  return {
-    leads: found.slice(0, limit).map(({ lead }) => summaryOf(lead)),
-    next_cursor: nextCursor(numbers, limit),
-  }
-}
-
-const handleOf = ({ id, revision, state, owner, unread }: Lead): LeadHandle => ({
-  id,
-  revision,
-  state,
-  owner,
-  unread,
-})
 
 function memoryDesk(first: DeskData): Desk {
   let desk = freeze(structuredClone(first))

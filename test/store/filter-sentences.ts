@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { matches, wantedOf } from '../../server/store/filter.ts'
 import type { Store } from '../../server/store/store.ts'
 import type { LeadFilter } from '../../shared/lead-api.ts'
-import { arrival, instant } from './makers.ts'
+import { allOf, arrival, instant } from './makers.ts'
 import type { Scene } from './scene.ts'
 
 const by = 'operator:op-1'
@@ -48,6 +49,9 @@ export function filterSentences(scene: Scene) {
       expect((await leads.handles(filter, 50)).map(({ id }) => id)).toEqual(ids)
       const { counts } = await leads.counts(filter)
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(ids.length)
+      const wanted = wantedOf(filter)
+      const all = (await allOf(leads)).filter(lead => matches(lead, wanted))
+      expect(all.map(({ id }) => id).toReversed()).toEqual(ids)
     })
 
     test('counts are by state, and the unread ones are those that want an answer', async () => {

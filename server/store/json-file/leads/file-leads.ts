@@ -9,8 +9,8 @@ import type { Leads } from '../../store.ts'
 import type { LeadTable } from '../table/lead-table.ts'
 import { currentLeads, type Current, type CurrentLeads } from './current-leads.ts'
 import type { LeadLog } from './lead-log.ts'
-import { allLeads, pageOfLeads } from './lead-pages.ts'
-import type { LeadRegister } from './lead-register.ts'
+import { allLeads, pageOfLeads } from '../../lead-pages.ts'
+import type { LeadRegister } from '../../register/lead-register.ts'
 import type { Pending } from './pending.ts'
 
 /** Changes of leads; each resolves when it is on disk. */

@@ -14,7 +14,7 @@ import { fileLeads } from './file-leads.ts'
 import { freeSpace } from './free-space.ts'
 import { leadAdapter, type LeadAdapter } from './lead-adapter.ts'
 import { leadLog, type LeadLog } from './lead-log.ts'
-import { leadRegister } from './lead-register.ts'
+import { leadRegister } from '../../register/lead-register.ts'
 import { pendingChanges } from './pending.ts'
 
 export interface Limits {

@@ -1,9 +1,16 @@
-import { parseLead } from '../../lead-text.ts'
-import { registerNames } from '../../register/names.ts'
-import { registerPage, type RegisterPage } from '../../register/page.ts'
-import { newRegister, type Register } from '../../register/register.ts'
-import { rowsAPage } from '../../register/rows-a-page.ts'
-import type { LeadTable } from '../table/lead-table.ts'
+import { parseLead } from '../lead-text.ts'
+import { registerNames } from './names.ts'
+import { registerPage, type RegisterPage } from './page.ts'
+import { newRegister, type Register } from './register.ts'
+import { rowsAPage } from './rows-a-page.ts'
+
+/** Leads in memory as JSON, by their numbers, which count arrivals. */
+export interface NumberedLeads {
+  /** One more than the highest number there has been. */
+  end(): number
+  has(number: number): boolean
+  text(number: number): string
+}
 
 /** Leads read between two looks at the clock: most take microseconds, one of 1 MB takes 50 ms. */
 const rowsAtOnce = 1
@@ -13,16 +20,16 @@ export interface LeadRegister extends Register {
   touch(number: number): void
 }
 
-export function leadRegister(table: LeadTable): LeadRegister {
+export function leadRegister(leads: NumberedLeads): LeadRegister {
   const pages: RegisterPage[] = []
   const names = registerNames()
   const register = newRegister(names, {
-    end: table.end,
+    end: leads.end,
     pageAt: place => (pages[place] ??= registerPage(names)),
     refresh(place) {
       const read = (row: number) => {
         const number = place * rowsAPage + row
-        return table.has(number) ? parseLead(table.text(number)) : undefined
+        return leads.has(number) ? parseLead(leads.text(number)) : undefined
       }
       return pages[place]?.refresh(read, rowsAtOnce) ?? true
     },
