@@ -38,10 +38,10 @@ export async function checkFolder(files: Files, folder: string): Promise<Finding
   if (desk?.half_copied) wrong.push(halfCopied)
   const inSnapshot = <T>(read: (file: OpenFile) => Promise<T>) =>
     look(() => reading(files, join(folder, snapshotName), read))
-  const snapshot = await inSnapshot(file => peekSnapshot(file, snapshotName))
+  const snapshot = await inSnapshot(peekSnapshot)
   if (snapshot)
     await inSnapshot(async file => {
-      await readSnapshot(file, snapshotName, snapshot, () => {})
+      await readSnapshot(file, snapshot, () => {})
       told.push(`${snapshotName}: ${snapshot.leads} leads, whole`)
     })
   let days = 0

@@ -24,7 +24,7 @@ export async function streamLeads(
   ready: () => Promise<void>,
 ): Promise<number> {
   return reading(files, join(folder, snapshotName), async file => {
-    const snapshot = await peekSnapshot(file, snapshotName)
+    const snapshot = await peekSnapshot(file)
     const installation = await readInstallation(files, folder)
     const changed = leadTable()
     const erased = new Set<number>()
@@ -52,7 +52,7 @@ export async function streamLeads(
         give(text, 0, changed.copy(next, text, 0))
       }
     }
-    await readSnapshot(pacedBy(ready, file), snapshotName, snapshot, (n, bytes, from, to) => {
+    await readSnapshot(pacedBy(ready, file), snapshot, (n, bytes, from, to) => {
       giveChangedBelow(n)
       if (changed.has(n) || erased.has(n)) return
       next = n + 1

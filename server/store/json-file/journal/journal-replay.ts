@@ -2,7 +2,7 @@ import { isWhole, peekFirstLine } from '../checked-line.ts'
 import { damageAt } from '../damage.ts'
 import type { OpenFile } from '../files.ts'
 import { readLines } from '../read-lines.ts'
-import { decode, type ChangeLine, type Header } from './journal-format.ts'
+import { decode, journalName, type ChangeLine, type Header } from './journal-format.ts'
 import { assertTorn } from './torn-tail.ts'
 
 /** How far a journal reaches. */
@@ -24,10 +24,10 @@ type OnChange = (change: ChangeLine, bytes: Buffer) => void
  */
 export async function replayJournal(
   file: OpenFile,
-  name: string,
   { journal, end }: { journal: number; end: number | undefined },
   onChange: OnChange,
 ): Promise<Reach> {
+  const name = journalName(journal)
   const reach: Reach = { nextSeq: 0, bytes: 0, lines: 0, torn: 0 }
   const firstsBehind = new Set<number>()
   const change: ChangeLine = { seq: 0, first: 0, n: 0, leadFrom: 0, leadTo: 0 }

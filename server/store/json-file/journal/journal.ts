@@ -69,9 +69,8 @@ function journalOn(
       bytes += lines.length
     },
     async prove() {
-      const name = journalName(number)
-      await reading(files, join(folder, name), again =>
-        replayJournal(again, name, { journal: number, end: bytes }, () => {}),
+      await reading(files, join(folder, journalName(number)), again =>
+        replayJournal(again, { journal: number, end: bytes }, () => {}),
       )
     },
     close: () => file.close(),

@@ -65,8 +65,8 @@ export function leadAdapter(
         await writeSnapshot(file, table, { journal, seq: durableSeq, goOn })
         await file.sync()
         // Only what can be read again may take the place of the last one and its journals.
-        const snapshot = await peekSnapshot(file, snapshotName)
-        await readSnapshot(file, snapshotName, snapshot, goOn)
+        const snapshot = await peekSnapshot(file)
+        await readSnapshot(file, snapshot, goOn)
       })
       for (; oldest < journal; oldest++) await files.remove(join(folder, journalName(oldest)))
     },

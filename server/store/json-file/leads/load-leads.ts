@@ -31,8 +31,8 @@ export async function loadLeads(
   table: LeadTable,
 ): Promise<Loaded> {
   const snapshot = await reading(files, join(folder, snapshotName), async file => {
-    const snapshot = await peekSnapshot(file, snapshotName)
-    await readSnapshot(file, snapshotName, snapshot, table.put, table.newBlock)
+    const snapshot = await peekSnapshot(file)
+    await readSnapshot(file, snapshot, table.put, table.newBlock)
     return snapshot
   })
   return replayChain(files, folder, installation, snapshot, table)
@@ -80,7 +80,7 @@ const replay = (
   table: Changeable,
 ): Promise<Reach> =>
   reading(files, join(folder, journalName(journal)), file =>
-    replayJournal(file, journalName(journal), { journal, end }, ({ n, leadFrom, leadTo }, bytes) =>
+    replayJournal(file, { journal, end }, ({ n, leadFrom, leadTo }, bytes) =>
       leadTo > 0 ? table.put(n, bytes, leadFrom, leadTo) : table.erase(n),
     ),
   )

@@ -2,12 +2,15 @@ import { isWhole } from '../checked-line.ts'
 import { damageAt, type Damage } from '../damage.ts'
 import type { OpenFile } from '../files.ts'
 import { readLines } from '../read-lines.ts'
-import { isEnd, readEnd } from './snapshot-format.ts'
+import { isEnd, readEnd, snapshotName } from './snapshot-format.ts'
 
 const comma = 0x2c
 
+const damage = (line: number, offset: number, what: string) =>
+  damageAt(snapshotName, line, offset, what)
+
 /** Goes through a snapshot that is known to be damaged line by line, and says where. */
-export async function findDamage(file: OpenFile, name: string): Promise<Damage> {
+export async function findDamage(file: OpenFile): Promise<Damage> {
   let found: Damage | undefined
   let last = { line: 1, offset: 0 }
   let isMore: boolean | undefined
@@ -22,13 +25,13 @@ export async function findDamage(file: OpenFile, name: string): Promise<Damage> 
       ? readEnd(bytes, from, to) !== undefined
       : isWhole(bytes, from, hasComma ? to - 1 : to)
     const isExpected = !hasEnd && (isMore === undefined || isMore !== isLast)
-    if (!whole || !ended) found = damageAt(name, line, offset, 'it does not match its checksum')
-    else if (!isExpected) found = damageAt(name, line, offset, 'lines before or behind it are gone')
+    if (!whole || !ended) found = damage(line, offset, 'it does not match its checksum')
+    else if (!isExpected) found = damage(line, offset, 'lines before or behind it are gone')
     if (line > 1) isMore = hasComma
     hasEnd ||= isLast
   })
   if (found) return found
   return hasEnd
-    ? damageAt(name, last.line, last.offset, 'lines before it are missing, doubled or moved')
-    : damageAt(name, last.line + 1, size, 'the file ends too early')
+    ? damage(last.line, last.offset, 'lines before it are missing, doubled or moved')
+    : damage(last.line + 1, size, 'the file ends too early')
 }

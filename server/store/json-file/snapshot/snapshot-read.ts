@@ -4,7 +4,7 @@ import type { OpenFile } from '../files.ts'
 import { assertFormat } from '../installation.ts'
 import { fill, readLines } from '../read-lines.ts'
 import { findDamage } from './snapshot-damage.ts'
-import { endRoom, readEnd, readHeader, type SnapshotEnd } from './snapshot-format.ts'
+import { endRoom, readEnd, readHeader, snapshotName, type SnapshotEnd } from './snapshot-format.ts'
 
 export interface Snapshot extends SnapshotEnd {
   /** The journal to go on with. */
@@ -20,19 +20,18 @@ const newline = 0x0a
 const skipN = prefixLength + ',"n":'.length
 
 /** The header and the end of a snapshot; throws when one of them is damaged. */
-export async function peekSnapshot(file: OpenFile, name: string): Promise<Snapshot> {
+export async function peekSnapshot(file: OpenFile): Promise<Snapshot> {
   const end = await readLastLine(file)
   const line = await peekFirstLine(file)
-  if (!end || !line) throw await findDamage(file, name)
+  if (!end || !line) throw await findDamage(file)
   const header = readHeader(line)
-  assertFormat(header, name)
+  assertFormat(header, snapshotName)
   return { ...end, journal: header.journal }
 }
 
 /** Gives all leads of a snapshot, or throws where it is damaged. */
 export async function readSnapshot(
   file: OpenFile,
-  name: string,
   snapshot: Snapshot,
   onLead: OnLead,
   newBlock?: () => Buffer,
@@ -57,7 +56,7 @@ export async function readSnapshot(
   }
 
   await readLines(file, onLine, { end: snapshot.bytes, onPiece, newBlock })
-  if (isDamaged || leads !== snapshot.leads) throw await findDamage(file, name)
+  if (isDamaged || leads !== snapshot.leads) throw await findDamage(file)
 }
 
 async function readLastLine(file: OpenFile): Promise<SnapshotEnd | undefined> {
