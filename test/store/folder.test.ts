@@ -102,7 +102,7 @@ describe('a torn end of the newest journal', () => {
     const [, name = ''] = journal.split(`${folder}/`)
     const { size } = await stat(journal)
     expect(calls.slice(0, 4)).toEqual([
-      `sync torn-T-${name}-at-${size}`,
+      `sync torn-T-${name}-at-${size}.new`,
       'syncFolder ',
       `truncate ${name}`,
       `sync ${name}`,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readAll } from './atomic-file.ts'
+import { readAll, replaceFile } from './atomic-file.ts'
 import type { Files } from './files.ts'
 import { journalName, type JournalChange } from './journal/journal-format.ts'
 import type { Loaded } from './leads/load-leads.ts'
@@ -21,14 +21,7 @@ export async function setTornAside(
   const file = await files.open(join(folder, name), 'edit')
   try {
     await fill(file, bytes, 0, bytes.length, reach.bytes)
-    const copy = await files.open(join(folder, aside), 'new')
-    try {
-      await copy.write(bytes, 0)
-      await copy.sync()
-    } finally {
-      await copy.close()
-    }
-    await files.syncFolder(folder)
+    await replaceFile(files, join(folder, aside), copy => copy.write(bytes, 0))
     await file.truncate(reach.bytes)
     await file.sync()
   } finally {
