@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { Lead } from '../../shared/lead.ts'
+import { bunches } from '../bunches.ts'
 import { anAddress, isDatabase } from '../config.ts'
 import { hasCode } from '../has-code.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,9 +15,8 @@ import { mustHoldLeads, sumsText, usage, type Io } from './io.ts'
 /** Opens the store at postgres://… or in a folder. */
 export type OpenAt = (address: string, first: () => DeskData) => Promise<Store>
 
-/** Leads that go over in one step, and their characters: in memory they may be seven times as large. */
+/** Leads that go over in one step. */
 const step = 500
-const stepCharacters = 2_000_000
 /** Leads between two lines of progress. */
 const progressEvery = 20_000
 
@@ -103,21 +102,12 @@ async function copy(
 }
 
 async function copyLeads(source: Store, target: Store, tell: (done: number) => void) {
-  let [done, told, characters] = [0, 0, 0]
-  let some: Lead[] = []
-  const put = async () => {
+  let [done, told] = [0, 0]
+  for await (const some of bunches(source.leads.all(), step, leadText)) {
     await target.leads.put(some)
     done += some.length
     if (done - told >= progressEvery) tell((told = done))
-    some = []
-    characters = 0
   }
-  for await (const lead of source.leads.all()) {
-    some.push(lead)
-    characters += leadText(lead).length
-    if (some.length === step || characters >= stepCharacters) await put()
-  }
-  if (some.length > 0) await put()
 }
 
 /** A folder may have two names, by a link say. */

@@ -1,22 +1,20 @@
 import { maxNamedLines, type LeadImportBody } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { FieldReasons, Reason } from '../../shared/reason.ts'
+import { bunches } from '../bunches.ts'
 import { sentenceOf } from '../reason.ts'
 import { invalidFor, Refusal } from '../refusal.ts'
 import { identityOf, parseLead, type Identity } from '../store/lead-text.ts'
 import type { Leads } from '../store/store.ts'
 import { turns } from '../turns.ts'
 import { checkLead } from './check-lead.ts'
-import { linesOf } from './lines.ts'
+import { linesOf, type Line } from './lines.ts'
 import { withSpool, type Spool } from './spool.ts'
 
 type Target = Pick<Leads, 'holders' | 'put'>
 
 /** Leads kept or looked up at a time. */
 const stride = 100
-/** Characters of leads kept at a time: in memory they may be seven times as large. */
-const strideCharacters = 2_000_000
-
 const maxImportBytes = 256 * 2 ** 20
 
 interface Import {
@@ -128,34 +126,23 @@ function refuse({ lines, bad, reasons }: Found) {
 }
 
 async function keep(spool: Spool, target: Target): Promise<LeadImportBody> {
-  let some: Lead[] = []
-  let characters = 0
-  let imported = 0
-  let alreadyHere = 0
-  let from = 1
-  let to = 0
-  const put = async () => {
-    const taken = await target.put(some).catch((error: unknown) => {
-      throw error instanceof Refusal ? brokenOff(error, from, to) : error
+  const done = { imported: 0, already_here: 0 }
+  for await (const lines of bunches(linesOf(spool.read()), stride, textOf)) {
+    const leads = lines.map(line => parseLead(textOf(line)))
+    const taken = await target.put(leads).catch((error: unknown) => {
+      throw error instanceof Refusal ? brokenOff(error, lines) : error
     })
-    imported += taken
-    alreadyHere += some.length - taken
-    some = []
-    characters = 0
-    from = to + 1
+    done.imported += taken
+    done.already_here += lines.length - taken
   }
-  for await (const { number, text = '' } of linesOf(spool.read())) {
-    some.push(parseLead(text))
-    to = number
-    characters += text.length
-    if (some.length >= stride || characters >= strideCharacters) await put()
-  }
-  await put()
-  return { imported, already_here: alreadyHere }
+  return done
 }
 
+const textOf = ({ text = '' }: Line) => text
+
 /** Nobody can know of the lines under way: a database may have kept them and lost the answer. */
-function brokenOff({ code, headers }: Refusal, from: number, to: number): Refusal {
+function brokenOff({ code, headers }: Refusal, lines: Line[]): Refusal {
+  const [from, to] = [lines[0]?.number, lines.at(-1)?.number]
   const reason: Reason = { code: 'import_broken_off', from, to }
   return new Refusal(code, sentenceOf(reason), { headers, reason })
 }

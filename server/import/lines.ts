@@ -1,7 +1,7 @@
 import { maxLeadBytes } from '../store/lead-room.ts'
 
 /** A line of a file; undefined when it is too long, or not UTF-8. */
-interface Line {
+export interface Line {
   number: number
   text: string | undefined
 }
