@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import Router from '@koa/router'
 import Koa from 'koa'
 import { basePath } from '../shared/api.ts'
@@ -16,7 +15,6 @@ import { errors } from './middleware/errors.ts'
 import { keptByNobody } from './middleware/kept-by-nobody.ts'
 import { createRateLimits } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
-import { newReference } from './reference.ts'
 import { readRelease } from './release.ts'
 import { accessRoutes } from './routes/access.ts'
 import { formRoutes } from './routes/forms.ts'
@@ -60,7 +58,7 @@ export function createApp({ config, store, log, now, publicFolder, closing }: De
   const used = createTokenUse({ desk, now })
   const callers = createCallers({ desk, sites, accessToken: config.accessToken, used, now })
   const gate = createGate(callers, createRateLimits(config.rateLimit))
-  const intake = createIntake({ receive: leads.receive, now, newId: randomUUID, newReference })
+  const intake = createIntake({ receive: leads.receive, now })
 
   const release = readRelease(publicFolder)
   const forms = createForms(desk)

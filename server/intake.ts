@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { CustomFields, LeadFields, Source } from '../shared/lead.ts'
 import type { TripPlanRequest } from '../shared/trip-plan-request.ts'
 import type { Arrival, Received } from './merge.ts'
 import { normalise, type Input } from './normalise.ts'
+import { newReference } from './reference.ts'
 import { invalid } from './refusal.ts'
 import type { FormRules } from './site/form-rules.ts'
 import { isFieldName, validateDraft, validateRequest } from './validate.ts'
@@ -19,14 +21,12 @@ export interface Sender {
 interface IntakeDeps {
   receive: (arrival: Arrival) => Promise<Received>
   now: () => Date
-  newId: () => string
-  newReference: () => string
 }
 
 export type Intake = ReturnType<typeof createIntake>
 
 /** normalise -> validate -> merge -> keep; what resolves here is durable. */
-export function createIntake({ receive, now, newId, newReference }: IntakeDeps) {
+export function createIntake({ receive, now }: IntakeDeps) {
   const keep = (
     kind: Arrival['kind'],
     request: Partial<TripPlanRequest>,
@@ -41,7 +41,7 @@ export function createIntake({ receive, now, newId, newReference }: IntakeDeps) 
       source,
       by: session === null ? 'api' : 'guest',
       at: now().toISOString(),
-      id: newId(),
+      id: randomUUID(),
       reference: newReference(),
     })
 
