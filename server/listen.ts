@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { isIPv6, type Socket } from 'node:net'
+import { isIPv6, type AddressInfo, type Socket } from 'node:net'
 import type { ErrorBody } from '../shared/api.ts'
 import { isPatient } from './body/patience.ts'
 
@@ -63,9 +63,8 @@ export async function listen(
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no TCP address')
-  return { port: address.port, stop: forceMs => stop(server, forceMs) }
+  const { port: taken } = server.address() as AddressInfo
+  return { port: taken, stop: forceMs => stop(server, forceMs) }
 }
 
 /** Browsers treat localhost as a secure context, which an address is not always. */

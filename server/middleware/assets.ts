@@ -12,7 +12,8 @@ export function assets(folder: string) {
     setHeaders(response, path) {
       // A new build may take a file away under a server that runs.
       response.once('pipe', file => file.once('error', () => response.destroy()))
-      response.removeHeader('ETag') // that of `ofKnown`: the file has changed since
+      // Ours was for a 304, and sirv would send it in the place of the ETag that the file has now.
+      response.removeHeader('ETag')
       response.setHeader('Cache-Control', cacheControl(path))
       // By its ending, `.ts`, it would be a video.
       if (path.endsWith('.d.ts')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
@@ -26,15 +27,15 @@ export function assets(folder: string) {
     // Sirv would send a part, also for `bytes=5-1` or `lines=1-2`; nothing here is too large to be sent whole.
     delete ctx.req.headers.range
     ctx.req.headers['accept-encoding'] = notRefused(ctx.get('Accept-Encoding'))
-    const known = ofKnown(ctx)
-    ctx.set(known)
+    const unchanged = headersOf304(ctx)
+    ctx.set(unchanged)
     ctx.vary('Accept-Encoding')
     let missing = false
     serve(ctx.req, ctx.res, () => {
       missing = true
     })
     if (missing) {
-      for (const name in known) ctx.remove(name)
+      for (const name in unchanged) ctx.remove(name)
       return next()
     }
     ctx.respond = false
@@ -42,8 +43,8 @@ export function assets(folder: string) {
   }
 }
 
-/** That a file has not changed sirv says without these headers, and caches want them then as well. */
-function ofKnown(ctx: Context): Record<string, string> {
+/** Sirv answers 304 without these headers, which caches want there too (RFC 9110, 15.4.5). */
+function headersOf304(ctx: Context): Record<string, string> {
   const etag = ctx.get('If-None-Match')
   return etag === '' ? {} : { ETag: etag, 'Cache-Control': cacheControl(ctx.path) }
 }
