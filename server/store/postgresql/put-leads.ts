@@ -16,7 +16,6 @@ ON CONFLICT (id) DO UPDATE SET
 
 /** Gives those it took. Restoring is rare: everyone else's writing waits for it. */
 export async function putLeads(database: Pick<Database, 'transaction'>, leads: readonly Lead[]) {
-  if (leads.length === 0) return leads
   return database.transaction(async query => {
     await query('LOCK TABLE bellhop_leads IN SHARE ROW EXCLUSIVE MODE')
     const news = await newsOf(query, leads)

@@ -26,13 +26,11 @@ export function leadRegister(leads: NumberedLeads): LeadRegister {
   const register = newRegister(names, {
     end: leads.end,
     pageAt: place => (pages[place] ??= registerPage(names)),
-    refresh(place) {
-      const read = (row: number) => {
+    refresh: (page, place) =>
+      page.refresh(row => {
         const number = place * rowsAPage + row
         return leads.has(number) ? parseLead(leads.text(number)) : undefined
-      }
-      return pages[place]?.refresh(read, rowsAtOnce) ?? true
-    },
+      }, rowsAtOnce),
   })
   return {
     ...register,

@@ -56,9 +56,9 @@ export function registerPage(names: RegisterNames): RegisterPage {
       return (isFresh = true)
     },
     each(wanted, from, visit) {
-      const holding = wanted.words.length > 0 ? texts.holding(wanted.words) : undefined
+      const holding = texts.holding(wanted.words)
       for (let row = from; row >= 0; row--) {
-        if (holding && holding[row] === 0) continue
+        if (holding[row] === 0) continue
         if (traits.fit(row, wanted) && visit(row) === 'stop') return 'stop'
       }
     },

@@ -26,8 +26,8 @@ export interface Pages {
   /** One more than the highest number of a lead. */
   end(): number
   pageAt(place: number): RegisterPage | undefined
-  /** Brings some of a page up to date; true when all of it is. */
-  refresh(place: number): boolean
+  /** Brings some of the page at this place up to date; true when all of it is. */
+  refresh(page: RegisterPage, place: number): boolean
 }
 
 type Visit = (number: number, page: RegisterPage, row: number) => 'stop' | void
@@ -41,7 +41,7 @@ export function newRegister(names: RegisterNames, { end, pageAt, refresh }: Page
     for (let place = Math.floor(newest / rowsAPage); place >= 0; place--) {
       const page = pageAt(place)
       if (!page) continue
-      while (!refresh(place)) await turn()
+      while (!refresh(page, place)) await turn()
       const first = place * rowsAPage
       const from = Math.min(newest - first, rowsAPage - 1)
       const seen = (row: number) => visit(first + row, page, row)

@@ -6,6 +6,7 @@ export interface LeadSlots {
   newBlock(): Buffer
   /** Fills an empty slot with `bytes[from..to)`. */
   set(number: number, bytes: Buffer, from: number, to: number): void
+  /** Empties a full one. */
   clear(number: number): void
   /** Bytes of the text; 0 in an empty slot. */
   lengthOf(number: number): number
@@ -46,10 +47,9 @@ export function leadSlots(): LeadSlots {
       end = Math.max(end, number + 1)
     },
     clear(number) {
-      const page = pageOf(number)
-      if (!page) return
       texts.remove(placeOf(number), lengthOf(number))
       textBytes -= lengthOf(number)
+      const page = pageOf(number) as Page
       page.lengths[number % pageSize] = 0
     },
     lengthOf,
