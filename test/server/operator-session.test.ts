@@ -139,6 +139,18 @@ test('a hundred guesses for one account are enough, wherever each comes from', a
   await expect(guess(100)).rejects.toMatchObject({ code: 'rate_limited' })
 })
 
+test.each([
+  ['address', { email: `${'m'.repeat(200)}@palm.example` }],
+  ['password', { password: 'x'.repeat(201) }],
+])(
+  'one %s longer than any operator’s is refused, and no try at an account',
+  async (_what, parts) => {
+    const app = await startApp()
+    for (let n = 0; n < 11; n++) expect((await signIn(app, parts)).status).toBe(401)
+    expect((await signIn(app)).status).toBe(201)
+  },
+)
+
 test.each(['cross-site', 'same-site'])('what a %s page causes is nobody’s', async site => {
   const app = await startApp()
   const headers = { ...(await operatorHeaders(app)), 'sec-fetch-site': site }
