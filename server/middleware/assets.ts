@@ -1,4 +1,5 @@
-import { finished } from 'node:stream/promises'
+import { finished, type Readable } from 'node:stream'
+import { finished as whenFinished } from 'node:stream/promises'
 import type { Context, Next } from 'koa'
 import sirv from 'sirv'
 
@@ -10,8 +11,12 @@ export function assets(folder: string) {
     gzip: true,
     extensions: [], // the address of a folder is no page either
     setHeaders(response, path) {
-      // A new build may take a file away under a server that runs.
-      response.once('pipe', file => file.once('error', () => response.destroy()))
+      response.once('pipe', (file: Readable) => {
+        // A new build may take a file away under a server that runs.
+        file.once('error', () => response.destroy())
+        // Piping leaves it open for ever when whoever asked is gone.
+        finished(response, () => file.destroy())
+      })
       // Ours was for a 304, and sirv would send it in the place of the ETag that the file has now.
       response.removeHeader('ETag')
       response.setHeader('Cache-Control', cacheControl(path))
@@ -39,7 +44,7 @@ export function assets(folder: string) {
       return next()
     }
     ctx.respond = false
-    await finished(ctx.res).catch(() => undefined) // a guest who left needs no answer
+    await whenFinished(ctx.res).catch(() => undefined) // a guest who left needs no answer
   }
 }
 

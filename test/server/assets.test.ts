@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import Koa from 'koa'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Release } from '../../server/release.ts'
@@ -13,14 +14,16 @@ async function serving(files: Record<string, string | Buffer>) {
   const folder = await newFolder()
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   const served: string[] = []
+  const opened: Readable[] = []
   const app = new Koa().use(async (ctx, next) => {
+    ctx.res.once('pipe', (file: Readable) => opened.push(file))
     await next()
     served.push(ctx.path)
   })
   app.silent = true
   const { port, stop } = await serveHttp(app.use(assets(folder)).callback())
   onTestFinished(stop)
-  return { folder, served, at: (file: string) => `http://127.0.0.1:${port}/${file}` }
+  return { folder, served, opened, at: (file: string) => `http://127.0.0.1:${port}/${file}` }
 }
 
 test('a file that a new build takes away ends that answer, and no other', async () => {
@@ -49,12 +52,13 @@ test('nothing is sent to a file', async () => {
     expect((await fetch(`${origin}/widget/v1.js`, { method })).status).toBe(404)
 })
 
-test('who leaves before all of a file is there is no fault of ours', async () => {
-  const { served, at } = await serving({ 'large.js': Buffer.alloc(2 ** 24) })
+test('who leaves before all of a file is there is no fault of ours, and leaves no file open', async () => {
+  const { served, opened, at } = await serving({ 'large.js': Buffer.alloc(2 ** 24) })
   const leaving = new AbortController()
   expect((await fetch(at('large.js'), leaving)).status).toBe(200)
   leaving.abort()
   await expect.poll(() => served).toEqual(['/large.js'])
+  await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true])
 })
 
 test.each([
