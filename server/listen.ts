@@ -32,6 +32,7 @@ export async function listen(
   { port, host, slowest = 30_000 }: Place,
 ): Promise<Listening> {
   const take: RequestListener = (request, response) => {
+    if (response.socket === null) return takeInTurn(request, response, take)
     const path = pathIn(request)
     if (!isAddressed(request) || path === undefined) return refuse(response, noHttp)
     request.url = path
@@ -63,6 +64,8 @@ export async function listen(
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
+  // A connection that could not be taken, for want of memory say, or of room for one more open file.
+  server.on('error', () => {})
   const { port: taken } = server.address() as AddressInfo
   return { port: taken, stop: forceMs => stop(server, forceMs) }
 }
@@ -90,6 +93,21 @@ const faults: Record<string, Fault> = {
 /** Anything but `100-continue`, which Node answers as it should. */
 const refuseExpectation = (_request: IncomingMessage, response: ServerResponse) =>
   refuse(response, [417, 'What the Expect header asks for cannot be done'])
+
+/**
+ * Answers what came before the last answer was sent when that is. Until it is its turn, Node does not tell
+ * an answer that its connection is gone: it would hold on to what it has opened for ever.
+ */
+function takeInTurn(request: IncomingMessage, response: ServerResponse, take: RequestListener) {
+  response.once('socket', (socket: Socket) => {
+    socket.resume()
+    take(request, response)
+  })
+  // Any number of them could come meanwhile. At once it would not last: Node reads on after each.
+  process.nextTick(() => {
+    if (response.socket === null) request.socket.pause()
+  })
+}
 
 /** Only HTTP/1.0 may leave out whom it is for. */
 const isAddressed = ({ httpVersion, headers }: IncomingMessage) =>

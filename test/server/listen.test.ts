@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
+import { once, type EventEmitter } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen, originAt } from '../../server/listen.ts'
 import { takeTime } from '../../server/body/patience.ts'
@@ -80,6 +80,61 @@ test('nobody is asked for a body that is not wanted', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 401 /)
   // Whether it follows all the same only the sender knows.
   expect(answer).toMatch(/^connection: close\r$/im)
+})
+
+test('what is sent before the last answer has come waits for its turn, and goes with its connection', async () => {
+  const asked: string[] = []
+  let answerFirst = () => {}
+  const { port, stop } = await listen(
+    ({ url = '' }, response) => {
+      asked.push(url)
+      if (url === '/first') answerFirst = () => response.end()
+    },
+    { port: 0, host },
+  )
+  onTestFinished(() => stop(0))
+  const socket = connect(port, host)
+  for (const path of ['/first', '/second', '/third'])
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  await expect.poll(() => asked).toEqual(['/first'])
+  answerFirst()
+  await expect.poll(() => asked).toEqual(['/first', '/second'])
+  socket.destroy()
+  await stop(0)
+  expect(asked).toEqual(['/first', '/second'])
+})
+
+test('who sends any number of requests before the first is answered fills no memory with them', async () => {
+  let from: Socket | undefined
+  const { port, stop } = await listen(request => (from = request.socket), { port: 0, host })
+  onTestFinished(() => stop(0))
+  const socket = connect(port, host)
+  onTestFinished(() => void socket.destroy())
+  socket.write(`GET / HTTP/1.1\r\nHost: x\r\nx: ${'x'.repeat(8_000)}\r\n\r\n`.repeat(2_000))
+  let read = 0
+  const isStill = () => {
+    const before = read
+    read = from?.bytesRead ?? 0
+    return read > 0 && read === before
+  }
+  await expect.poll(isStill).toBe(true)
+  expect(read).toBeLessThan(2 ** 22)
+})
+
+test('connections that cannot be taken end no process', async () => {
+  let server: EventEmitter | undefined
+  const { port, stop } = await listen(
+    ({ socket }, response) => {
+      server = (socket as Socket & { server: EventEmitter }).server
+      response.end()
+    },
+    { port: 0, host },
+  )
+  onTestFinished(() => stop(0))
+  const asking = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  await raw(port, asking)
+  for (let n = 0; n < 2; n++) server?.emit('error', new Error('accept ENFILE'))
+  expect(await raw(port, asking)).toMatch(/^HTTP\/1.1 200 /)
 })
 
 test('HTTP/1.0 need not say whom it is for', async () => {
