@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 import inflate from 'inflation'
 import type { Context } from 'koa'
 import { malformed, Refusal } from '../refusal.ts'
@@ -9,8 +9,8 @@ export function takeBody({ req, res }: Context): Readable {
   const coding = req.headers['content-encoding']?.toLowerCase() || 'identity'
   const bytes = inflate(req, { encoding: coding === 'x-gzip' ? 'gzip' : coding })
   if (bytes !== req) {
-    // Piping tells nobody that the rest will never come.
-    req.once('error', error => bytes.destroy(error))
+    // Piping tells nobody that the rest will never come, least of all when the sender has gone already.
+    finished(req, error => error && bytes.destroy(error))
     // More may be wrong with it when its reader has turned away, and then that is nobody's to hear.
     bytes.on('error', () => {})
   }
