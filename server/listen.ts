@@ -100,6 +100,8 @@ const refuseExpectation = (_request: IncomingMessage, response: ServerResponse) 
  */
 function takeInTurn(request: IncomingMessage, response: ServerResponse, take: RequestListener) {
   response.once('socket', (socket: Socket) => {
+    // The answer before it has come to an end with the connection.
+    if (socket.destroyed) return
     socket.resume()
     take(request, response)
   })

@@ -104,6 +104,24 @@ test('what is sent before the last answer has come waits for its turn, and goes 
   expect(asked).toEqual(['/first', '/second'])
 })
 
+test('what waits for an answer that ends with the connection is not begun', async () => {
+  const asked: string[] = []
+  const { port, stop } = await listen(
+    ({ url = '', socket }, response) => {
+      asked.push(url)
+      // As when whoever asked goes while the last of an answer is on its way.
+      response.end('answer')
+      socket.destroy()
+    },
+    { port: 0, host },
+  )
+  onTestFinished(() => stop(0))
+  const client = connect(port, host).on('error', () => {})
+  client.write('GET /first HTTP/1.1\r\nHost: x\r\n\r\nGET /second HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(client.resume(), 'close')
+  expect(asked).toEqual(['/first'])
+})
+
 test('who sends any number of requests before the first is answered fills no memory with them', async () => {
   let from: Socket | undefined
   const { port, stop } = await listen(request => (from = request.socket), { port: 0, host })
