@@ -3,7 +3,7 @@ import { maxDays, otherPages } from '../../shared/numbers.ts'
 import type { Log } from '../log.ts'
 import type { Tallies, TallySum } from '../store/store.ts'
 import { dailySums } from '../store/tallies.ts'
-import { dayFrom, dayOf } from '../days.ts'
+import { dayOf } from '../days.ts'
 import { isFunnelStep } from './numbers-input.ts'
 
 /** Milliseconds that counts wait in memory for others to be written with. */
@@ -23,7 +23,7 @@ interface Deps {
 export function createTallyCounter({ tallies, log, now, closing }: Deps) {
   const waiting = dailySums()
   const pageOf = pageNames()
-  const forgetOld = oncePerDay(today => tallies.forgetBefore(dayFrom(today, 1 - maxDays)))
+  const forgetOld = oncePerDay(() => keepLatest(tallies))
   /** What is on its way to the store is neither missed nor counted twice. */
   const oneByOne = pLimit(1)
   let timer: NodeJS.Timeout | undefined
@@ -80,12 +80,18 @@ export function createTallyCounter({ tallies, log, now, closing }: Deps) {
   }
 }
 
+/** Goes by the days there are, not by today: a clock that is far ahead for a moment would lose them all. */
+async function keepLatest({ days, forgetBefore }: Tallies) {
+  const first = (await days()).at(-maxDays)
+  if (first !== undefined) await forgetBefore(first)
+}
+
 /** Tried again the next time when it fails. */
-function oncePerDay(work: (day: string) => Promise<void>) {
+function oncePerDay(work: () => Promise<void>) {
   let last = ''
   return async (day: string) => {
     if (day === last) return
-    await work(day)
+    await work()
     last = day
   }
 }
