@@ -213,6 +213,28 @@ test('a day that was passed over stays so when what came of a change was a choic
   expect(guest.heard().at(-1)).toMatchObject({ say: 'ask', slot: 'start_date' })
 })
 
+test('the words of a day that was left open stand when what came of a change was not made', () => {
+  const guest = talk().types('Bali in mid April for 7 days, 2 adults, no kids', 'flexible')
+  guest.types('Ana', '+44 20 7946 0123', 'skip', 'skip')
+  guest.does({ is: 'change', slot: 'start_date' }).types('some day in summer', 'late summer')
+  guest.does({ is: 'back' })
+  expect(guest.asked()).toBe('summary')
+  expect(guest.fields()).toMatchObject({ start_date_words: 'mid April', comments: '“mid April”' })
+})
+
+test('no to a day that was offered for another one still leads back to where the guest came from', () => {
+  const guest = talk().types('Bali on 3 March 2027 for 7 days, 2 adults, no kids')
+  guest.types('Ana', '+44 20 7946 0123', 'skip', 'skip')
+  guest.does({ is: 'change', slot: 'start_date' }).types('around Christmas')
+  expect(guest.heard().at(-1)).toMatchObject({ say: 'confirm' })
+  expect(guest.types('no').heard()).toMatchObject([{ say: 'ask', slot: 'start_date' }])
+  expect(guest.does({ is: 'back' }).asked()).toBe('summary')
+  expect(guest.fields()).toMatchObject({
+    start_date: '2027-03-03',
+    start_date_words: expect.not.stringMatching('Christmas') as string,
+  })
+})
+
 test('a window is still to be narrowed after something else was changed', () => {
   const guest = atDate().types('mid March').does({ is: 'change', slot: 'destination' })
   expect(guest.types('Lombok').heard().at(-1)).toMatchObject({ say: 'narrow', slot: 'start_date' })

@@ -162,15 +162,39 @@ test('an answer may correct another one: the latest word counts', () => {
   expect(other.fields()).toMatchObject({ start_date: '2026-12-12', no_of_days: 9 })
 })
 
-test('when to call is no new start of the trip, a correction is', () => {
+test('when to call is no new start of the trip, a correction is asked about', () => {
   const guest = talk().types('Bali 12-19 December, 2 adults, no kids').types('Asha Rao')
   expect(guest.asked()).toBe('phone_number')
-  guest.types('actually from 14 December')
+  guest.types('could you call me on Monday?', 'call me tomorrow after 5pm')
+  expect(guest.fields()).toMatchObject({
+    comments: 'could you call me on Monday?\ncall me tomorrow after 5pm',
+  })
+  guest.types('actually from 14 December', '07700 900123, best on Monday')
+  const stands = { phone_number: '07700 900123', start_date: '2026-12-12' }
+  expect(guest.fields()).toMatchObject(stands)
+  expect(guest.heard().at(-1)).toMatchObject({ say: 'confirm', value: '2026-12-14' })
+  expect(guest.types('yes').fields()).toMatchObject({ start_date: '2026-12-14' })
+  expect(guest.types('write to me before Friday').asked()).toBe('email')
   expect(guest.fields()).toMatchObject({ start_date: '2026-12-14' })
-  guest.types('could you call me on Monday?')
-  expect(guest.fields()).toMatchObject({ comments: 'could you call me on Monday?' })
-  guest.types('07700 900123, best on Monday')
-  expect(guest.fields()).toMatchObject({ phone_number: '07700 900123', start_date: '2026-12-14' })
+})
+
+test('a time of day to call at is no new start either, and no length', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults, no kids').types('Asha Rao')
+  guest.types('between 10 and 12', '07700 900123')
+  const stands = { start_date: '2026-12-12', no_of_days: 8 }
+  expect(guest.fields()).toMatchObject(stands)
+  guest.types('no', 'no')
+  expect(guest.asked()).toBe('email')
+  expect(guest.fields()).toMatchObject(stands)
+})
+
+test('an answer stands until the guest has said what is to be in its place', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults', 'or in mid March', 'none')
+  expect(guest.heard().at(-1)).toMatchObject({ say: 'narrow', slot: 'start_date' })
+  expect(guest.fields()).toMatchObject({ start_date: '2026-12-12' })
+  guest.does({ is: 'back' })
+  expect(guest.asked()).toBe('name')
+  expect(guest.fields()).toMatchObject({ start_date: '2026-12-12' })
 })
 
 test('what is said beside a date that is still open is not lost', () => {

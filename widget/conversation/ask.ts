@@ -1,7 +1,7 @@
+import { isRead } from './read.ts'
 import type { Json } from '../../shared/json.ts'
 import { put } from './bare.ts'
 import { check } from './check.ts'
-import { isRead } from './read.ts'
 import type { AskingSlot, Conversation, Piece, Problem, Saying, Setting } from './state.ts'
 
 export function hear(conversation: Conversation, text: string): Conversation {
@@ -67,14 +67,15 @@ function question({ offers }: Conversation, slot: string): Saying {
 
 /**
  * Asks for the first slot that is still open, or whose answer cannot be taken any more: its day has
- * passed since. When there is none, shows the summary.
+ * passed since; or may not stand: since then another was left open. When there is none, shows the summary.
  */
 export function advance(conversation: Conversation, setting: Setting): Conversation {
   for (const { slot } of setting.form.questions) {
     const answer = conversation.answers[slot]
     const because = answer != null && check(slot, answer, setting)
     if (because) return again(conversation, slot, because)
-    if (answer === undefined) return ask(conversation, slot)
+    if (answer === undefined || conversation.offers[slot])
+      return ask(conversation, slot, { change: answer !== undefined })
   }
   return say({ ...conversation, asking: { is: 'summary' } }, { say: 'summary' })
 }

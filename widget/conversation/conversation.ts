@@ -2,9 +2,9 @@ import type { FieldErrors } from '../../shared/api.ts'
 import { opening } from './opening.ts'
 import { bare } from './bare.ts'
 import { asCommand } from './plain.ts'
-import { stand, without } from './take.ts'
+import { stand } from './take.ts'
 import { fill } from './fill.ts'
-import { accept, isAnswer, reply, skip } from './reply.ts'
+import { accept, decline, isAnswer, reply, skip } from './reply.ts'
 import type { Answer, Conversation, ConversationEvent, Delivered, Setting } from './state.ts'
 import { advance, again, ask, hear, say, tell } from './ask.ts'
 
@@ -113,13 +113,12 @@ function obey(conversation: Conversation, text: string, setting: Setting) {
   const { asking, offers } = conversation
   const slot = asking.is === 'slot' ? asking.slot : ''
   const isNo = no.includes(plain)
-  // None of what was offered: it is asked for again, without that.
   if (isNo && offers[slot]?.is === 'candidates')
-    return ask(hear({ ...conversation, offers: without(offers, slot) }, text), slot)
+    return decline(hear(conversation, text), '', slot, setting)
   if (isNo && slot === 'no_of_children')
     return accept(hear(conversation, text), slot, 0, text, setting)
   // `none` passes a question over, but answers how many children there are.
-  if ((isNo || skips.includes(plain)) && !isAnswer(conversation, text, setting))
+  if ((isNo || skips.includes(plain)) && !isAnswer(conversation, slot, text, setting))
     return skip(hear(conversation, text), text, setting)
   return undefined
 }

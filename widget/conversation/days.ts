@@ -13,3 +13,11 @@ export const daysLater = (day: string, days: number): string =>
 /** Whether these are some of the days of a period, and not all of them. */
 export const isPartOf = (days: Days, { from, to }: Period): boolean =>
   days?.is === 'window' && days.from >= from && days.to <= to && (days.from > from || days.to < to)
+
+type OfDay = Partial<Record<'value' | 'from', string> & { candidates: string[] }>
+
+/** The first of the days that are named; where none is, `undefined`, which sorts behind all. */
+export function dayOf(named: object | undefined): string {
+  const { value, from, candidates } = { ...named } as OfDay
+  return String(candidates?.[0] ?? from ?? value)
+}

@@ -1,11 +1,9 @@
 import type { Understanding } from '../understand/reading.ts'
 import { bare } from './bare.ts'
-import { daysLater, isPartOf, type Period } from './days.ts'
+import { dayOf, daysLater, isPartOf, type Period } from './days.ts'
+import type { Commands, Conversation, Offer, Setting } from './state.ts'
 import { begins, isNo } from './plain.ts'
 import { isRead } from './read.ts'
-import type { Commands, Conversation, Offer, Setting } from './state.ts'
-
-type OfDay = Partial<Record<'value' | 'from', string> & { candidates: string[] }>
 
 /** What a reply holds: as an answer to the slot that was asked for, or whatever it says. */
 export function listen(
@@ -61,10 +59,4 @@ function partOf(
   const part = readIn(inWords.format(Date.parse(from)))
   // Words about anything else leave the month as it was.
   return isPartOf(part.readings.start_date, { from, to }) ? part : undefined
-}
-
-/** The first of the days that are named; where none is, `undefined`, which sorts behind all. */
-function dayOf(named: object | undefined): string {
-  const { value, from, candidates } = { ...named } as OfDay
-  return String(candidates?.[0] ?? from ?? value)
 }

@@ -49,14 +49,10 @@ function skips({ slot, kind, required }: Question, offer: Offer | undefined): Ch
 }
 
 /** The days of a period that is short enough to show them. */
-function daysOf({ from, to }: Period): string[] {
-  const shown: string[] = []
-  for (let day = from; day <= to; day = daysLater(day, 1)) {
-    if (shown.length > 3) return []
-    shown.push(day)
-  }
-  return shown
-}
+const daysOf = ({ from, to }: Period): string[] =>
+  to > daysLater(from, 3)
+    ? []
+    : [0, 1, 2, 3].map(days => daysLater(from, days)).filter(day => day <= to)
 
 function days(slot: string, offer: Offer | undefined, { context }: Setting): Prompt['days'] {
   if (!isRead(slot)) return { from: '' }

@@ -4,6 +4,7 @@ import { advance, again, ask, hear, keep, onceMore, say, tell } from './ask.ts'
 import { put } from './bare.ts'
 import { check } from './check.ts'
 import { listen } from './listen.ts'
+import type { Prompt } from './prompt.ts'
 import { promptOf } from './prompt-of.ts'
 import { begins, isNo, offerNumber, readPlainly } from './plain.ts'
 import { lines } from './request.ts'
@@ -44,7 +45,7 @@ function replyToSlot(
   const understood = listen(heard, text, setting, slot)
   const reading = readingOf(understood.readings, slot)
   const others = take(heard, understood, text, setting, slot)
-  const [only, other] = promptOf(heard, setting)?.chips ?? []
+  const [only, other] = (promptOf(heard, setting) as Prompt).chips
   // Nearly any words may be a place, but those behind a yes are none: `yes please`, but `ok Lombok`.
   const mayAgree =
     !reading || (slot === 'destination' && !/^[^.!? ]+ \p{Lu}[^'’ ]+( |$)/u.test(text))
@@ -55,9 +56,9 @@ function replyToSlot(
     if (reading.is === 'value') return accept(others, slot, reading.value, text, setting)
     return leaveToChoose(keepRest(others, understood, text), asking, reading, text)
   }
-  const isAmount = offerNumber(questionOf(setting, slot), text, understood.readings)
-  if (!isAmount && isNoneOfThese(heard, slot, text, setting))
-    return decline(aside(heard, text, setting, slot), text, asking)
+  const isNone = heard.offers[slot]?.is === 'candidates' && isNo(text, setting.commands)
+  if (isNone && !offerNumber(questionOf(setting, slot), text, understood.readings))
+    return decline(aside(heard, text, setting, slot), text, slot, setting)
   return replyInOwnWords(heard, text, asking, setting, understood)
 }
 
@@ -108,40 +109,33 @@ function leaveToChoose(
   text: string,
 ): Conversation {
   const [left] = leaveOpen(heard, asking.slot, reading, text)
-  // Until there is another answer, `back` leads to the one that was to be changed.
-  const { answers } = asking.change ? heard : left
-  return ask({ ...left, answers }, asking.slot, onceMore(asking))
+  return ask(left, asking.slot, onceMore(asking))
 }
 
-const isNoneOfThese = ({ offers }: Conversation, slot: string, text: string, setting: Setting) =>
-  offers[slot]?.is === 'candidates' && isNo(text, setting.commands)
-
-/** Asks again without what was offered; the no goes along among the words about this slot. */
-function decline(heard: Conversation, text: string, { slot, change }: AskingSlot) {
-  const words = String(heard.answers[slot] ?? andSo(heard, slot, text))
-  const offers = without(heard.offers, slot)
-  return ask(keep({ ...heard, offers }, `${slot}_words`, words), slot, { change })
+/**
+ * Asks again without what was offered; the no goes along among the words about this slot. But an answer
+ * that the guest did not come to change stands.
+ */
+export function decline(heard: Conversation, text: string, slot: string, setting: Setting) {
+  const { change, tries } = heard.asking as AskingSlot
+  const stood = stand(heard)
+  const words = [stood.custom[`${slot}_words`], text].filter(Boolean).join(', ')
+  const left = keep(stood, `${slot}_words`, words)
+  if (stood !== heard && !tries) return advance(left, setting)
+  return ask({ ...left, offers: without(left.offers, slot) }, slot, { change })
 }
-
-/** What was said of this slot, and what is said now. */
-const andSo = ({ custom }: Conversation, slot: string, text: string) =>
-  [custom[`${slot}_words`], text].filter(Boolean).join(', ')
 
 /** Passes a question over. */
 export function skip(conversation: Conversation, text: string, setting: Setting): Conversation {
-  const { asking, answers, offers, past } = conversation
+  const { asking, answers, offers, custom, past } = conversation
   if (asking.is !== 'slot') return advance(conversation, setting)
   const { slot } = asking
   if (questionOf(setting, slot).required) return again(conversation, slot, { is: 'required' })
-  const passed = {
-    ...conversation,
-    answers: put<Value>(answers, slot, null),
-    offers: without(offers, slot),
-    past: [...past, slot],
-  }
   // An empty field never erases on the server: words must tell the operator of a withdrawn answer.
   const isTold = answers[slot] == null || offers[slot]
-  return advance(isTold ? passed : keep(passed, `${slot}_words`, text), setting)
+  const words = isTold ? custom[`${slot}_words`] : text
+  const passed = settle(conversation, { slot, value: null }, words as string | undefined)
+  return advance({ ...passed, past: [...past, slot] }, setting)
 }
 
 /** What is said beside any question: it is heard best when nothing is asked. */
@@ -180,15 +174,15 @@ const keepWords = (heard: Conversation, name: string, text: string) =>
   keep(heard, name, lines(heard.custom[name], text).slice(-limit))
 
 /** Whether this reply holds the number, the yes or no, or the option that was asked for. */
-export function isAnswer(conversation: Conversation, text: string, setting: Setting): boolean {
-  const { asking } = conversation
-  if (asking.is !== 'slot') return false
-  const question = questionOf(setting, asking.slot)
+export function isAnswer(
+  conversation: Conversation,
+  slot: string,
+  text: string,
+  setting: Setting,
+): boolean {
+  const question = questionOf(setting, slot)
   if (question.kind === 'number')
-    return (
-      readingOf(listen(conversation, text, setting, asking.slot).readings, asking.slot)?.is ===
-      'value'
-    )
+    return readingOf(listen(conversation, text, setting, slot).readings, slot)?.is === 'value'
   return /yes_no|choice$/.test(question.kind) && readPlainly(question, text, setting) !== undefined
 }
 

@@ -18,9 +18,13 @@ export interface Piece {
   value: Answer
 }
 
-/** What a reply left open about a slot: a few values, or a period to choose a day of. */
-export type Offer =
+/**
+ * What a reply left open about a slot: a few values, or a period to choose a day of. An earlier answer
+ * stands until there is another one, and `stood` is the words that were kept with it.
+ */
+export type Offer = { stood?: Json | undefined } & (
   { is: 'candidates'; candidates: (string | number)[] } | ({ is: 'window' } & Period)
+)
 
 /** Why an answer cannot be taken; the names are those of the texts that say so. */
 export type Problem =

@@ -2,7 +2,7 @@ import type { Reading, Understanding } from '../understand/reading.ts'
 import { keep, tell } from './ask.ts'
 import { bare, put } from './bare.ts'
 import { check } from './check.ts'
-import { isPartOf } from './days.ts'
+import { dayOf, daysLater, isPartOf } from './days.ts'
 import { readingOf } from './read.ts'
 import type { Conversation, Offer, Piece, Setting, Value } from './state.ts'
 
@@ -16,32 +16,34 @@ export function take(
   { readings }: Understanding,
   text: string,
   setting: Setting,
-  asked?: string,
+  asked = '',
 ): Conversation {
   const { questions, destinations } = setting.form
   const { destination, children_ages: ages } = readings
   const isListed = destination?.is === 'value' && destinations.includes(destination.value)
   const isPlace = isListed || conversation.asking.is === 'opening'
+  // `07700 900123, best on Monday`, `call me tomorrow`: when to call is no new start.
+  const isSoon = daysLater(setting.context.now, 14) > dayOf(readings.start_date)
   const others = questions.filter(
     ({ slot }) => slot !== asked && (isPlace || slot !== 'destination'),
   )
   return others.reduce(
     (each, { slot }) => {
       const reading = readingOf(readings, slot)
-      // `07700 900123, best on Monday`, `could you call on Monday?`: when to call is no new start.
-      const isOfCall =
-        asked === 'phone_number' &&
-        (readings[asked] ?? /[?？؟]/.test(text)) &&
-        /^start|days$/.test(slot)
-      if (!reading || (isOfCall && each.answers[slot])) return each
-      if (reading.is !== 'value') {
+      const known = each.answers[slot]
+      // Nor is every other day or length that is said there.
+      const isDoubtful = known !== undefined && /phone|email/.test(asked) && /start|days/.test(slot)
+      if (!reading || (isDoubtful && isSoon)) return each
+      if (reading.is !== 'value' || (isDoubtful && reading.value !== known)) {
         const open = leaveOpen(each, slot, reading, text)
         // A place is offered when it is asked for; until then it is no more than a guess.
         if (slot !== 'destination') return tell(...open)
-        return each.answers[slot] ? each : open[0]
+        return known ? each : open[0]
       }
-      const piece = { slot, value: reading.value }
-      return check(slot, piece.value, setting) ? each : tell(settle(each, piece), piece)
+      const { value } = reading
+      return check(slot, value, setting)
+        ? each
+        : tell(settle(each, { slot, value }), { slot, value })
     },
     ages?.is === 'value' ? keep(conversation, 'children_ages', ages.value) : conversation,
   )
@@ -68,7 +70,7 @@ export function settle(
   const told = keep(settled, name, words || known)
   // Which of them stays at home is not said.
   const ages = custom['children_ages'] as number[] | undefined
-  const isFewer = slot === 'no_of_children' && Number(ages?.length) > Number(value)
+  const isFewer = slot === 'no_of_children' && Number(ages?.length) > Number(value ?? NaN)
   return isFewer ? keep(told, 'children_ages', []) : told
 }
 
@@ -81,15 +83,15 @@ export function leaveOpen(
 ): [Conversation, Piece] {
   const words = text.slice(span.from, span.to).trim()
   const name = `${slot}_words`
-  const before = conversation.offers[slot]
+  const { offers, custom } = conversation
+  const before = offers[slot]
   // `In March`, and then `the second week`.
   const isNarrower = before?.is === 'window' && isPartOf(reading, before)
-  const said = isNarrower ? `${String(conversation.custom[name])}, ${words}` : words
-  const answers = without(conversation.answers, slot)
+  const said = isNarrower ? `${String(custom[name])}, ${words}` : words
   const offer: Offer =
     reading.is === 'value' ? { is: 'candidates', candidates: [reading.value] } : reading
-  const offers = put(conversation.offers, slot, offer)
-  const left = keep({ ...conversation, answers, offers }, name, said)
+  const stood = before ? before.stood : custom[name]
+  const left = keep({ ...conversation, offers: put(offers, slot, { ...offer, stood }) }, name, said)
   return [left, { slot, value: words }]
 }
 
@@ -103,7 +105,8 @@ export function stand(conversation: Conversation): Conversation {
   const { asking, answers, offers } = conversation
   const slot = asking.is === 'slot' ? asking.slot : ''
   const value = answers[slot]
-  return value === undefined || !offers[slot]
+  const offer = offers[slot]
+  return value === undefined || !offer
     ? conversation
-    : settle(conversation, { slot, value }, String(value ?? ''))
+    : settle(conversation, { slot, value }, String(offer.stood ?? value ?? ''))
 }

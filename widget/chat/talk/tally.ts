@@ -15,12 +15,11 @@ export function createTally({ site, base }: ChatOptions) {
 
   return (conversation: Conversation, isKnown?: boolean) => {
     const { answers, asking } = conversation
-    const passed = Object.keys(answers).filter(slot => told.has(`asked:${slot}`))
     const steps: (Step | false)[] = [
       'opened',
       hasSpoken(conversation) && 'started',
       asking.is === 'slot' && `asked:${asking.slot}`,
-      ...passed.map(slot => `passed:${slot}` as const),
+      ...Object.keys(answers).map(slot => told.has(`asked:${slot}`) && (`passed:${slot}` as const)),
       answers['name'] != null && answers['phone_number'] != null && 'contactable',
       asking.is === 'submitted' && asking.is,
     ]

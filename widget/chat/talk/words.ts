@@ -34,7 +34,7 @@ export function createWords({ text: textOf, locale }: Words): Words {
   }
 
   function problem(because: Problem, slot: string): string {
-    const shown = /unclear|format/.test(because.is) ? exampleOf(slot, locale) : ''
+    const shown = /unclear|format/.test(because.is) && exampleOf(slot, locale)
     const why = text(because.is, because as { limit?: number })
     return shown ? `${why} ${text('example', { example: shown })}` : why
   }
@@ -71,14 +71,16 @@ const isDay = /^\d{4}-\d\d-\d\d$/
 const noneSlots = /^(email|comments|reference_id)$/
 
 /** How the guest might write an answer; empty where an example would help nobody. */
-function exampleOf(slot: string, locale: string): string {
+function exampleOf(slot: string, locale: string) {
   if (slot === 'start_date') return dayOf(locale, daysLater(localNow().slice(0, 10), 40))
-  return examples[slot] ?? (slot.startsWith('no_of') ? '2' : '')
+  return examples[slot]
 }
 
 const examples: Partial<Record<string, string>> = {
   destination: 'Bali',
   no_of_days: '7',
+  no_of_adults: '2',
+  no_of_children: '2',
   phone_number: '+44 20 7946 0123',
   email: 'ana@example.com',
 }
