@@ -31,12 +31,16 @@ export async function listen(
   answer: RequestListener,
   { port, host, slowest = 30_000 }: Place,
 ): Promise<Listening> {
-  const take: RequestListener = (request, response) => {
-    if (response.socket === null) return takeInTurn(request, response, take)
+  const begin: RequestListener = (request, response) => {
     const path = pathIn(request)
     if (!isAddressed(request) || path === undefined) return refuse(response, noHttp)
     request.url = path
     answer(request, response)
+  }
+  const take: RequestListener = (request, response) => {
+    newest.set(request.socket, response)
+    if (response.socket === null) takeInTurn(request, response, begin)
+    else begin(request, response)
   }
   const server = createServer(
     {
@@ -98,12 +102,12 @@ const refuseExpectation = (_request: IncomingMessage, response: ServerResponse) 
  * Answers what came before the last answer was sent when that is. Until it is its turn, Node does not tell
  * an answer that its connection is gone: it would hold on to what it has opened for ever.
  */
-function takeInTurn(request: IncomingMessage, response: ServerResponse, take: RequestListener) {
+function takeInTurn(request: IncomingMessage, response: ServerResponse, begin: RequestListener) {
   response.once('socket', (socket: Socket) => {
     // The answer before it has come to an end with the connection.
     if (socket.destroyed) return
     socket.resume()
-    take(request, response)
+    begin(request, response)
   })
   // Any number of them could come meanwhile. At once it would not last: Node reads on after each.
   process.nextTick(() => {
@@ -135,10 +139,20 @@ function refuse(response: ServerResponse, [status, message]: Fault) {
 const bodyOf = (message: string) =>
   JSON.stringify({ message, code: 'malformed', request_id: randomUUID() } satisfies ErrorBody)
 
+/** The answer to what came last on a connection. */
+const newest = new WeakMap<Socket, ServerResponse>()
+
 /** What never becomes a request that the app could refuse. */
 function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   if (error.code === tooSlow && isPatient(socket)) return
+  const last = newest.get(socket)
+  // Whoever sent something whole before takes the first thing that comes for its answer.
+  if (last?.req.complete && !last.writableFinished) {
+    socket.pause()
+    last.once('close', () => refuseMalformedRequest(error, socket))
+    return
+  }
   const [status, message] = faults[error.code ?? ''] ?? noHttp
   const text = bodyOf(message)
   const type = 'Content-Type: application/json; charset=utf-8'

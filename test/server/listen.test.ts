@@ -122,22 +122,39 @@ test('what waits for an answer that ends with the connection is not begun', asyn
   expect(asked).toEqual(['/first'])
 })
 
-test('who sends any number of requests before the first is answered fills no memory with them', async () => {
-  let from: Socket | undefined
-  const { port, stop } = await listen(request => (from = request.socket), { port: 0, host })
-  onTestFinished(() => stop(0))
-  const socket = connect(port, host)
-  onTestFinished(() => void socket.destroy())
-  socket.write(`GET / HTTP/1.1\r\nHost: x\r\nx: ${'x'.repeat(8_000)}\r\n\r\n`.repeat(2_000))
-  let read = 0
-  const isStill = () => {
-    const before = read
-    read = from?.bytesRead ?? 0
-    return read > 0 && read === before
-  }
-  await expect.poll(isStill).toBe(true)
-  expect(read).toBeLessThan(2 ** 22)
+test('what is no HTTP is refused after all that came before it is answered', async () => {
+  const socket = connect(await start(), host).setEncoding('utf8')
+  const first = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nhi'
+  // The length of its body is told in characters.
+  const second = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nJosé'
+  socket.write(first + second)
+  let answers = ''
+  for await (const chunk of socket) answers += chunk
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 400'])
 })
+
+test.each([
+  ['requests', `GET / HTTP/1.1\r\nHost: x\r\nx: ${'x'.repeat(8_000)}\r\n\r\n`],
+  ['bytes that are none', 'x'.repeat(8_000)],
+])(
+  'who sends any number of %s before the first is answered fills no memory with them',
+  async (_what, more) => {
+    let from: Socket | undefined
+    const { port, stop } = await listen(request => (from = request.socket), { port: 0, host })
+    onTestFinished(() => stop(0))
+    const socket = connect(port, host)
+    onTestFinished(() => void socket.destroy())
+    socket.write(`GET / HTTP/1.1\r\nHost: x\r\n\r\n${more.repeat(2_000)}`)
+    let read = 0
+    const isStill = () => {
+      const before = read
+      read = from?.bytesRead ?? 0
+      return read > 0 && read === before
+    }
+    await expect.poll(isStill).toBe(true)
+    expect(read).toBeLessThan(2 ** 22)
+  },
+)
 
 test('connections that cannot be taken end no process', async () => {
   let server: EventEmitter | undefined
