@@ -91,6 +91,7 @@ const faults: Record<string, Fault> = {
     431,
     'Address and headers must have at most 16 kB; fields may go into the body',
   ],
+  HPE_INVALID_URL: [400, 'The address must be percent-encoded'],
   [tooSlow]: [408, 'The request did not arrive in time'],
 }
 

@@ -36,6 +36,11 @@ test.each([
   })
 })
 
+test('who writes an address as it is read is told that it must be percent-encoded', async () => {
+  const answer = await raw(await start(), 'POST /?name=José HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*percent-encoded/)
+})
+
 test.each([
   ['127.0.0.1', 'http://localhost:3000'],
   ['::', 'http://localhost:3000'],
