@@ -15,6 +15,9 @@ const depthAbove = -1
 const ajv = createAjv({ verbose: true, allErrors: false })
 const isLead = lateCheck<Lead>(ajv, leadSchema)
 
+/** Whether an address that ends in it leads to the lead: dots lead elsewhere, half a character is none. */
+const isOfAddresses = (id: string) => /^(?!(\.\.?|events)$)\P{Cs}*$/iu.test(id)
+
 /** A line of an export as the lead it was, or why it is none. */
 export function checkLead(line: string): { lead: Lead } | { reason: Reason } {
   // A file of other things may have millions of lines, and to throw for each takes long.
@@ -23,6 +26,7 @@ export function checkLead(line: string): { lead: Lead } | { reason: Reason } {
     const lead = JSON.parse(line) as Json
     refuseUnkeepable(lead, depthAbove)
     if (!isLead(lead)) return { reason: firstReason(isLead.errors) }
+    if (!isOfAddresses(lead.id)) return { reason: { code: 'unknown_value', at: 'id' } }
     leadText(lead)
     return { lead }
   } catch (error) {

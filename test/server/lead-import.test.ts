@@ -190,6 +190,20 @@ test.each([
   expect(await reasonsFor([lineWith(lead, place, value)])).toMatchObject([[{ at: place }]])
 })
 
+test('a lead whose id could not stand in an address, to be read or erased by, is not imported', async () => {
+  const { app, headers } = await withGuests({})
+  const [lead] = (await app.leads()) as [Lead]
+  for (const id of ['.', '..', 'events', 'Events', 'a\ud800'])
+    expect((await imported(app, headers, JSON.stringify({ ...lead, id }))).body.reasons).toEqual({
+      'line 1': [{ code: 'unknown_value', at: 'id' }],
+    })
+  for (const id of ['...', 'events-1', 'A/17 é🏝️']) {
+    expect((await imported(app, headers, JSON.stringify({ ...lead, id }))).status).toBe(200)
+    const path = `/leads/${encodeURIComponent(id)}`
+    expect((await app.call('GET', path, { token: null, headers })).body.lead).toMatchObject({ id })
+  }
+})
+
 test('a note whose id would lead whoever removes it elsewhere is not imported', async () => {
   const { app, headers } = await withGuests({})
   const [lead] = (await app.leads()) as [Lead]
