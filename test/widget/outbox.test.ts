@@ -522,6 +522,18 @@ test('the 30 days begin with the last word, before the request is sent and after
   expect(drafts).toMatchObject([{ state: 2 }, { state: 4 }])
 })
 
+test('a conversation that stands on a page which slept for months is gone on with, under its uid', async () => {
+  const { outbox, server, drafts, events } = open()
+  outbox.save({ state: 1, fields: request })
+  await settle()
+  vi.setSystemTime(Date.now() + 90 * 24 * 60 * 60_000)
+  events.dispatchEvent(new Event('pageshow'))
+  expect(drafts).toMatchObject([{ state: 1 }])
+  outbox.submit({ state: 2, fields: request })
+  await settle()
+  expect(server.leads().map(({ body }) => body['client_request_uid'])).toContain(drafts[0]?.uid)
+})
+
 test('clear begins anew with another uid', async () => {
   const { outbox, server, deliveries } = open()
   outbox.submit({ state: 1, fields: request })

@@ -50,7 +50,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     resume()
   }
 
-  const life = { leave: sender.leave, comeBack: restore, stored }
+  const life = { leave: sender.leave, comeBack: goOn, stored }
   const unwatch = watchPage(events, drafts.name, shelf, life)
 
   function resume() {
@@ -58,10 +58,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     tell()
   }
 
-  function restore() {
-    if (isOld(drafts.read(), now())) drafts.clear()
+  function goOn() {
     resume()
     sender.again()
+  }
+
+  /** What the guest has before their eyes is not forgotten, however long the page has been asleep. */
+  function restore() {
+    if (isOld(drafts.read(), now())) drafts.clear()
+    goOn()
   }
 
   return {
