@@ -248,3 +248,32 @@ test('a guest of an earlier visit is told when their conversation cannot be fetc
   await page.getByRole('button', { name: de.retry }).click()
   await page.getByRole('log').getByText('Lombok').waitFor()
 })
+
+const foreign = [
+  { past: undefined },
+  { log: [null] },
+  { log: 'Lombok' },
+  { offers: { start_date: [] } },
+]
+
+test.each(foreign)(
+  'a conversation that cannot be gone on with gives way to a new one: %j',
+  async part => {
+    const { page, visit, launcher, field } = await embedPage()
+    await visit()
+    await page.evaluate(part => {
+      const site = document.querySelector('bellhop-chat')?.getAttribute('data-site')
+      const asking = { is: 'slot', slot: 'start_date', tries: 0, picker: false, change: false }
+      const log = [{ by: 'widget', say: 'greeting' }]
+      const state = { log, answers: {}, offers: {}, custom: {}, asking, past: [], ...part }
+      const draft = { uid: 'u', fields: {}, change: 1, acknowledged: 1, at: Date.now(), state }
+      localStorage.setItem(`bellhop:draft:${site}`, JSON.stringify(draft))
+    }, part)
+    await launcher.click()
+    await page.getByRole('button', { name: en.step_by_step }).click()
+    await page.getByText(en.ask_destination).waitFor()
+    await field.fill('Lombok')
+    await field.press('Enter')
+    await page.getByText(en.ask_start_date).waitFor()
+  },
+)

@@ -6,7 +6,7 @@ import { begin, goOn, next } from '../../conversation/conversation.ts'
 import type { Prompt } from '../../conversation/prompt.ts'
 import { promptOf } from '../../conversation/prompt-of.ts'
 import type { Conversation, ConversationEvent, Known, Setting } from '../../conversation/state.ts'
-import type { Shelf } from '../../storage.ts'
+import { tried, type Shelf } from '../../storage.ts'
 import type { Texts } from '../../locales/en.ts'
 import { createTools, type Pause, type Tools } from './tools.ts'
 import { commandsOf } from './commands.ts'
@@ -117,9 +117,13 @@ const unlessUnderway = (delivery: Delivery, before: Conversation, after: Convers
 /** A draft of another release, or of a hand that was not ours, is not gone on with. */
 function resumed(draft: StoredDraft | undefined, setting: Setting): Conversation {
   const state = (draft?.state ?? {}) as Conversation
-  const { log, asking, answers } = state as Partial<Conversation>
-  const isOurs = Array.isArray(log) && typeof asking?.is === 'string' && typeof answers === 'object'
-  return isOurs ? goOn(state, setting) : begin(setting)
+  return (
+    tried(() => {
+      const conversation = goOn(state, setting)
+      promptOf(conversation, setting)
+      return state.log.every(({ by }) => by) && conversation
+    }) || begin(setting)
+  )
 }
 
 function viewOf(conversation: Conversation, setting: Setting, hasWayBack: boolean) {
