@@ -21,6 +21,7 @@ function pinLoader() {
   const files = {
     chat: builtFile('chat'),
     talk: builtFile('talk'),
+    understand: builtFile('understand'),
     invite: builtFile('invite'),
     ...Object.fromEntries(texts),
   }

@@ -7,7 +7,7 @@ export interface Release {
   /** The loader under the name of this release alone, and its hash for `integrity`. */
   loader: string
   integrity: string
-  /** What is fetched later, by name or language: `chat`, `talk`, `invite`, `en`. */
+  /** What is fetched later, by name or language: `chat`, `talk`, `understand`, `invite`, `en`. */
   files: Record<string, string>
 }
 

@@ -13,7 +13,8 @@ const kept = 'public, max-age=3600'
 export function widgetRoutes(router: Router, release: Release | undefined) {
   router.get('/widget/chat/:file', ctx => {
     const [, name] =
-      /^(chat|talk|invite|[a-z]{0,3})-[\w-]{8}\.js$/i.exec(ctx.params['file'] ?? '') ?? []
+      /^(chat|talk|understand|invite|[a-z]{0,3})-[\w-]{8}\.js$/i.exec(ctx.params['file'] ?? '') ??
+      []
     if (!release || name === undefined) return
     ctx.set('Access-Control-Allow-Origin', '*')
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
