@@ -39,9 +39,10 @@ export function applyEdit(earlier: Lead, edit: Edit): Lead {
     notes: notesAfter(earlier.notes, edit),
     suggestions: suggestionsAfter(earlier.suggestions, differences, edit),
     history: [...earlier.history, ...differences.map(each => ({ revision, ...each, at, by }))],
-    updated_at: at,
   }
-  return differences.length > 0 || differs(earlier, lead) ? lead : earlier
+  if (differences.length > 0 || differs(earlier, lead)) return { ...lead, updated_at: at }
+  // Whoever opens it has changed nothing of it.
+  return lead.unread === earlier.unread ? earlier : lead
 }
 
 type Difference = Pick<Change, 'part' | 'field' | 'from' | 'to'>
@@ -97,8 +98,7 @@ const differs = (before: Lead, after: Lead): boolean =>
   JSON.stringify(unrecorded(before)) !== JSON.stringify(unrecorded(after))
 
 /** Names of custom fields too: to take away one that is null, from null to null, is no change there. */
-const unrecorded = ({ unread, notes, suggestions, custom_fields }: Lead) => [
-  unread,
+const unrecorded = ({ notes, suggestions, custom_fields }: Lead) => [
   notes,
   suggestions,
   Object.keys(custom_fields),

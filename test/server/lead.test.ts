@@ -153,6 +153,16 @@ test('an operator’s edit marks a lead as read, a token’s does neither that n
   expect((await lead()).unread).toBe(true)
 })
 
+test('a lead was last changed when something of it was, not when it was opened', async () => {
+  const { app, call, lead } = await withLead()
+  const { updated_at } = await lead()
+  app.clock.advance(60_000)
+  await call('PATCH', '', { unread: false })
+  expect(await lead()).toMatchObject({ unread: false, revision: 2, updated_at })
+  await call('PATCH', '', { state: 'contacted' })
+  expect((await lead()).updated_at).not.toBe(updated_at)
+})
+
 test('a field an operator edited keeps its value; the guest’s becomes a suggestion', async () => {
   const { call, lead, send } = await withLead({ destination: 'Goa' })
   await call('PATCH', '', { fields: { destination: 'Kerala' } })
