@@ -266,6 +266,20 @@ test('on a phone the name of a field breaks between its words', async () => {
   expect(lines).toBe(1)
 })
 
+test('on a phone the button that edits a field lies on no part of its name', async () => {
+  const name = 'where did you hear about us, and what made you write to us today?'
+  const { page } = await atDesk({ [name]: 'a friend' })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.getByText('Asha Rao').first().click()
+  const pencil = await page.getByRole('button', { name: `Edit ${name}` }).boundingBox()
+  const ends = await page.locator('dt', { hasText: name }).evaluate(label => {
+    const words = document.createRange()
+    words.selectNodeContents(label)
+    return Array.from(words.getClientRects(), ({ right }) => right)
+  })
+  expect(Math.max(...ends)).toBeLessThanOrEqual(pencil!.x)
+})
+
 test('on a phone "Take it" is beside the choice of owners, and as large as a finger', async () => {
   const colleague = { email: `${randomUUID()}@palm.example`, role: 'agent' }
   const invited = await dashboard.askSignedIn('POST', '/invitations', colleague)
