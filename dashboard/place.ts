@@ -65,7 +65,9 @@ function decoded(part: string): string {
   }
 }
 
-export type Go = (place: Place, how: 'push' | 'replace') => void
+/** What becomes of where one is; `back` if one came from where one goes, else as `push`. */
+export type How = 'push' | 'replace' | 'back'
+export type Go = (place: Place, how: How) => void
 
 export function usePlace(): { place: Place; go: Go } {
   const [place, setPlace] = useState(() => placeOf(location.pathname, location.search))
@@ -77,8 +79,12 @@ export function usePlace(): { place: Place; go: Go } {
   }, [])
 
   const go: Go = (next, how) => {
-    if (how === 'push') history.pushState(null, '', addressOf(next))
-    else history.replaceState(null, '', addressOf(next))
+    const address = addressOf(next)
+    const { from } = (history.state ?? {}) as { from?: string }
+    if (how === 'replace') history.replaceState(history.state, '', address)
+    // Else the browser's "back" would open again, one by one, whatever was closed.
+    else if (how === 'back' && from === address) history.back()
+    else history.pushState({ from: location.pathname + location.search }, '', address)
     setPlace(next)
   }
   return { place, go }

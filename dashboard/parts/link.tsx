@@ -1,13 +1,12 @@
 import type { ComponentChildren, HTMLAttributes, Ref } from 'preact'
-import { addressOf, type Go, type Place } from '../place.ts'
+import { addressOf, type Go, type How, type Place } from '../place.ts'
 
 type Attribute = 'id' | 'class' | 'tabIndex' | 'aria-current' | 'aria-label' | 'onFocus'
 
 interface Props extends Pick<HTMLAttributes<HTMLAnchorElement>, Attribute> {
   place: Place
   go: Go
-  /** Whether the browser's "back" leads back to where one is. */
-  how?: 'push' | 'replace'
+  how?: How
   /** Comes first, and may prevent that the link is followed. */
   onClick?: (event: MouseEvent) => void
   ref?: Ref<HTMLAnchorElement>

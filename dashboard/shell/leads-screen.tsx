@@ -26,7 +26,7 @@ export function LeadsScreen(props: LeadsProps) {
   const dialogs = useViewDialogs({ query, saved, savedViews, place, go, onRefusal })
   const { exportList, exporting } = useExportDialog({ ...props, query, saved, known, total })
 
-  const close = () => go({ ...place, lead: undefined }, 'push')
+  const close = () => go({ ...place, lead: undefined }, 'back')
   const { leads: listed, loading } = inbox
   const beside = useBeside(listed, place.lead)
   const help = () => setHelping(true)

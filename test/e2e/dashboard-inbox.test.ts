@@ -212,6 +212,23 @@ test('opening a lead marks it read, u takes that back', async () => {
   await expect.poll(() => firstName(page)).toBe('Guest 1 unread')
 })
 
+test('leads that were closed are not opened again one by one by the browser’s back', async () => {
+  await receive(3)
+  const page = await openDesk()
+  await page.getByRole('link', { name: 'Numbers' }).click()
+  await page.getByRole('link', { name: 'New', exact: false }).first().click()
+  for (const name of ['Guest 1', 'Guest 2', 'Guest 3']) {
+    await row(page, name).click()
+    await page.getByRole('heading', { name }).waitFor()
+    await page.keyboard.press('k')
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { name }).waitFor({ state: 'detached' })
+    await page.waitForURL('**/?view=new')
+  }
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Numbers' }).waitFor()
+})
+
 test('a lead is archived with one key, and comes back', async () => {
   await receive(2)
   const page = await openDesk()
