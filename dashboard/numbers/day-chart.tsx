@@ -2,24 +2,30 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { NumbersBody } from '../../shared/numbers.ts'
 import { count } from '../format/amount.ts'
 import { dayName } from '../format/day-name.ts'
+import { useLazy } from '../parts/use-lazy.ts'
 import { texts } from '../texts/all-texts.ts'
 import { locale, say } from '../texts/texts.ts'
-import { drawDays } from './draw-days.ts'
 
 type Days = NumbersBody['days']
+
+/** By itself: what draws throws at once where Chromium has the C locale, and is the one part that may be missing. */
+const loadDrawing = async () => (await import('./draw-days.ts')).drawDays
 
 /** Bars, a day each; the table below says the same in text. */
 export function DayChart({ days }: { days: Days }) {
   const place = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<Days[number]>()
   const dark = useDark()
+  const drawing = useLazy(loadDrawing)
+  const draw = drawing.is === 'loaded' ? drawing.value : undefined
 
   useEffect(() => {
     if (!place.current) return
     setPointed(undefined)
-    return drawDays(place.current, days, at => setPointed(at === undefined ? undefined : days[at]))
-  }, [days, dark])
+    return draw?.(place.current, days, at => setPointed(at === undefined ? undefined : days[at]))
+  }, [days, dark, draw])
 
+  if (drawing.is === 'failed') return null
   return (
     <div class="chart" aria-hidden="true">
       <p class="chart-pointed">

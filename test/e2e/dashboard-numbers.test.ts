@@ -55,6 +55,17 @@ test('figures of the period before look so until the new ones are there; a page 
   await choice.waitFor()
 })
 
+test('in a browser whose language is none, as Chromium’s under the C locale, the numbers are read', async () => {
+  await twoSites()
+  const { page } = await dashboard.open('account', still)
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'language', { value: 'en-US@posix' }),
+  )
+  await page.goto(dashboard.url('numbers'))
+  await page.getByText('Opened the chat').waitFor()
+  await page.getByText('As a table').waitFor()
+})
+
 test('what guests do on another page is counted, and the operator reads it in the numbers', async () => {
   const { server, url } = await startEmbedding()
   const { page: guest } = await newPage({ ...still, locale: 'en-US' })
