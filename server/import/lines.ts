@@ -47,6 +47,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Without the byte order mark and the line ends of Windows. */
 function decode(bytes: Buffer): string | undefined {
+  // A file may be nothing but line ends.
+  if (bytes.length === 0) return ''
   try {
     return utf8.decode(bytes).trim()
   } catch {

@@ -66,6 +66,21 @@ test('a change of many large leads lets others have their turn between them', as
   expect(Math.max(...turns.values())).toBeLessThanOrEqual(3)
 })
 
+test.each([
+  ['files', async () => openFolder(await newFolder())],
+  ['PostgreSQL', async () => postgresqlStore({ url: await freshDatabase(), log }, desk)],
+])('whose large leads are is told without reading them: %s', async (_name, open) => {
+  const { leads, close } = await open()
+  onTestFinished(close)
+  await fill(leads)
+  const parse = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => parse.mockRestore())
+  const asked = [...ids, 'nobodys'].map(client_request_uid => arrival({ client_request_uid }))
+  expect(await leads.holders(asked)).toEqual([...ids, undefined])
+  const parsed = parse.mock.calls.map(([text]) => String(text).length)
+  expect(Math.max(...parsed)).toBeLessThan(100)
+})
+
 const many = Array.from({ length: 100 }, (_, n) => `m${n}`)
 
 /** Leads of few bytes, and as much memory as these can take. */

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { request as send, type IncomingMessage } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { linesOf } from '../../server/import/lines.ts'
 import { unavailable } from '../../server/refusal.ts'
 import { maxLeadBytes } from '../../server/store/lead-room.ts'
 import type { Json } from '../../shared/json.ts'
@@ -352,6 +353,22 @@ test('a file that ends in blanks has no line more', async () => {
   const file = await exported(app, headers, { format: 'jsonl' })
   const { body } = await imported(app, headers, `${file} `)
   expect(body).toEqual({ imported: 0, already_here: 1 })
+})
+
+test('of empty lines, however many, no text is made', async () => {
+  const decode = vi.spyOn(TextDecoder.prototype, 'decode')
+  onTestFinished(() => decode.mockRestore())
+  async function* chunks() {
+    yield Buffer.from(`${'\n'.repeat(1000)}one`)
+    yield Buffer.from('\n\ntwo')
+  }
+  const lines = []
+  for await (const line of linesOf(chunks())) lines.push(line)
+  expect(lines).toEqual([
+    { number: 1001, text: 'one' },
+    { number: 1003, text: 'two' },
+  ])
+  expect(decode).toHaveBeenCalledTimes(2)
 })
 
 test('of very many bad lines the first hundred are named', async () => {

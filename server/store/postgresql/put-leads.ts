@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto'
 import type { Lead } from '../../../shared/lead.ts'
-import { identityText, leadText, parseLead, type Identity } from '../lead-text.ts'
+import { identityText, leadText, type Identity } from '../lead-text.ts'
 import { assertDistinct, isNews } from '../put.ts'
 import type { Database, Query } from './database.ts'
 import { asText, columnsOf, fromText, keyOf } from './write-leads.ts'
@@ -20,8 +21,7 @@ export async function putLeads(database: Pick<Database, 'transaction'>, leads: r
     await query('LOCK TABLE bellhop_leads IN SHARE ROW EXCLUSIVE MODE')
     const news = await newsOf(query, leads)
     if (news.length === 0) return news
-    const known = await idsOf(query, news)
-    assertDistinct(news, identity => known.get(identity))
+    assertDistinct(news, await holders(query, news))
     await query(upsert, columnsOf(news.map(lead => ({ lead, text: leadText(lead) }))))
     return news
   })
@@ -37,15 +37,17 @@ async function newsOf(query: Query, leads: readonly Lead[]): Promise<readonly Le
 }
 
 export async function holdersOf(query: Query, identities: readonly Identity[]) {
-  const known = await idsOf(query, identities)
-  return identities.map(each => known.get(identityText(each)))
+  const holderOf = await holders(query, identities)
+  return identities.map(each => holderOf(identityText(each)))
 }
 
-/** Ids of leads by their identity. */
-async function idsOf(query: Query, identities: readonly Identity[]): Promise<Map<string, string>> {
+/** What gives the id of a lead by its identity. The leads stay where they are: a hundred may have 100 MB. */
+async function holders(query: Query, identities: readonly Identity[]) {
   const keys = identities.map(keyOf).filter(key => key !== null)
-  const rows = await query<{ lead: string }>('SELECT lead FROM bellhop_leads WHERE key = ANY($1)', [
-    keys,
-  ])
-  return new Map(rows.map(({ lead }) => parseLead(lead)).map(lead => [identityText(lead), lead.id]))
+  const rows = await query<{ id: string; key: string }>(
+    "SELECT id, encode(key, 'hex') AS key FROM bellhop_leads WHERE key = ANY($1)",
+    [keys],
+  )
+  const ids = new Map(rows.map(({ id, key }) => [key, fromText(id)]))
+  return (identity: string) => ids.get(hash('sha256', identity))
 }

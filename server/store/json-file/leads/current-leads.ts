@@ -14,6 +14,8 @@ export interface Current {
 export interface CurrentLeads {
   byId(id: string): Current | undefined
   byIdentity(identity: string | null): Current | undefined
+  /** Its id: of a hundred leads of 1 MB nobody needs more to know whose an identity is. */
+  holderOf(identity: string | null): string | undefined
 }
 
 export function currentLeads(table: LeadTable, pending: Pending): CurrentLeads {
@@ -30,6 +32,13 @@ export function currentLeads(table: LeadTable, pending: Pending): CurrentLeads {
     byIdentity(identity) {
       if (identity === null) return undefined
       return current(pending.ofIdentity(identity), () => table.findIdentity(identity))
+    },
+    holderOf(identity) {
+      if (identity === null) return undefined
+      const waiting = pending.ofIdentity(identity)
+      if (waiting) return waiting.change.text === null ? undefined : waiting.change.id
+      const n = table.findIdentity(identity)
+      return n < 0 ? undefined : table.idOf(n)
     },
   }
 }

@@ -53,13 +53,13 @@ function keeping(table: LeadTable, log: LeadLog, pending: Pending): Keeping {
 
 /** `put` of the store: on disk when it resolves, what was under way of these leads too. */
 const putting =
-  ({ byId, byIdentity }: CurrentLeads, { replace }: Keeping, log: LeadLog): Leads['put'] =>
+  ({ byId, holderOf }: CurrentLeads, { replace }: Keeping, log: LeadLog): Leads['put'] =>
   async leads => {
     log.assertSound()
     const found = leads.map(lead => ({ lead, earlier: byId(lead.id) }))
     const news = found.filter(({ lead, earlier }) => isNews(lead, earlier?.lead))
     const taken = news.map(({ lead }) => lead)
-    assertDistinct(taken, identity => byIdentity(identity)?.lead.id)
+    assertDistinct(taken, holderOf)
     assertRoomForEach(taken)
     const kept = news.flatMap(({ lead, earlier }) => replace(earlier, lead))
     await Promise.all([...kept, ...found.map(({ earlier }) => earlier?.done)])
@@ -78,7 +78,7 @@ interface Parts {
 export function fileLeads({ table, register, log, pending, feed }: Parts): Leads {
   const current = currentLeads(table, pending)
   const changes = keeping(table, log, pending)
-  const { byId, byIdentity } = current
+  const { byId, byIdentity, holderOf } = current
   const { keep, erase } = changes
 
   return {
@@ -116,7 +116,7 @@ export function fileLeads({ table, register, log, pending, feed }: Parts): Leads
       return true
     },
     all: () => allLeads(table),
-    holders: async identities => identities.map(each => byIdentity(identityOf(each))?.lead.id),
+    holders: async identities => identities.map(each => holderOf(identityOf(each))),
     put: putting(current, changes, log),
     watch: feed.watch,
   }

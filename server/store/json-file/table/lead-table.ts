@@ -16,6 +16,8 @@ export interface LeadTable extends Pick<LeadSlots, 'newBlock' | 'lengthOf' | 'en
   /** By `identityText`; -1 when there is none. */
   findIdentity(identity: string): number
   has(number: number): boolean
+  /** Of a lead that is there. */
+  idOf(number: number): string
   text(number: number): string
   /** Copies the lead's text; gives its length. */
   copy(number: number, target: Buffer, at: number): number
@@ -61,6 +63,10 @@ export function leadTable(): LeadTable {
     findId: id => find(ids, Buffer.from(JSON.stringify(id)), 'idFrom', 'idTo'),
     findIdentity: identity => find(identities, Buffer.from(identity), 'identityFrom', 'identityTo'),
     has: number => lengthOf(number) > 0,
+    idOf(number) {
+      const { idFrom, idTo } = partsAt(number)
+      return JSON.parse(chunkOf(number).toString('utf8', idFrom, idTo)) as string
+    },
     text(number) {
       const from = startOf(number)
       return chunkOf(number).toString('utf8', from, from + lengthOf(number))
