@@ -117,7 +117,7 @@ test('all large leads of one guest are saved in less memory than they could take
   expect(body.leads).toHaveLength(many.length)
 })
 
-test('large leads in PostgreSQL are searched and exported in little memory', async () => {
+test('large leads in PostgreSQL are searched, shown and exported in little memory', async () => {
   const url = await freshDatabase()
   const { leads, close } = await postgresqlStore({ url, log }, desk)
   const { lead } = merge(undefined, arrival({ custom_fields: { said: 'x'.repeat(900_000) } }))
@@ -127,6 +127,10 @@ test('large leads in PostgreSQL are searched and exported in little memory', asy
   const { call } = await startServer(await newFolder(), little)
   const filter = { states: ['spam'] }
   expect((await call('POST', '/leads/search', { json: filter })).body.leads).toEqual([])
+  for (const shown of [{}, { unread: true }]) {
+    const page = await call('POST', '/leads/search', { json: { ...shown, limit: many.length } })
+    expect(page.body.leads).toHaveLength(many.length)
+  }
   const { status } = await call('POST', '/leads/export', { json: { format: 'csv', filter } })
   expect(status).toBe(200)
 })
