@@ -29,17 +29,17 @@ interface Serving {
 
 /** Opens the store, founds the installation if there is none, and listens. */
 export async function serve({ config, log, openStore, print }: Deps): Promise<Serving> {
-  let password: string | undefined
+  let isNew = false
   const store = await openStore(() => {
-    const made = firstDesk({ ...config, now: new Date() })
-    password = made.password
-    return made.desk
+    isNew = true
+    const { desk, password } = firstDesk({ ...config, now: new Date() })
+    // Said before it is kept: it is known this once. A start that is cut off here makes another.
+    print(account(config, password))
+    return desk
   })
   try {
     assertWhole(store.desk.read())
-    // Said before anything else can go wrong: it is known this once.
-    if (password !== undefined) print(account(config, password))
-    else await applyPassword(store, config, print)
+    if (!isNew) await applyPassword(store, config, print)
 
     const closing = new AbortController()
     const parts = { config, store, log, publicFolder, closing: closing.signal }

@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { serve } from '../../server/serve.ts'
+import { jsonFileStore } from '../../server/store/json-file-store.ts'
+import { diskFiles } from '../../server/store/json-file/files.ts'
 import type { Lead } from '../../shared/lead.ts'
 import type { NumbersBody } from '../../shared/numbers.ts'
+import { watchedFiles } from '../store/faults/failing-files.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { freePort } from '../support/free-port.ts'
-import { cookieOf } from '../support/operator.ts'
-import { accessToken, request } from '../support/start-app.ts'
+import { cookieOf, signIn } from '../support/operator.ts'
+import { accessToken, request, silent } from '../support/start-app.ts'
 import { main, startServer, type RunningServer } from '../support/start-server.ts'
 
 const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
@@ -124,6 +130,30 @@ test('told to stop while it makes an installation, it says the password and lets
   const { code, said } = await ended
   expect([code, said]).toEqual([0, expect.stringMatching(/Password +\S{16} +\(shown this once\)/)])
   expect(await readdir(folder)).not.toContain('lock-1')
+})
+
+test('a first start that is cut off once all is made has said the password that is good from then on', async () => {
+  const folder = await newFolder()
+  const files = watchedFiles(diskFiles, (kind, name) => {
+    const isMade = existsSync(join(folder, 'journal-00000001.ndjson'))
+    if (kind === 'open' && name.endsWith('desk.json') && isMade) throw new Error('cut off')
+  })
+  let printed = ''
+  const cutOff = serve({
+    config: readConfig({ PORT: '0' }),
+    log: silent,
+    print: text => (printed += text),
+    openStore: first => jsonFileStore({ folder, log: silent, files }, first),
+  })
+  await expect(cutOff).rejects.toThrow('cut off')
+
+  const next = await startServer(folder)
+  const [, password] = /Password +(\S{16}) /.exec(printed + next.printed()) ?? []
+  const { status } = await signIn(next, {
+    email: 'operator@bellhop.local',
+    password: password ?? '',
+  })
+  expect(status).toBe(201)
 })
 
 test('told to stop while it waits for its database, it ends with code 0', async () => {
