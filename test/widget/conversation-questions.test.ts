@@ -1,3 +1,4 @@
+import type { Texts } from '../../widget/locales/en.ts'
 import { expect, test } from 'vitest'
 import type { Question } from '../../shared/form.ts'
 import { texts } from '../../widget/locales/en.ts'
@@ -6,6 +7,8 @@ import { firstWords } from '../../widget/chat/first-words.ts'
 import { createWords } from '../../widget/chat/talk/words.ts'
 import { goOn } from '../../widget/conversation/conversation.ts'
 import { talk } from './conversation-maker.ts'
+
+const files = import.meta.glob<{ texts: Texts }>('../../widget/locales/*.ts', { eager: true })
 
 const visa: Question = { slot: 'visa', kind: 'yes_no', required: false, label: 'Need a visa?' }
 const options = ['Economy', 'None', 'First']
@@ -236,4 +239,40 @@ test('what must be answered offers no way past it, what is to be changed a way b
   expect(told.asked()).toBe('summary')
   told.does({ is: 'change', slot: 'name' })
   expect(told.prompt()?.chips).toEqual([{ is: 'back' }])
+})
+
+test.each([
+  ['en', 'I don’t have an email'],
+  ['ru', 'у меня нет почты'],
+  ['uk', 'в мене немає пошти'],
+  ['ja', 'メールはないです'],
+  ['ko', '메일 없어요'],
+  ['zh', '没有邮箱'],
+  ['th', 'ไม่มีอีเมลครับ'],
+  ['tr', 'e-postam yok'],
+  ['hi', 'मेरे पास ईमेल नहीं है'],
+  ['vi', 'minh khong co email'],
+  ['id', 'saya tidak punya email'],
+  ['de', 'ich habe keine E-Mail'],
+])('in %s “%s” passes the e-mail over and is kept', (language, reply) => {
+  const { texts } = files[`../../widget/locales/${language}.ts`]!
+  const guest = talk({ texts, questions: [{ slot: 'email', kind: 'email', required: false }] })
+  guest.skips().types(reply)
+  expect(guest.asked()).toBe('summary')
+  expect(guest.fields()).toEqual({ other_words: reply })
+})
+
+test.each([
+  ['th', 'ยังไม่แน่ใจค่ะ'],
+  ['ja', '未定なんです'],
+  ['zh', '还没想好呢'],
+])('in %s “%s” passes a question over, with its politeness', (language, reply) => {
+  const { texts } = files[`../../widget/locales/${language}.ts`]!
+  const questions = [{ slot: 'no_of_days', kind: 'number', required: false }] as const
+  expect(
+    talk({ texts, questions: [...questions] })
+      .skips()
+      .types(reply)
+      .asked(),
+  ).toBe('summary')
 })

@@ -32,10 +32,15 @@ export const isNo = (text: string, { skip, no }: Commands) =>
     skip.filter(words => !no.includes(words)),
   )
 
-/** Whether its first words are any of these: `yes please`; `no, the 14th`. */
-export function begins(text: string, phrases: readonly string[]): boolean {
-  const words = `${asCommand(text.replace(/[^\p{L}\p{M}'’]+/gu, ' ')).trim()} `
-  return phrases.some(phrase => words.startsWith(`${phrase} `))
+/**
+ * Whether its first words are any of these, `yes please`; `no, the 14th`. They may stand so far behind the
+ * first: scripts without spaces have them as parts of words, 未定です.
+ */
+export function begins(text: string, phrases: readonly string[], within = 0): boolean {
+  const words = ` ${asCommand(text.replace(/[^\p{L}\p{M}'’]+/gu, ' ')).trim()} `
+  const asWord = (phrase: string) =>
+    within && /[\u0e00-\ud7a3]/.test(phrase) ? phrase : ` ${phrase} `
+  return phrases.some(phrase => words.lastIndexOf(asWord(phrase), within) >= 0)
 }
 
 /** As the commands are written: without capitals, apostrophes and what stands at the end. */

@@ -78,7 +78,7 @@ function replyInOwnWords(
   if (plain === undefined && day)
     return leaveToChoose(keepWords(heard, 'other_words', text), asking, day, text)
   const offer = offerNumber(question, text, readings)
-  const isShrug = begins(text, setting.commands.skip)
+  const isShrug = shrugs(text, question.kind, setting)
   // Comments and answers to added questions are taken as they stand, whatever is read in them.
   if (plain === undefined || isRead(slot)) {
     const isLost = (plain ?? offer) === undefined && !isShrug && isAstray(slot, text)
@@ -98,6 +98,10 @@ const shrugOff = (heard: Conversation, text: string, { change }: AskingSlot, set
   change && isNo(text, setting.commands)
     ? advance(stand(heard), setting)
     : skip(heard, text, setting)
+
+/** `I have no e-mail`: where the no stands depends on the language. */
+const shrugs = (text: string, kind: string, { commands }: Setting) =>
+  begins(text, [...commands.skip, ...commands.no], kind === 'email' ? limit : 1)
 
 /** At the question for a day a sentence is one more way to say when. */
 const isAstray = (slot: string, text: string) => slot !== 'start_date' && isSentence.test(text)
@@ -155,7 +159,7 @@ function aside(
 
 const isQuestion = /\p{L}.*[?？؟]\s*$/su
 /** Four words, or as much in a script without spaces; what is shorter is rather an answer that failed. */
-const isSentence = /(\s\S+){3}|[\u0e00-\u0e7f\u3040-\u9fff]{9}/
+const isSentence = /(\s\S+){3}|[\u0e00-\ud7a3]{9}/
 
 /** Keeps it among the comments, and says so. */
 function note(heard: Conversation, text: string, setting: Setting): Conversation {

@@ -57,7 +57,7 @@ export const texts: Texts = {
   skip_words:
     'ved ikke|det ved jeg ikke|ikke sikker|ingen anelse|senere|ikke noget|nej|nej tak|ikke mere|ikke andet|det er alt|fleksibel|ingen|ingenting|ved det ikke|har ikke|det har jeg ikke|ligegyldigt|når som helst|lige meget|ikke besluttet|ingen e-mail',
   yes_words: 'jo|jep|jada|gerne|selvfølgelig|ok',
-  no_words: 'næ|nej tak|niks',
+  no_words: 'ikke|næ|nej tak|niks',
   back_words: 'forrige',
   restart_words: 'begynd forfra',
   summary: 'Her er din rejse. Er alt rigtigt?',

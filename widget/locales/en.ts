@@ -63,7 +63,7 @@ export const texts = {
   skip_words:
     'not sure|no idea|i don’t know|don’t know|later|none|no|nope|no thanks|no thank you|nothing|nothing else|that’s all|that’s it|flexible|any time|no preference|i don’t have one|don’t have one|whenever|any day|any date|whatever|anything|anywhere|i don’t mind|don’t mind|doesn’t matter|no clue|undecided|idk|dunno|anytime|not decided|pass|na|n/a|nil',
   yes_words: 'yep|yeah|yup|ya|sure|ok|okay|definitely|absolutely',
-  no_words: 'nope|nah|nil|not|no thanks|no thank you|negative',
+  no_words: 'don’t|nope|nah|nil|not|no thanks|no thank you|negative',
   back_words: 'go back|undo',
   restart_words: 'restart|start again',
 

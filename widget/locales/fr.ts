@@ -57,7 +57,7 @@ export const texts: Texts = {
   skip_words:
     'je ne sais pas|je sais pas|pas sûr|pas sûre|pas encore sûr|aucune idée|plus tard|rien|non|non merci|rien d’autre|rien de plus|c’est tout|flexible|peu importe|je n’en ai pas|j’en ai pas|sais pas|jsp|je ne sais pas trop|aucun|aucune|n’importe quand|pas encore décidé|indifférent',
   yes_words: 'ouais|bien sûr|volontiers|absolument|ok',
-  no_words: 'non merci|nan|pas du tout',
+  no_words: 'pas|non merci|nan',
   back_words: 'revenir|précédent',
   restart_words: 'depuis le début|réinitialiser',
   summary: 'Voici votre voyage. Tout est correct\u202f?',

@@ -57,7 +57,7 @@ export const texts: Texts = {
   skip_words:
     'non so|non lo so|non sono sicuro|non sono sicura|nessuna idea|più tardi|dopo|niente|no|no grazie|nient’altro|nulla|è tutto|flessibile|è uguale|non ce l’ho|non lo so ancora|boh|nessuno|nessuna|niente altro|basta così|no basta così|quando capita|qualsiasi giorno|qualunque giorno|indifferente|non importa|da decidere|fa lo stesso',
   yes_words: 'si|certo|certamente|volentieri|ok|esatto',
-  no_words: 'no grazie|nessuno|nessuna',
+  no_words: 'non|no grazie|nessuno|nessuna',
   back_words: 'torna indietro|precedente',
   restart_words: 'ricominciare|da capo',
   summary: 'Ecco il tuo viaggio. È tutto giusto?',

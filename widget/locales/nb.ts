@@ -57,7 +57,7 @@ export const texts: Texts = {
   skip_words:
     'vet ikke|ikke sikker|aner ikke|senere|ingenting|nei|nei takk|ikke noe mer|ikke noe|det er alt|fleksibel|ingen|vet ikke helt|har ikke|det har jeg ikke|spiller ingen rolle|når som helst|samme for meg|ikke bestemt|ingen e-post',
   yes_words: 'jo|jepp|japp|gjerne|selvfølgelig|ok',
-  no_words: 'nei takk|neppe|nope',
+  no_words: 'ikke|nei takk|neppe|nope',
   back_words: 'forrige',
   restart_words: 'begynn på nytt',
   summary: 'Her er reisen din. Stemmer alt?',

@@ -57,7 +57,7 @@ export const texts: Texts = {
   skip_words:
     'vet inte|inte säker|ingen aning|senare|inget|nej|nej tack|inget mer|det är allt|flexibel|inga|ingen|ingenting|vet ej|har inget|spelar ingen roll|när som helst|inte bestämt|kvittar|ingen e-post',
   yes_words: 'jo|japp|jadå|gärna|självklart|absolut|ok',
-  no_words: 'nä|nej tack|nope',
+  no_words: 'inte|nä|nej tack|nope',
   back_words: 'föregående',
   restart_words: 'starta om',
   summary: 'Här är din resa. Stämmer allt?',

@@ -55,9 +55,9 @@ export const texts: Texts = {
   change: 'Sửa',
   done: 'Xong',
   skip_words:
-    'không biết|chưa chắc|không chắc|để sau|không có|không|không cảm ơn|không có gì|hết rồi|vậy thôi|chưa rõ|không rõ|linh hoạt|sao cũng được|dạ không|không ạ|lúc nào cũng được|khi nào cũng được|chưa quyết định|tùy|gì cũng được',
+    'không biết|chưa chắc|không chắc|để sau|không có|không|không cảm ơn|không có gì|khong biet|chua biet|hết rồi|vậy thôi|chưa rõ|không rõ|linh hoạt|sao cũng được|dạ không|không ạ|lúc nào cũng được|khi nào cũng được|chưa quyết định|tùy|gì cũng được',
   yes_words: 'vâng|dạ|ừ|đúng|ok|rồi|dạ có',
-  no_words: 'chưa|dạ không|không ạ|không cảm ơn|không có',
+  no_words: 'khong|ko|chưa|dạ không|không ạ|không cảm ơn|không có',
   back_words: 'trở lại|trước',
   restart_words: 'làm lại',
   summary: 'Đây là chuyến đi của bạn. Thông tin đã đúng chưa?',
