@@ -86,6 +86,14 @@ test.each([
 })
 
 test.each([
+  ['the middle of the month', '2027-05-08', '2027-05-24'],
+  ['end of the month', '2027-05-19', '2027-05-31'],
+])('“%s” said to the question for a day in May is that of May', (reply, from, to) => {
+  const guest = atDate().types('in May', reply)
+  expect(guest.heard()).toMatchObject([{ say: 'narrow', from, to }])
+})
+
+test.each([
   ['actually the 15th', '2027-05-15'],
   ['make it the 8th', '2027-05-08'],
   ['no, from 2 June', '2027-06-02'],

@@ -32,15 +32,26 @@ export function listen(
     return partOf(offer, month => read(offer.from, `${answer} ${month}`), context.locale) ?? plainly
   // `The 14th` is that of the month which was spoken of, or of the period that was asked about.
   const there = dayOf({ value: start ?? context.now, ...offer }).slice(0, 8) + day.slice(8)
-  const { from, to } = { from: there, to: there, ...offer }
-  if (day >= from) return plainly
-  const near = read(eveOf(from, offer))
-  return dayOf(near.readings.start_date) > to ? plainly : near
+  return readNear({ from: there, to: there, ...offer }, day, read) ?? plainly
 }
 
-/** On the eve of a period its first day is still to come: the `Saturday` of a weekend. */
-const eveOf = (from: string, offer: Offer | undefined) =>
-  offer?.is === 'window' ? daysLater(from, -1) : from
+/**
+ * What is said of a day before the period that was asked about. On its eve its first day is still to come,
+ * the `Saturday` of a weekend; but `the end of the month` is said of the month in which it lies.
+ */
+function readNear(
+  { is, from, to }: Period & Partial<Offer>,
+  said: string,
+  read: (now: string) => Understanding,
+) {
+  if (said < from)
+    for (const now of [is === 'window' ? daysLater(from, -1) : from, from]) {
+      const near = read(now)
+      const day = dayOf(near.readings.start_date)
+      if (day >= from && day <= to) return near
+    }
+  return undefined
+}
 
 /** Of `No, Lombok` the place, with blanks before it so that it stays where it stands. */
 function withoutNo(text: string, commands: Commands): string {
