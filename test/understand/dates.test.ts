@@ -373,6 +373,7 @@ test.each([
   ['sv', 'från den 20'],
   ['da', 'fra den 20.'],
   ['pl', 'od 20'],
+  ['he', 'ב-20'],
 ])('%s: who is asked when may say “%s”', async (locale, text) => {
   expect(await said({ locale, text, slot: 'start_date' })).toMatchObject({ start: '2027-03-20' })
 })

@@ -14,6 +14,7 @@ test.each([
   ['en', 'Good Morning'],
   ['en', 'honeymoon'],
   ['de', 'Guten Tag, ich habe eine Frage'],
+  ['ar', 'ابغى اسافر في عيد الفطر'],
   ['ja', 'こんにちは'],
   ['zh', '你好'],
   ['zh', '你去看电影吗'],

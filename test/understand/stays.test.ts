@@ -196,6 +196,7 @@ describe('a length alone', () => {
     ['nl', 'een dag of tien', '1 | 10'],
     ['ru', 'недели две', '14'],
     ['uk', 'днів десять', '10'],
+    ['ru', 'пока не решили, дней 10-12', '10 | 12'],
     ['en-GB', '2 weeks or 3 people', '14'],
   ])('%s: %s', async (locale, text, days) => {
     expect(await said({ locale, text, slot: 'no_of_days' })).toEqual({ start: '-', days })

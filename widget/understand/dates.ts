@@ -24,7 +24,7 @@ const rules = (language: Language): readonly Rule[] => [
   ...lengthsOfMonth,
   // `im Juni 2 Zimmer`, `in June 2 rooms`, 7月2间房.
   [
-    language.lexicon.dayFirst || language.glued ? /(?<=M\.?)d(?=w)/ : /(?<=IM)d(?=w)/,
+    language.lexicon.dayFirst || language.glued ? /(?<=M\.?)d(?=[Kw])/ : /(?<=IM)d(?=w)/,
     () => ({ is: 'w' }),
   ],
   ...writtenDates,

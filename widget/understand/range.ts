@@ -86,7 +86,7 @@ export const ranges: readonly Rule[] = [
 
 /** What numbers may be that answer `when?`; `5-9` may be a month as well, and `12-19` in some regions. */
 export const askedDates: readonly Rule[] = [
-  [/^f?[dDqO][.j]?V?$/, ({ numbers: [n = 0] }, today) => aDay(nextDateOfMonth(today, n), today)],
+  [/^[f-]?[dDqO][.j]?V?$/, ({ numbers: [n = 0] }, today) => aDay(nextDateOfMonth(today, n), today)],
   [
     /^d[-t]d$/,
     (match, today, orders) =>

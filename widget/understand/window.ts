@@ -79,7 +79,7 @@ function readDateOfMonth({ day: first, end, numbers: [date = 1] }: Match, today:
 
 export const windows: readonly Rule[] = [
   [/[EHB]?([NT]+u|u[TN](?!u|(?<=[dqan]u.)W))[EHB]?|[EHB]u(?!I?M)|u[AI]N/, readUnit],
-  [/[dDO]\.?#|#,?f?[dDq](?![uW])/, readDateOfMonth],
+  [/[dDO]\.?#|#,?f?[dDq](?![uKW])/, readDateOfMonth],
   [
     /([EHB][-t|/&]?)+[NT]?M([,./-]*[yn]|N?)|[NT]?M([,./-]*[yn]|N?)[EHB]?|y[-/,.I]?M[EHB]?/,
     readMonth,

@@ -62,7 +62,7 @@ export const pack: Pack = {
     to: 'mengunjungi|ke',
     in: 'di',
     polite: 'terima kasih|(?:kayak|seperti)nya|ya|aja|oke|baik|jadi',
-    stop: 'selama|nomor|tur|tiba|setelah|untuk|saya|mau|ingin|saat|ya|tidak|halo|sebelum|pada|tanggal|kami|tanpa|saja|mungkin|kapal|kalau|sebaiknya|pulang|bulan madu|libur\\w*|kapan|fleksibel|dengan|sepanjang|berangkat|paket|minimal|seluruh|segera',
-    unsure: 'n?gg?ak?|tahu|mana|mengapa|kenapa|tidak|belum|bebas|apa|terserah',
+    stop: 'selama|nomor|tur|tiba|setelah|fleksibel|untuk|saya|mau|ingin|tidak|saat|ya|halo|sebelum|pada|tanggal|kami|tanpa|saja|mungkin|pas|pulang|kalau|bulan madu|libur\\w*|kapan|dengan|sepanjang|berangkat|paket|minimal|seluruh|segera',
+    unsure: 'n?gg?ak?|tahu|mengapa|mana|kenapa|tidak|belum|bebas|apa|terserah',
   },
 }

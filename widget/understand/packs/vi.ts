@@ -56,12 +56,12 @@ export const pack: Pack = {
     years: 'tuoi|t\\b',
     intro: '(?:toi|minh|em) (?:ten(?: la)?|la)|ten(?: (?:toi|minh|em))? la',
     title: 'ong|ba|anh|chi',
-    go: 'di|bay|chuyen|tour',
-    to: 'du lich|den|tham|di',
+    go: 'di|bay|chuyen|tour|muon',
+    to: 'du lich|den|tham|di(?: du lich| choi)?',
     in: 'o|tai',
     polite:
       'ạ|nhé|cảm ơn|xin|có lẽ|chắc(?: là| vậy)?|(?:tôi|mình) nghĩ(?: là)?|tạm thời|da(?= [^nl])',
-    stop: 'moi|voi|cho|chung toi|muon|vao|ngay|(?<!mong )co|vang|khong|xin|chao|tour|du|dip|luc nao|bat [ck][uy]|khoi hanh|ve|linh hoat|tuan trang mat|tron goi|truoc|sau|ky nghi|it nhat|chua|neu',
+    stop: 'moi|voi|cho|chung toi|muon|vao|ngay|(?<!mong )co|vang|khong|xin|chao|tour|du|dip|luc nao|bat [ck][uy]|khoi hanh|ve|linh hoat|tuan trang mat|tron goi|truoc|sau|ky nghi|it nhat|chua|neu|ch?ung|nghi',
     unsure: 'tai sao|sao|khong|chua|biet|gi|dau',
   },
 }
