@@ -37,6 +37,8 @@ test.each(['en-US@posix', 'en_US.UTF-8', 'C', 'x', '--', 'en-US-', 'ünsinn', 'e
 )
 
 test('a day is shown with its weekday, in the order of the locale', () => {
+  expect(formatDay('fr', '2026-12-01')).toBe('mar. 1er décembre 2026')
+  expect(formatDay('fr', '2026-12-11')).toBe('ven. 11 décembre 2026')
   expect(formatDay('en-GB', '2026-12-12')).toMatch(/^Sat,? 12 December 2026$/)
   expect(formatDay('en-US', '2026-12-12')).toBe('Sat, December 12, 2026')
 })

@@ -10,9 +10,12 @@ export function localNow(): string {
  * Days travel as `YYYY-MM-DD` and are shown in UTC, so that no zone moves them; in another calendar
  * only where such days are read too: to some browsers Saudi Arabia has the Islamic one.
  */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+function written(locale: string, options: Intl.DateTimeFormatOptions, at: number): string {
   const calendar = /^(?:fa|th)/.test(locale) ? undefined : 'gregory'
-  return new Intl.DateTimeFormat(locale, bare({ ...options, calendar, timeZone: 'UTC' }))
+  const format = new Intl.DateTimeFormat(locale, bare({ ...options, calendar, timeZone: 'UTC' }))
+  // The French have a first of the month, which Intl does not.
+  const day = format.format(at)
+  return locale.startsWith('fr') ? day.replace(/\b1 /, '1er ') : day
 }
 
 const plain = { day: 'numeric', month: 'long' } as const
@@ -22,7 +25,7 @@ const long = { ...plain, weekday: 'short', year: 'numeric' } as const
 export function formatDay(locale: string, day: string): string {
   const at = Date.parse(day)
   // The page may have given a day that is none: it is shown as it came, and the guest can change it.
-  return Number.isNaN(at) ? day : formatter(locale, long).format(at)
+  return Number.isNaN(at) ? day : written(locale, long, at)
 }
 
 export function formatDays(locale: string, days: number): string {
@@ -32,5 +35,5 @@ export function formatDays(locale: string, days: number): string {
 
 /** As people of this locale write a day that is near. */
 export function dayOf(locale: string, day: string): string {
-  return formatter(locale, plain).format(Date.parse(day))
+  return written(locale, plain, Date.parse(day))
 }
