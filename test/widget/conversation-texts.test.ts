@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandsOf } from '../../widget/chat/talk/commands.ts'
-import { asCommand, readPlainly } from '../../widget/conversation/plain.ts'
+import { asCommand, begins, readPlainly } from '../../widget/conversation/plain.ts'
 import type { Texts } from '../../widget/locales/en.ts'
 
 const files = import.meta.glob<{ texts: Texts }>('../../widget/locales/*.ts', { eager: true })
@@ -47,7 +47,7 @@ test.each([
   ['de', 'weiß ich noch nicht', 'weiss nicht', 'keine'],
   ['es', 'todavía no lo sé', 'ninguno'],
   ['en', 'idk', 'Dunno.'],
-  ['fr', 'aucune', 'sais pas', 'jsp'],
+  ['fr', 'aucune', 'sais pas', 'jsp', 'pas sûre'],
   ['he', 'אין', 'לא משנה', 'עוד לא יודעת'],
   ['hi', 'नहीं पता', 'कोई नहीं', 'pata nahi'],
   ['id', 'nggak tahu', 'gak tau', 'gak ada', 'terserah'],
@@ -68,6 +68,22 @@ test.each([
 ])('%s heeds who passes a question over by “%s”, or the like', (locale, ...said) => {
   const { skip } = commandsOf(Object.fromEntries(locales)[locale]!)
   expect(skip).toEqual(expect.arrayContaining(said.map(asCommand)))
+})
+
+test.each([
+  ['da', 'jeg har ikke nogen', 'vil helst ikke oplyse det'],
+  ['de', 'hab keine', 'ich habe keine E-Mail'],
+  ['en', 'I don’t have an email', 'i’d rather not say', 'will share later', 'we don’t mind'],
+  ['es', 'no tengo correo', 'prefiero no darlo', 'luego te lo paso', 'todavia no sabemos'],
+  ['fr', 'pas de mail', 'je n’ai pas d’email', 'on sait pas encore'],
+  ['it', 'non ho email', 'non ce l’ho', 'preferisco non darlo'],
+  ['nb', 'jeg har ikke e-post', 'vil helst ikke oppgi det'],
+  ['nl', 'heb geen mail', 'geef ik liever niet'],
+  ['pt', 'nao tenho', 'prefiro não passar', 'ainda nao sei'],
+  ['sv', 'har ingen', 'vill inte ge ut det'],
+])('%s heeds who has none or would rather not tell by “%s”, or the like', (locale, ...said) => {
+  const { skip } = commandsOf(Object.fromEntries(locales)[locale]!)
+  for (const text of said) expect(begins(text, skip) && text).toBe(text)
 })
 
 test.each([

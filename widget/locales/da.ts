@@ -55,7 +55,7 @@ export const texts: Texts = {
   change: 'Ændr',
   done: 'Færdig',
   skip_words:
-    'ved ikke|det ved jeg ikke|ikke sikker|ingen anelse|senere|ikke noget|nej|nej tak|ikke mere|ikke andet|det er alt|fleksibel|ingen|ingenting|ved det ikke|har ikke|det har jeg ikke|ligegyldigt|når som helst|lige meget|ikke besluttet|ingen e-mail',
+    'ved ikke|det ved jeg ikke|ikke sikker|ingen anelse|senere|ikke noget|nej|nej tak|ikke mere|ikke andet|det er alt|fleksibel|ingen|ingenting|ved det ikke|har ikke|jeg har ikke|jeg har ingen|vil ikke|vil helst ikke|helst ikke|det vil jeg helst|vi ved ikke|jeg ved ikke|skal lige spørge|det har jeg ikke|ligegyldigt|når som helst|lige meget|ikke besluttet|ingen e-mail',
   yes_words: 'jo|jep|jada|gerne|selvfølgelig|ok',
   no_words: 'ikke|næ|nej tak|niks',
   back_words: 'forrige',

@@ -55,7 +55,7 @@ export const texts: Texts = {
   change: 'Ändern',
   done: 'Fertig',
   skip_words:
-    'weiß nicht|weiß ich nicht|weiß noch nicht|nicht sicher|keine ahnung|später|nichts|nein|nein danke|nichts weiter|sonst nichts|das ist alles|das war’s|flexibel|egal|habe ich nicht|hab ich nicht|weiß ich noch nicht|weiss nicht|weiss ich nicht|weiss noch nicht|weiss ich noch nicht|keine|kein|irgendwann|jederzeit|ist mir egal|spielt keine rolle|noch offen',
+    'jederzeit|das war’s|das ist alles|weiß ich|weiß noch nicht|weiß nicht|nicht sicher|ich habe keine|keine ahnung|habe keine|spielt keine rolle|hab keine|später|irgendwann|hab ich nicht|nein danke|nichts weiter|nein|nichts|sonst nichts|flexibel|weiß ich noch nicht|ist mir egal|weiss ich|weiss noch nicht|keine|kein|weiss nicht|noch offen|habe ich nicht|egal',
   yes_words: 'jo|jep|jawohl|klar|gerne|gern|natürlich|sicher|ok',
   no_words: 'nö|nee|ne|nicht|nein danke|keine|kein',
   back_words: 'vorherige',

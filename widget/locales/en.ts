@@ -61,7 +61,7 @@ export const texts = {
   change: 'Change',
   done: 'Done',
   skip_words:
-    'not sure|no idea|i don’t know|don’t know|later|none|no|nope|no thanks|no thank you|nothing|nothing else|that’s all|that’s it|flexible|any time|no preference|i don’t have one|don’t have one|whenever|any day|any date|whatever|anything|anywhere|i don’t mind|don’t mind|doesn’t matter|no clue|undecided|idk|dunno|anytime|not decided|pass|na|n/a|nil',
+    'not sure|no idea|i don’t know|don’t know|later|none|no|nope|no thanks|no thank you|nothing|nothing else|that’s all|that’s it|flexible|any time|no preference|i don’t have|don’t have|we don’t mind|i’d rather not|rather not|i’d prefer not|prefer not|i’ll let|i’ll tell|i will tell|will share|will send|ask my|we don’t know|i don’t want to|i don’t use|whenever|any day|any date|whatever|anything|anywhere|i don’t mind|don’t mind|doesn’t matter|no clue|undecided|idk|dunno|anytime|not decided|pass|na|n/a|nil',
   yes_words: 'yep|yeah|yup|ya|sure|ok|okay|definitely|absolutely',
   no_words: 'don’t|nope|nah|nil|not|no thanks|no thank you|negative',
   back_words: 'go back|undo',

@@ -55,7 +55,7 @@ export const texts: Texts = {
   change: 'Cambiar',
   done: 'Listo',
   skip_words:
-    'saltar|no sé|no lo sé|no estoy seguro|no estoy segura|ni idea|más tarde|después|nada|no|no gracias|nada más|eso es todo|es todo|flexible|me da igual|no tengo|todavía no lo sé|todavía no sé|no sé todavía|aún no sé|ninguno|ninguna|cuando sea|cualquier día|cualquier fecha|da igual|lo que sea|ningún|sin definir',
+    'saltar|no sé|no lo sé|no estoy seguro|no estoy segura|ni idea|más tarde|después|nada|no|no gracias|nada más|eso es todo|es todo|flexible|me da igual|no tengo|prefiero no|luego|todavía no|todavia no|aún no|aun no|todavía no lo sé|no uso|tengo que preguntar|ninguno|ninguna|cuando sea|cualquier día|cualquier fecha|da igual|lo que sea|ningún|sin definir',
   yes_words: 'si|claro|vale|ok|por supuesto|desde luego',
   no_words: 'nop|para nada|no gracias',
   back_words: 'volver|anterior',

@@ -55,7 +55,7 @@ export const texts: Texts = {
   change: 'Modifier',
   done: 'Terminé',
   skip_words:
-    'je ne sais pas|je sais pas|pas sûr|pas sûre|pas encore sûr|aucune idée|plus tard|rien|non|non merci|rien d’autre|rien de plus|c’est tout|flexible|peu importe|je n’en ai pas|j’en ai pas|sais pas|jsp|je ne sais pas trop|aucun|aucune|n’importe quand|pas encore décidé|indifférent',
+    'je ne sais pas|je sais pas|pas sûr|pas sûre|pas encore|pas de|je n’ai pas|j’ai pas|on sait pas|aucune idée|plus tard|rien|non|non merci|rien d’autre|rien de plus|c’est tout|flexible|peu importe|je n’en ai pas|j’en ai pas|sais pas|jsp|aucun|aucune|n’importe quand|indifférent',
   yes_words: 'ouais|bien sûr|volontiers|absolument|ok',
   no_words: 'pas|non merci|nan',
   back_words: 'revenir|précédent',

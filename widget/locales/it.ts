@@ -55,7 +55,7 @@ export const texts: Texts = {
   change: 'Cambia',
   done: 'Fatto',
   skip_words:
-    'non so|non lo so|non sono sicuro|non sono sicura|nessuna idea|più tardi|dopo|niente|no|no grazie|nient’altro|nulla|è tutto|flessibile|è uguale|non ce l’ho|non lo so ancora|boh|nessuno|nessuna|niente altro|basta così|no basta così|quando capita|qualsiasi giorno|qualunque giorno|indifferente|non importa|da decidere|fa lo stesso',
+    'non so|non lo so|non sono sicuro|non sono sicura|nessuna idea|più tardi|dopo|niente|no|no grazie|nient’altro|nulla|è tutto|flessibile|è uguale|non ce l’ho|non ho|non ce|preferisco non|preferirei non|devo chiedere|ve lo|te lo|non lo so ancora|boh|nessuno|nessuna|niente altro|basta così|no basta così|quando capita|qualsiasi giorno|qualunque giorno|indifferente|non importa|da decidere|fa lo stesso',
   yes_words: 'si|certo|certamente|volentieri|ok|esatto',
   no_words: 'non|no grazie|nessuno|nessuna',
   back_words: 'torna indietro|precedente',

@@ -55,7 +55,7 @@ export const texts: Texts = {
   change: 'Endre',
   done: 'Ferdig',
   skip_words:
-    'vet ikke|ikke sikker|aner ikke|senere|ingenting|nei|nei takk|ikke noe mer|ikke noe|det er alt|fleksibel|ingen|vet ikke helt|har ikke|det har jeg ikke|spiller ingen rolle|når som helst|samme for meg|ikke bestemt|ingen e-post',
+    'vet ikke|ikke sikker|aner ikke|senere|ingenting|nei|nei takk|ikke noe mer|ikke noe|det er alt|fleksibel|ingen|vet ikke helt|har ikke|jeg har ikke|jeg har ingen|har ingen|vil ikke|vil helst ikke|helst ikke|vi vet ikke|jeg vet ikke|må spørre|det har jeg ikke|spiller ingen rolle|når som helst|samme for meg|ikke bestemt|ingen e-post',
   yes_words: 'jo|jepp|japp|gjerne|selvfølgelig|ok',
   no_words: 'ikke|nei takk|neppe|nope',
   back_words: 'forrige',

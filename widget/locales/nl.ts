@@ -55,7 +55,7 @@ export const texts: Texts = {
   change: 'Wijzigen',
   done: 'Klaar',
   skip_words:
-    'weet ik niet|weet niet|niet zeker|geen idee|later|niets|nee|nee dank je|nee bedankt|verder niets|niets meer|dat is alles|flexibel|maakt niet uit|heb ik niet|weet nog niet|nog niet zeker|geen|nee hoor|geen voorkeur|wanneer dan ook|elke dag|een keer|kan altijd|nog onbekend|geen e-mail',
+    'weet ik niet|weet niet|niet zeker|geen idee|later|niets|nee|nee dank je|nee bedankt|verder niets|niets meer|dat is alles|flexibel|maakt niet uit|heb ik niet|ik heb geen|heb geen|geef ik|liever niet|dat geef ik|ik geef liever|moet ik nog|weet nog niet|nog niet zeker|geen|nee hoor|geen voorkeur|wanneer dan ook|elke dag|een keer|kan altijd|nog onbekend|geen e-mail',
   yes_words: 'jawel|jazeker|zeker|graag|natuurlijk|ok|oké',
   no_words: 'neen|niet|nee dank je|nee bedankt|nee hoor',
   back_words: 'vorige',

@@ -55,7 +55,7 @@ export const texts: Texts = {
   change: 'Alterar',
   done: 'Pronto',
   skip_words:
-    'saltar|pular|não sei|não tenho certeza|não tenho a certeza|sem ideia|mais tarde|depois|nada|não|não obrigado|não obrigada|mais nada|nada mais|é só isso|é tudo|flexível|tanto faz|não tenho|não sei ainda|sei lá|não faço ideia|nenhum|nenhuma|qualquer data|qualquer dia|quando for|sem preferência|não importa|a definir|sem e-mail',
+    'saltar|pular|não sei|não tenho certeza|não tenho a certeza|sem ideia|mais tarde|depois|nada|não|não obrigado|não obrigada|mais nada|nada mais|é só isso|é tudo|flexível|tanto faz|não tenho|nao tenho|prefiro não|prefiro nao|ainda não|ainda nao|nao sei|não uso|não sei ainda|sei lá|não faço ideia|nenhum|nenhuma|qualquer data|qualquer dia|quando for|sem preferência|não importa|a definir|sem e-mail',
   yes_words: 'claro|isso|ok|com certeza|pois',
   no_words: 'nao|não obrigado|não obrigada',
   back_words: 'atrás|anterior',

@@ -55,7 +55,7 @@ export const texts: Texts = {
   change: 'Ändra',
   done: 'Klar',
   skip_words:
-    'vet inte|inte säker|ingen aning|senare|inget|nej|nej tack|inget mer|det är allt|flexibel|inga|ingen|ingenting|vet ej|har inget|spelar ingen roll|när som helst|inte bestämt|kvittar|ingen e-post',
+    'vet inte|inte säker|ingen aning|senare|inget|nej|nej tack|inget mer|det är allt|flexibel|inga|ingen|ingenting|vet ej|har inget|har ingen|jag har ingen|vill inte|jag vill inte|helst inte|vi vet inte|jag vet inte|måste fråga|spelar ingen roll|när som helst|inte bestämt|kvittar|ingen e-post',
   yes_words: 'jo|japp|jadå|gärna|självklart|absolut|ok',
   no_words: 'inte|nä|nej tack|nope',
   back_words: 'föregående',
