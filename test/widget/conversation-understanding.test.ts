@@ -178,6 +178,15 @@ test('when to call is no new start of the trip, a correction is asked about', ()
   expect(guest.fields()).toMatchObject({ start_date: '2026-12-14' })
 })
 
+test('when the name will be told is no start, but a correction beside it is asked about', () => {
+  const guest = talk().types('Bali 12-19 December, 2 adults, no kids')
+  expect(guest.asked()).toBe('name')
+  guest.types('I will tell you tomorrow')
+  expect(guest.fields()).toMatchObject({ start_date: '2026-12-12' })
+  expect(guest.asked()).toBe('name')
+  expect(guest.types('make it the 13th').fields()).toMatchObject({ start_date: '2026-12-13' })
+})
+
 test('a time of day to call at is no new start either, and no length', () => {
   const guest = talk().types('Bali 12-19 December, 2 adults, no kids').types('Asha Rao')
   guest.types('between 10 and 12', '07700 900123')

@@ -33,7 +33,9 @@ export function take(
       const known = each.answers[slot]
       // Nor is every other day or length that is said there.
       const isDoubtful = known !== undefined && /phone|email/.test(asked) && /start|days/.test(slot)
-      if (!reading || (isDoubtful && isSoon)) return each
+      // `I will tell you tomorrow`, at the name, is no start at all.
+      const isNone = isDoubtful || (asked === 'name' && slot === 'start_date')
+      if (!reading || (isNone && isSoon)) return each
       if (reading.is !== 'value' || (isDoubtful && reading.value !== known)) {
         const open = leaveOpen(each, slot, reading, text)
         // A place is offered when it is asked for; until then it is no more than a guess.
