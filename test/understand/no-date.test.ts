@@ -2,6 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { allOf } from './guest.ts'
 import { said, start } from './said.ts'
 
+test.each([
+  ['de', 'im Juli oder so', '2027-07-01 … 2027-07-31'],
+  ['de', 'um den 10. April oder so', '2027-04-10?'],
+  ['de', 'fr oder so', '2027-03-12 | 2027-03-14'],
+  ['nl', 'in mei of zo', '2027-05-01 … 2027-05-31'],
+  ['en-IN', 'Bali in December, budget 1.5 lakhs', '2027-12-01 … 2027-12-31'],
+])('%s: “%s” has no other day in it', async (locale, text, day) => {
+  expect(await start(locale, text)).toBe(day)
+})
+
+test.each([
+  ['de', '1 Woche oder so', '7'],
+  ['nl', 'weekje of zo', '7'],
+  ['nl', 'een weekje of zo', '7'],
+])('%s: “%s” is a length, and no Sunday', async (locale, text, days) => {
+  expect(await said({ locale, text, slot: 'no_of_days' })).toEqual({ start: '-', days })
+})
+
 describe('small talk is no date', () => {
   test.each([
     ['en-GB', 'May I ask you something?'],
@@ -18,6 +36,8 @@ describe('small talk is no date', () => {
     ['en-GB', 'at most 100 euros a night'],
     ['de', 'so, das weiß ich nicht'],
     ['nl', 'doe maar wat'],
+    ['en-IN', 'our budget is 1.5 lakh'],
+    ['de', 'nach Rom oder so'],
     ['fr', 'je ne sais pas encore'],
   ])('%s: %s', async (locale, text) => {
     expect(await said({ locale, text })).toEqual({ start: '-', days: '-' })

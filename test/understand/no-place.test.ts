@@ -22,6 +22,17 @@ test.each([
   expect(await read(readDestination, text, { locale })).toEqual({})
 })
 
+test.each([
+  ['de', 'wir wollen im juni weg 2 erwachsene'],
+  ['fr', 'on voudrait partir en juin, 2 adultes'],
+  ['fr', 'on veut partir en juin'],
+  ['da', 'vi vil gerne afsted i juni, 2 voksne'],
+  ['da', 'søger ferie i juni'],
+  ['en-US', 'leaving from Chicago around Thanksgiving'],
+])('%s: what guests wish or do, “%s”, is no place to ask about', async (locale, text) => {
+  expect(await readingsOf(locale, text)).not.toHaveProperty('destination')
+})
+
 test.each(['need a table', 'mrs jane smith', 'plz send package for 2', 'hiya', 'okay, 5 June'])(
   '"%s" names no place, not even to ask about',
   async text => {

@@ -40,5 +40,5 @@ export const durations: readonly Rule[] = [
 
 /** What a reply may be that answers `for how long?`. */
 export const askedDurations: readonly Rule[] = [
-  [/^u$|u[dq](-[dq])?$|^w{0,2}[dqn]([-t|/][dqn])?j?$/, readAmount],
+  [/^u[|w]*$|u[dq](-[dq])?$|^w{0,2}[dqn]([-t|/][dqn])?j?$/, readAmount],
 ]

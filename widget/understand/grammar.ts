@@ -9,7 +9,7 @@ const everywhere = 'check[^ ]*|but|weekend|safari|get|inclusive|will|back|yes|pl
 
 /** What guests say around an answer, in languages that share their letters. */
 const courtesies =
-  'ok(?:ay)?|he(?:y|llo)|hi|hiya|sure(?: thing)?|please|lutfen|pls|gracias|thanks?(?: you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|obrigad\\w|pues|buenas|grazie|alors|merci|bitte|svp|s.il \\w+ plait|salve|well|graag|witam|ta[ck]k?|p[oe]r favore?'
+  'ok(?:ay)?|he(?:y|llo)|hi|hiya|sure(?: thing)?|please|lutfen|pls|gracias|thanks?(?:giving| you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|obrigad\\w|pues|buenas|grazie|alors|merci|bitte|svp|s.il \\w+ plait|salve|well|graag|witam|ta[ck]k?|p[oe]r favore?'
 
 /** What guests ask of their own instead of answering, where no mark says that it is a question. */
 const wonders =

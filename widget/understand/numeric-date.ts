@@ -43,6 +43,6 @@ export const numericDates: readonly Rule[] = [
   [/[yd]dd(?=$|[;w])|dd[yn]/, readNumeric],
   [/y([-/.])[dD]\1[dD]/, readNumeric],
   [/(?<![dn])[dDn]([-/]|\.-?)[dDn](?:\1|,)(?:y|[dDn](?!\1[dn]|[-/]?[Muc]))\.?/, readNumeric],
-  [/(?<![dny][/.]?|M)[dD]([/.])[dD](?![/.][dDny](?!-?[uc])|[Mu])\.?/, readNumeric],
+  [/(?<![dny][/.]?|M)[dD]([/.])[dD](?![/.][dDny](?!-?[uc])|[Muc])\.?/, readNumeric],
   [/(?<![dnyM][-/.]?)d-d(?![Mu])/, readNumeric],
 ]

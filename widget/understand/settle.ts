@@ -41,7 +41,7 @@ function dropFillers(tokens: readonly Token[]): Token[] {
 
 /** `in the sun`, French `à la mer`, but `fri to sun`; German `so 10 Tage`, but `ab so 10 Tage`. */
 const isNoWeekday = ({ is, led }: Token, before: string, after: string) =>
-  is === 'W' && (/(?<!W)[ItS]$/.test(before) || (!led && /^[dq]([-t|][dq])?u/.test(after)))
+  is === 'W' && (/(?<!W)[ItS|]$/.test(before) || (!led && /^[dq]([-t|][dq])?u/.test(after)))
 
 /** Whether a weak word has the company it needs, by the signs before and after it. */
 function isKept(token: Token, before: string, after: string): boolean {

@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts'
 
 export const pack: Pack = {
   numbers:
-    'null ein|eins|einen|einem|einer zwei drei|dritt vier|viert funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreissig=30 vierzig=40 funfzig=50',
+    'null ein|eins|einen|einem|einer zwei drei|dritt vier|viert funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreissig=30',
   ordinals: 'erst* dritt*=3 siebt*=7 acht* zwanzigst*=20 dreissigst*=30',
   ordinalEnding: 't*',
   compound: 'UundT',
@@ -58,11 +58,11 @@ export const pack: Pack = {
     family: 'familie',
     in: 'in(?! den)|auf',
     one: 'solo|alleine?|nur (?:fur )?(?:ich|mich)',
-    two: '\\w*paare?(?= mit|$)|zu zweit|wir (?:beide|zwei)',
+    two: '\\w*paare?(?= mit|$)|zu zweit|wir (?:beide|zwei|2)',
     me: 'ich',
     none: 'keine?|nein|ohne',
     group: 'familie von|gruppe von|zu|fur|wir sind(?: zu)?',
-    stop: 'moin|servus|sind|name|suchen?|uber|meine?|vor|am|minute|wenn|zuruck|ich|ja|nein|wahrend|start|wir|maximal|(?:unser|mein)\\w*|hotel|ab|sterne|last|\\w*(?:pension|zimmer|blick|haus|budget|strand|urlaub|wochen|reise|flug|ferien|fahrt|lich|leicht|stens|besten|bsten|zeit|wann)|hallo|mit|kurz\\w*|zu|nach|noch|mocht\\w+|fur|datum|flexib\\w+|im',
+    stop: 'moin|sind|name|suchen?|uber|meine?|vor|am|minute|wenn|zuruck|ich|ja|gerne?|nein|wollen|wahrend|start|wir|maximal|(?:unser|mein)\\w*|hotel|ab|sterne|last|\\w*(?:pension|zimmer|blick|haus|budget|strand|urlaub|wochen|reise|flug|ferien|fahrt|lich|leicht|stens|besten|bsten|zeit|wann)|hallo|mit|kurz\\w*|zu|servus|nach|noch|mocht\\w+|fur|datum|flexib\\w+|im',
     unsure: 'nicht|nein|keine|egal|was|warum',
     us: 'insgesamt|von uns',
   },

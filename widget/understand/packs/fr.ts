@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts'
 
 export const pack: Pack = {
   numbers:
-    'zero un|une deux trois quatre cinq six sept huit neuf dix|dizaine onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt vingt-et-un trente=30 trente-et-un quarante=40 cinquante=50',
+    'zero un|une deux trois quatre cinq six sept huit neuf dix|dizaine onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt vingt-et-un trente=30 trente-et-un',
   ordinals:
     'premier|premiere|1er deuxieme|second|seconde troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme',
   compound: 'T U',
@@ -65,7 +65,7 @@ export const pack: Pack = {
     go: 'vol|partir|aller|voyager?',
     to: 'vers|aux?|a|visiter|decouvrir',
     in: 'pour|dans|en',
-    stop: 'coucou|sommes|non|pense|bon(?:jour|soir)?|alentours|peut.etre|devis|notre|avec|des|tout|aux?|sejour|moment|autour|m(?:on|es)|oui|vacances|nous|week.end|on|pendant|sans|dont|salut|partir|cherch\\w+|(?:depart|flexib|date)\\w*|je',
+    stop: 'coucou|sommes|non|pense|bon(?:jour|soir)?|alentours|peut.etre|devis|notre|avec|des|tout|aux?|sejour|moment|autour|m(?:on|es)|oui|vacances|nous|week.end|on|pendant|sans|dont|salut|(?:cherch|voudr)\\w+|partir|veut|(?:depart|flexib|date)\\w*|je',
     unsure: 'aucun|quoi|non|pas|pourquoi|sais',
   },
 }
