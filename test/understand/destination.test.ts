@@ -116,6 +116,9 @@ test('before a date a name that begins the reply needs no comma', async () => {
 })
 
 test.each([
+  ['en', 'To goa in June', 'goa'],
+  ['en', 'In bali in June', 'bali'],
+  ['en', 'BALI IN JUNE', 'BALI'],
   ['en', 'costa rica over christmas', 'costa rica'],
   ['en', 'Bali sometime in June', 'Bali'],
   ['en', 'Somerset any time in June', 'Somerset'],

@@ -29,6 +29,13 @@ test.each([
   ['da', 'vi vil gerne afsted i juni, 2 voksne'],
   ['da', 'søger ferie i juni'],
   ['en-US', 'leaving from Chicago around Thanksgiving'],
+  ['en', 'My name is Ann Lee, phone +44 7700 900123'],
+  ['fr', 'Bonjour, nous aimerions partir en juillet'],
+  ['de', 'Wir würden gerne im Juni verreisen'],
+  ['es', 'Nos gustaria viajar en agosto'],
+  ['it', 'Salve, avete offerte per luglio'],
+  ['sv', 'Hej, vi vill åka iväg i juli'],
+  ['nl', 'Hallo, hebben jullie iets in mei'],
 ])('%s: what guests wish or do, “%s”, is no place to ask about', async (locale, text) => {
   expect(await readingsOf(locale, text)).not.toHaveProperty('destination')
 })

@@ -67,8 +67,9 @@ function placesIn(reply: Reply, language: Language, loose: boolean, guess = fals
       const run = runAt(reply, from, ends, small || (lead === sure && !!going), true)
       if (!run || has(text.slice(run.from, run.next), other)) return []
       if (guess && !isName(text.slice(run.from, run.to), language)) return []
-      // `Half board`, but `Costa Rica`, and `costa rica`.
-      if (guess && /^\p{Lu}.* \p{Ll}\S*$/u.test(typed.slice(at[run.from], at[run.to]))) return []
+      // Who writes `We would` has capitals for places; but `costa rica`, `To goa`.
+      const isBegun = guess && (going || !words)
+      if (isBegun && /^\p{Lu}.* \p{Ll}\S*$/u.test(typed.slice(0, at[run.to]))) return []
       const places = joined(reply, run, language, small)
       const whole = { ...run, to: places.at(-1)?.to ?? 0 }
       if (isAlone && (run.from > from || !standsAlone(reply, whole, language, guess))) return []
