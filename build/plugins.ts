@@ -41,7 +41,7 @@ export function moduleScript(): Plugin {
     name: 'bellhop:module-script',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'embed',
-    resolveId: source => (source === './script.ts' ? id : undefined),
+    resolveId: source => (source.endsWith('/script.ts') ? id : undefined),
     load: loaded => (loaded === id ? 'export const { url: src } = import.meta' : undefined),
   }
 }

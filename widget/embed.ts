@@ -1,5 +1,6 @@
 import { defineElement, tag } from './loader/element.ts'
 import type { Mount } from './loader/embed-types.ts'
+import { src } from './loader/script.ts'
 
 /** For pages that are built of modules. */
 export const mount: Mount = (element, options) => {
@@ -11,5 +12,5 @@ export const mount: Mount = (element, options) => {
     if (typeof value === 'string') widget.dataset[name] = value
   }
   element.append(widget)
-  return widget
+  return Object.assign(widget, { src })
 }

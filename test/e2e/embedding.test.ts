@@ -6,9 +6,12 @@ import { newPage, still } from '../support/browser.ts'
 import { chatOf } from '../support/chat.ts'
 import { hold } from '../support/hold.ts'
 import { sharedEmbedding, tagWith, type Embedding } from '../support/embed.ts'
+import { installation } from '../support/installation.ts'
+import { leadsOf } from '../support/leads.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { startOrigin, type Page } from '../support/origin.ts'
 import { startApp } from '../support/start-app.ts'
+import { startServer } from '../support/start-server.ts'
 import {
   accessibleTexts,
   countFocusing,
@@ -93,6 +96,22 @@ test('five instances on one page each hold a chat, and one request is one lead',
   await chat.told(texts.delivered)
   expect(await leads()).toMatchObject([{ state: 'new', fields }])
   expect(complaints).toEqual([])
+})
+
+test('a tag of a second server on one page brings its guests there, though both have a site of this key', async () => {
+  const { url: origin, serve, leads } = embedded()
+  const other = await startServer((await installation()).folder, { BELLHOP_ORIGINS: origin })
+  const [second = ''] = /<script .*<\/script>/.exec(other.printed()) ?? []
+  const inline = tagWith(second, 'data-mode="inline"')
+  // In this order, so that the first one's loader places both.
+  const url = serve('/two', tag => html((tag + inline).replaceAll('async ', '')), '')
+  const { page } = await newPage(still)
+  await page.goto(url)
+  const region = page.getByRole('region', { name: 'Your travel team' })
+  await answerAll(chatOf(region))
+  await chatOf(region).told(texts.delivered)
+  expect(await leadsOf(other)).toMatchObject([{ state: 'new', fields }])
+  expect(await leads()).toEqual([])
 })
 
 test('a script tag that is included twice is one widget', async () => {

@@ -16,7 +16,7 @@ import { bare } from '../conversation/bare.ts'
  * Before it is opened it stores nothing, and fetches nothing that the first prompt does not need.
  */
 export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
-  const options = settled(given)
+  const options = settled(root, given)
   const screen = createScreen(root, options, () => void start())
   let talk: Talk | undefined
   let state: 'waiting' | 'opened' | 'gone' = 'waiting'
@@ -84,9 +84,12 @@ async function brokenTexts({ locale, failed }: ChatOptions): Promise<FallbackTex
 }
 
 /** No prototype: a page may have put names such as `position` on Object.prototype. */
-function settled(given: Embedding): ChatOptions {
+function settled(root: ShadowRoot, given: Embedding): ChatOptions {
   const known = bare(given)
-  const base = new URL(import.meta.url).origin
+  // The tag's own server: the first loader of a page places those of other servers, too. A property,
+  // since attributes may be anybody's.
+  const { src = '' } = (root.host.getRootNode() as ShadowRoot).host as Element & { src?: string }
+  const base = new URL(src, import.meta.url).origin
   return Object.assign(known, { base, locale: localeOf(known) })
 }
 

@@ -2,10 +2,10 @@ import { dataOf } from './data.ts'
 import { defineElement, tag } from './element.ts'
 import type { Bellhop, Call } from './embed-types.ts'
 import { kept, putBack } from './kept.ts'
-import { script } from './script.ts'
+import { script, src } from './script.ts'
 
 /** The same tag twice, as tag managers and Turbo have it, is still one widget. */
-function place(attributes: DOMStringMap): Bellhop {
+function place(attributes: DOMStringMap, src?: string): Bellhop {
   const key = JSON.stringify(attributes)
   const earlier = kept.get(key)
   if (earlier) return earlier as Bellhop
@@ -15,13 +15,15 @@ function place(attributes: DOMStringMap): Bellhop {
     kept.set(key, host)
     putBack()
   }
-  return Object.assign(host, { place, push: (call: Call) => call(host as Bellhop) })
+  return Object.assign(host, { src, place, push: (call: Call) => call(host as Bellhop) })
 }
 
 const earlier = window.Bellhop
 const attributes = dataOf(script)
 
-if (earlier && Object.hasOwn(earlier, 'place')) (earlier as Bellhop).place(attributes)
+if (earlier && Object.hasOwn(earlier, 'place'))
+  // The first loader of a page places all of its tags, those of other servers too.
+  (earlier as { place: typeof place }).place(attributes, src)
 else {
   defineElement()
   const bellhop = (window.Bellhop = place(attributes))
