@@ -41,12 +41,14 @@ const marginMs = 60_000
 export function createSession({ site, send, shelf, now, alone }: SessionDeps): Session {
   const name = `bellhop:session:${site}`
   let asking: Promise<Granted> | undefined
+  let held: Kept | undefined
 
-  const kept = () => shelf.read(name) as Kept | null | undefined
+  /** A guest who has their browser forget us goes on with the same request: it is the session's own. */
+  const kept = () => (held = (shelf.read(name) as Kept | null | undefined) ?? held)
 
   function current() {
-    const held = kept()
-    return held && held.expires - marginMs > now() ? held.token : undefined
+    const known = kept()
+    return known && known.expires - marginMs > now() ? known.token : undefined
   }
 
   /** Two tabs that begin at once share one session: the later one takes what the first was given. */

@@ -25,7 +25,7 @@ function start(answers: ('granted' | 'empty' | 'unauthorized' | 'unreachable')[]
     return turn
   }
   const open = () => createSession({ site: 'palm', send, shelf: shelf(storage), now, alone })
-  return { open, calls, pass: (seconds: number) => (time += seconds * 1000) }
+  return { open, calls, storage, pass: (seconds: number) => (time += seconds * 1000) }
 }
 
 test('one token serves until it is about to end, across reloads', async () => {
@@ -44,6 +44,18 @@ test('a token that ends is renewed by presenting it, so that the session keeps i
   pass(3600)
   expect(open().current()).toBeUndefined()
   expect(await open().token()).toEqual({ is: 'granted', token: 'token-2' })
+  expect(calls.map(({ token }) => token)).toEqual([undefined, 'token-1'])
+})
+
+test('a guest who has the browser forget all goes on in the session of the open page', async () => {
+  const { open, calls, storage, pass } = start()
+  const session = open()
+  await session.token()
+  expect(session.current()).toBe('token-1')
+  storage.texts.clear()
+  expect(session.current()).toBe('token-1')
+  pass(3600)
+  await session.token()
   expect(calls.map(({ token }) => token)).toEqual([undefined, 'token-1'])
 })
 
