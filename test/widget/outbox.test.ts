@@ -380,6 +380,18 @@ test('an answer that comes late takes nothing back that was acknowledged since',
   expect(server.leads().map(({ body }) => body['name'])).toEqual(['Ada', 'Mira'])
 })
 
+test('a request of a chat that is taken away behind a partial one arrives', async () => {
+  const { outbox, server } = open()
+  outbox.save({ state: 1, fields: request })
+  outbox.submit({ state: 2, fields: { ...request, comments: 'sea view' } })
+  outbox.stop()
+  await settle()
+  expect(server.leads().map(({ method, body }) => [method, body['comments']])).toEqual([
+    ['PUT', undefined],
+    ['POST', 'sea view'],
+  ])
+})
+
 test('a chat that was taken away is told nothing more, and its request arrives', async () => {
   for (const status of [201, 422]) {
     const { outbox, server, events, deliveries, drafts, refusals } = open()
@@ -388,7 +400,9 @@ test('a chat that was taken away is told nothing more, and its request arrives',
     outbox.stop()
     await settle()
     events.dispatchEvent(new Event('pageshow'))
-    expect(server.leads()).toHaveLength(1)
+    // What is good of a refused one goes as a partial one.
+    const methods = status === 201 ? ['POST'] : ['POST', 'PUT']
+    expect(server.leads().map(({ method }) => method)).toEqual(methods)
     expect([deliveries, drafts, refusals]).toEqual([[{ is: 'sending' }], [], []])
   }
 })

@@ -42,19 +42,19 @@ function reasonOf({ is }: Failed, isOnline: boolean) {
 /** Sends the draft as often as it takes, one attempt at a time. */
 export function createSender(deps: SenderDeps) {
   const { send, session, drafts, attempted, refused, now, random, isOnline } = deps
-  let state: 'resting' | 'busy' | 'stopped' = 'resting'
+  let [isBusy, isStopped] = [false, false]
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function pump(): Promise<void> {
     const draft = drafts.read()
-    if (state !== 'resting' || !isDue(draft)) return
+    if (isBusy || !isDue(draft)) return
     clearTimeout(timer)
-    state = 'busy'
+    isBusy = true
     attempted(undefined)
     const answer = await deliver(send, session, draft)
     const attempt = keep(draft, answer)
-    if (state === 'busy') state = 'resting'
+    isBusy = false
     attempted(attempt)
     if (!attempt) void pump()
   }
@@ -72,7 +72,7 @@ export function createSender(deps: SenderDeps) {
 
   function wait(failed: Failed): Attempt {
     const until = Math.max(now() + delayMs(failures++, random()), askedPause(failed))
-    timer = setTimeout(pump, until - now())
+    if (!isStopped) timer = setTimeout(pump, until - now())
     return { because: reasonOf(failed, isOnline()), until }
   }
 
@@ -91,8 +91,9 @@ export function createSender(deps: SenderDeps) {
       const answer = await dispatch(send, draft, token, true)
       if (answer.is === 'accepted') attempted(keep(draft, answer))
     },
+    /** What is on its way arrives, with what was said meanwhile; but nothing is tried again. */
     stop() {
-      state = 'stopped'
+      isStopped = true
       clearTimeout(timer)
     },
   }
