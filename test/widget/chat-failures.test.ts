@@ -254,6 +254,10 @@ const foreign = [
   { log: [null] },
   { log: 'Lombok' },
   { offers: { start_date: [] } },
+  // These cannot be drawn.
+  { unread: {} },
+  { log: [{ by: 'widget', say: 'understood', pieces: 3 }] },
+  { log: [{ by: 'widget', say: 'narrow', slot: 'start_date', from: 'May', to: 'June' }] },
 ]
 
 test.each(foreign)(

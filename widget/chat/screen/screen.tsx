@@ -1,4 +1,4 @@
-import { render } from 'preact'
+import { render, type VNode } from 'preact'
 import type { ConversationEvent } from '../../conversation/state.ts'
 import { createAppearance } from './appearance.ts'
 import type { ChatOptions } from '../options.ts'
@@ -62,7 +62,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
       const [before, focused] = [newestIn(host), root.activeElement]
       // By the time a reply has been read the guest may be typing the next: the new field takes it over.
       if (event?.is === 'reply') typed = typedIn(host)
-      render(<Panel {...{ options, state, close, retry }} />, host)
+      renderWhole(<Panel {...{ options, state, close, retry }} />, host)
       focusNext(host, focused, event)
       goOnTyping(host, typed)
       if (state.is === 'talking') typed = ''
@@ -83,6 +83,16 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
       appearance.remove()
       host.remove()
     },
+  }
+}
+
+/** Or not at all: Preact would go on from what is half drawn, and nothing of it would be seen. */
+function renderWhole(panel: VNode, host: Element) {
+  try {
+    render(panel, host)
+  } catch (error) {
+    render(null, host)
+    throw error
   }
 }
 

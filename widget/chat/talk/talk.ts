@@ -48,8 +48,8 @@ export function createTalk({ options, form, texts, words, shelf, known, pause, s
   const setting = () => settingOf({ options, form, texts, known }, tools.arrived())
   let conversation = begin(setting())
   let delivery: Delivery = { is: 'idle' }
-  const draw = (event?: ConversationEvent) =>
-    show({ ...viewOf(conversation, setting(), keeper.hasDropped()), words, delivery }, event)
+  const draw = (event?: ConversationEvent, drawn = conversation) =>
+    show({ ...viewOf(drawn, setting(), keeper.hasDropped()), words, delivery }, event)
 
   function send(event: ConversationEvent) {
     if (tools.arrived() || !mustWait(event, conversation)) return take(event)
@@ -82,7 +82,7 @@ export function createTalk({ options, form, texts, words, shelf, known, pause, s
   }
 
   function resume(draft: StoredDraft | undefined) {
-    conversation = resumed(draft, setting())
+    conversation = resumed(draft, setting(), earlier => draw(undefined, earlier))
     if (draft) keeper.resumed(conversation)
     draw()
     if (tools.arrived()) void read()
@@ -114,14 +114,19 @@ const mustWait = ({ is }: ConversationEvent, { unread }: Conversation) =>
 const unlessUnderway = (delivery: Delivery, before: Conversation, after: Conversation) =>
   isUnderway(delivery) && isAnew(before, after) ? before : after
 
-/** A draft of another release, or of a hand that was not ours, is not gone on with. */
-function resumed(draft: StoredDraft | undefined, setting: Setting): Conversation {
+/** A draft of another release, or of a hand that was not ours, is not gone on with: it cannot be drawn. */
+function resumed(
+  draft: StoredDraft | undefined,
+  setting: Setting,
+  draw: (conversation: Conversation) => void,
+): Conversation {
   const state = (draft?.state ?? {}) as Conversation
   return (
     tried(() => {
       const conversation = goOn(state, setting)
-      promptOf(conversation, setting)
-      return state.log.every(({ by }) => by) && conversation
+      const isGood = state.log.every(({ by }) => by)
+      if (isGood) draw(conversation)
+      return isGood && conversation
     }) || begin(setting)
   )
 }
