@@ -58,7 +58,7 @@ export function readDestination(
 /** In capitals, unless `loose`; a `guess` is what might be a place by where it stands. */
 function placesIn(reply: Reply, language: Language, loose: boolean, guess = false): Place[] {
   const { sure, weak, alone, first, stuck, ends, other } = patternsOf(language)
-  const { typed, text, at } = reply
+  const { text } = reply
   const all = (lead: RegExp) => [...text.matchAll(lead)]
   const after = (lead: RegExp, small: boolean) =>
     all(lead).flatMap(({ 0: words, 1: going, index }): Run[] => {
@@ -66,10 +66,7 @@ function placesIn(reply: Reply, language: Language, loose: boolean, guess = fals
       const isAlone = lead === alone || lead === first
       const run = runAt(reply, from, ends, small || (lead === sure && !!going), true)
       if (!run || has(text.slice(run.from, run.next), other)) return []
-      if (guess && !isName(text.slice(run.from, run.to), language)) return []
-      // Who writes `We would` has capitals for places; but `costa rica`, `To goa`.
-      const isBegun = guess && (going || !words)
-      if (isBegun && /^\p{Lu}.* \p{Ll}\S*$/u.test(typed.slice(0, at[run.to]))) return []
+      if (guess && !mayBeGuessed(reply, run, language, !words || !!going)) return []
       const places = joined(reply, run, language, small)
       const whole = { ...run, to: places.at(-1)?.to ?? 0 }
       if (isAlone && (run.from > from || !standsAlone(reply, whole, language, guess))) return []
@@ -87,6 +84,12 @@ function placesIn(reply: Reply, language: Language, loose: boolean, guess = fals
   if (sureOnes.length && !isSecond) return sureOnes
   if (within.length || loose) return within
   return guess ? after(first, true) : has(text, /[\x80\x81]/) ? after(alone, false) : []
+}
+
+/** Who writes `We would` has capitals for places; but `costa rica`, `To goa`. */
+function mayBeGuessed({ typed, text, at }: Reply, run: Run, language: Language, isBegun: boolean) {
+  const isSmall = isBegun && /^\p{Lu}.* \p{Ll}\S*$/u.test(typed.slice(0, at[run.to]))
+  return !isSmall && isName(text.slice(run.from, run.to), language)
 }
 
 /**
