@@ -3,6 +3,7 @@ import type Router from '@koa/router'
 import type { Context } from 'koa'
 import { paths } from '../../shared/api.ts'
 import { extensionOf } from '../../shared/lead-api.ts'
+import type { Lead } from '../../shared/lead.ts'
 import { takeTime } from '../body/patience.ts'
 import { isUtf8, passOver, refusalOfBody, takeBody } from '../body/take-body.ts'
 import { dayOf } from '../days.ts'
@@ -40,10 +41,9 @@ export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, no
     const { format, filter = {} } = readExport(ctx.state.body)
     const wanted = ownFilter(ctx, filter)
     const owners = new Map(desk.read().operators.map(({ id, name, email }) => [id, name || email]))
+    const all = { all: () => whileThere(leads.all(), ctx) }
     const texts =
-      format === 'jsonl'
-        ? asJsonLines(leads, wanted)
-        : asCsv(leads, wanted, owners, csvManners[format])
+      format === 'jsonl' ? asJsonLines(all, wanted) : asCsv(all, wanted, owners, csvManners[format])
     // Whoever is gone without a word must not hold on to the store; but a search may find nothing
     // for long, and then it is we who are silent.
     ctx.res.setTimeout(standstillMs, () => ctx.res.writableLength > 0 && ctx.res.destroy())
@@ -63,6 +63,14 @@ export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, no
       isImporting = false
     }
   })
+}
+
+/** Minutes may pass before the first text, and with a filter between two: nobody waits for them who is gone. */
+async function* whileThere(leads: AsyncIterable<Lead>, { res }: Context): AsyncGenerator<Lead> {
+  for await (const lead of leads) {
+    if (res.destroyed) return
+    yield lead
+  }
 }
 
 /** An export takes as long as its reader likes: it breaks off when they may no longer read. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { unavailable } from '../../server/refusal.ts'
 import type { Json } from '../../shared/json.ts'
@@ -10,13 +11,17 @@ import { writtenLog } from '../support/written-log.ts'
 import { exported, withGuests } from './transfer.ts'
 
 /** An export that is on its way, and how whoever reads it leaves. */
-async function beginExport(app: App, headers: Record<string, string>) {
-  const leaving = new AbortController()
+async function beginExport(
+  app: App,
+  headers: Record<string, string>,
+  json: object = { format: 'jsonl' },
+  leaving = new AbortController(),
+) {
   onTestFinished(() => leaving.abort())
   const answer = await fetch(`${app.base}/leads/export`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: '{"format":"jsonl"}',
+    body: JSON.stringify(json),
     signal: leaving.signal,
   })
   return { answer, leave: () => leaving.abort() }
@@ -173,6 +178,32 @@ test('exports that nobody reads leave the store to guests, and a third waits for
   first.leave()
   await expect.poll(async () => (await begin()).answer.status).toBe(200)
 })
+
+test.each([{ format: 'csv' }, { format: 'jsonl', filter: { search: 'nobody' } }])(
+  'an export whose reader is gone before there is anything to read is given up: %o',
+  async json => {
+    const { app, headers } = await withGuests({})
+    const [lead] = (await app.leads()) as [Lead]
+    let [looked, ended] = [0, 0]
+    app.store.leads.all = async function* () {
+      try {
+        for (; looked < 1_000_000; looked++) {
+          await setImmediate()
+          yield lead
+        }
+      } finally {
+        ended++
+      }
+    }
+    const leaving = new AbortController()
+    const answer = beginExport(app, headers, json, leaving)
+    await expect.poll(() => looked).toBeGreaterThan(0)
+    leaving.abort()
+    await expect(answer).rejects.toThrow('aborted')
+    await expect.poll(() => ended).toBeGreaterThan(0)
+    expect(looked).toBeLessThan(1_000_000)
+  },
+)
 
 test('an export breaks off when whoever asked for it is removed in the middle', async () => {
   const { app, headers } = await withGuests({ long: 'x'.repeat(60_000) })
