@@ -26,6 +26,7 @@ export function createTallyCounter({ tallies, log, now, closing }: Deps) {
   const forgetOld = oncePerDay(() => keepLatest(tallies))
   /** What is on its way to the store is neither missed nor counted twice. */
   const oneByOne = pLimit(1)
+  const hindrance = newHindrance(log)
   let timer: NodeJS.Timeout | undefined
 
   /** A day at a time, which a store keeps or does not. Throws what it throws; the rest then waits. */
@@ -48,8 +49,8 @@ export function createTallyCounter({ tallies, log, now, closing }: Deps) {
 
   function flushNow() {
     clearTimeout(timer)
-    oneByOne(flush).catch((error: unknown) => {
-      log.warn({ reason: String(error) }, 'Counts could not be kept yet')
+    oneByOne(flush).then(hindrance.end, (error: unknown) => {
+      hindrance.tell(error)
       flushSoon()
     })
   }
@@ -77,6 +78,18 @@ export function createTallyCounter({ tallies, log, now, closing }: Deps) {
         const kept = await tallies.sums(from, to)
         return [...kept, ...waiting.all().filter(({ day }) => day >= from && day <= to)]
       }),
+  }
+}
+
+/** Is told of as it begins: it may last for hours. */
+function newHindrance(log: Log) {
+  let isTold = false
+  return {
+    tell(error: unknown) {
+      if (!isTold) log.warn({ reason: String(error) }, 'Counts could not be kept yet')
+      isTold = true
+    },
+    end: () => void (isTold = false),
   }
 }
 

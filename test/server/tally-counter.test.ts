@@ -17,18 +17,16 @@ async function counting(through = (tallies: Tallies) => tallies) {
   return { tallies, log, ...counter, count }
 }
 
-/** Takes nothing the first time. */
-function awayAtFirst(tallies: Tallies): Tallies {
-  let isAway = true
-  return {
+/** Takes nothing so many times. */
+const refusing =
+  (left: { times: number }) =>
+  (tallies: Tallies): Tallies => ({
     ...tallies,
     async add(batch) {
-      if (!isAway) return tallies.add(batch)
-      isAway = false
+      if (left.times-- <= 0) return tallies.add(batch)
       throw new Error('away')
     },
-  }
-}
+  })
 
 const pause = 5_000
 const day = 24 * 60 * 60 * 1000
@@ -53,7 +51,7 @@ test('the counts of 400 days are kept, and a clock that is far ahead for a momen
 })
 
 test('what a store cannot take is counted, and kept when it can', async () => {
-  const { tallies, log, count, sums } = await counting(awayAtFirst)
+  const { tallies, log, count, sums } = await counting(refusing({ times: 1 }))
   count()
   await vi.advanceTimersByTimeAsync(pause)
   expect(await tallies.days()).toEqual([])
@@ -62,6 +60,20 @@ test('what a store cannot take is counted, and kept when it can', async () => {
   await vi.advanceTimersByTimeAsync(pause)
   expect(await tallies.days()).toEqual(['2027-03-01'])
   expect(await sums('2027-03-01', '2027-03-01')).toMatchObject([{ page: '/goa', count: 1 }])
+})
+
+test('a store that takes nothing for long is told of once, and again the next time', async () => {
+  const left = { times: 3 }
+  const { tallies, log, count } = await counting(refusing(left))
+  count()
+  await vi.advanceTimersByTimeAsync(3 * pause)
+  expect(log.lines).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(pause)
+  expect(await tallies.days()).toEqual(['2027-03-01'])
+  left.times = 2
+  count()
+  await vi.advanceTimersByTimeAsync(2 * pause)
+  expect(log.lines).toHaveLength(2)
 })
 
 test('questions are counted for all pages of a site together', async () => {
