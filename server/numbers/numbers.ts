@@ -3,11 +3,14 @@ import { leadStates } from '../../shared/lead.ts'
 import type { Funnel, LeadNumbers, NumbersBody, NumbersQuery } from '../../shared/numbers.ts'
 import { dayFrom, daysBetween } from '../days.ts'
 import type { LeadSums, TallySum } from '../store/store.ts'
+import { turns } from '../turns.ts'
 import { isFunnelStep } from './numbers-input.ts'
 
 const pagesShown = 50
+const sortedAtOnce = 1000
 
 type Row = Funnel & LeadNumbers
+type PageRow = Row & { site: string; page: string }
 const newRow = (): Row => ({
   opened: 0,
   started: 0,
@@ -28,20 +31,24 @@ export const countedLeads = ({ site, from, to }: NumbersQuery): LeadFilter => ({
   received_before: `${dayFrom(to, 1)}T00:00:00.000Z`,
 })
 
-export function numbersOf(
+/** Strangers choose the pages, and may name a hundred thousand: requests have their turn in between. */
+export async function numbersOf(
   { site, from, to }: NumbersQuery,
   tallies: readonly TallySum[],
   { kinds, days, responses }: LeadSums,
-): NumbersBody {
+): Promise<NumbersBody> {
   const rows = newRows()
   const questions = newQuestions()
+  const turn = turns()
   for (const { step, count, ...place } of tallies) {
+    await turn()
     if (site !== undefined && place.site !== site) continue
     if (!isFunnelStep(step)) questions.add(step, count)
     else for (const row of rows.of(place)) row[step] += count
   }
   let waiting = 0
   for (const { state, answered, leads, ...place } of kinds) {
+    await turn()
     for (const row of rows.of(place)) {
       row.leads += leads
       if (state === 'won') row.won += leads
@@ -50,7 +57,7 @@ export function numbersOf(
   }
   const [median = null, p90 = null] = quantilesOf(responses, [0.5, 0.9])
   return {
-    ...rows.body(),
+    ...(await rows.body(turn)),
     questions: questions.all(),
     days: daysBetween(from, to).map(day => ({ day, leads: days.get(day) ?? 0 })),
     response: { median, p90, answered: responses.length, waiting },
@@ -78,7 +85,7 @@ function newQuestions() {
 function newRows() {
   const total = newRow()
   const sites = new Map<string, Row>()
-  const pages = new Map<string, Row & { site: string; page: string }>()
+  const pages = new Map<string, PageRow>()
 
   return {
     of({ site, page }: { site: string; page: string }): Row[] {
@@ -91,16 +98,28 @@ function newRows() {
       return [total, ofSite, ofPage]
     },
 
-    body() {
+    async body(turn: () => Promise<void>) {
       const { leads, won, ...funnel } = total
       return {
         funnel,
         totals: { leads, won },
         sites: [...sites].map(([site, row]) => ({ site, ...row })),
-        pages: [...pages.values()].sort(byBusiness).slice(0, pagesShown),
+        pages: await busiest(pages.values(), turn),
       }
     },
   }
+}
+
+/** As if all were sorted, a few at a time. */
+async function busiest(rows: Iterable<PageRow>, turn: () => Promise<void>): Promise<PageRow[]> {
+  const best = (some: PageRow[]) => some.sort(byBusiness).slice(0, pagesShown)
+  let some: PageRow[] = []
+  for (const row of rows) {
+    if (some.push(row) < sortedAtOnce) continue
+    some = best(some)
+    await turn()
+  }
+  return best(some)
 }
 
 const byBusiness = (a: Row, b: Row) => b.opened - a.opened || b.leads - a.leads

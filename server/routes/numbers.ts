@@ -41,6 +41,6 @@ export function numberRoutes(router: Router, gate: Gate, deps: Deps) {
     const query = ownFilter(ctx, readNumbersQuery(parseForm(ctx.querystring)))
     const tallies = await counter.sums(query.from, query.to)
     const leads = await store.leads.sums(countedLeads(query))
-    ctx.body = numbersOf(query, tallies, leads) satisfies NumbersBody
+    ctx.body = (await numbersOf(query, tallies, leads)) satisfies NumbersBody
   })
 }

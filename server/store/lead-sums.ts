@@ -2,6 +2,7 @@ import { firstReply } from '../../shared/first-reply.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { maxPathLength } from '../../shared/numbers.ts'
 import { dayOf, millisecondsADay } from '../days.ts'
+import { turns } from '../turns.ts'
 import type { LeadKind, LeadSums } from './store.ts'
 
 /** Of a lead that nobody has answered. */
@@ -55,12 +56,18 @@ export function leadSums() {
       if (response !== unanswered) responses.push(response)
     },
 
-    all(textOf: (kind: number) => string): LeadSums {
+    /** Each lead may be of a kind of its own: whoever sends one chooses its page. */
+    async all(textOf: (kind: number) => string): Promise<LeadSums> {
       endRun()
+      const turn = turns()
+      const told: LeadSums['kinds'] = []
+      for (const [kind, leads] of kinds.entries()) {
+        if (leads === 0) continue
+        await turn()
+        told.push({ ...(JSON.parse(textOf(kind)) as LeadKind), leads })
+      }
       return {
-        kinds: kinds.flatMap((leads, kind) =>
-          leads > 0 ? { ...(JSON.parse(textOf(kind)) as LeadKind), leads } : [],
-        ),
+        kinds: told,
         days: new Map(
           [...days].map(([day, leads]) => [dayOf(new Date(day * millisecondsADay)), leads]),
         ),

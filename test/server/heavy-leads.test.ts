@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { merge } from '../../server/merge.ts'
+import { numbersOf } from '../../server/numbers/numbers.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Leads } from '../../server/store/store.ts'
 import type { Lead } from '../../shared/lead.ts'
@@ -46,6 +47,30 @@ test('whoever looks at large leads lets others have their turn between them', as
     await look({ limit: ids.length })
     expect(others.turns - before).toBeGreaterThanOrEqual(ids.length / 2)
   }
+})
+
+test('whoever asks for the numbers of very many pages lets others have their turn between them', async () => {
+  const { leads, tallies } = await openFolder(await newFolder())
+  const { lead } = merge(undefined, arrival())
+  const paths = Array.from({ length: 3_000 }, (_, n) => `/trips/${n}`)
+  const on = (path: string) =>
+    ({ channel: 'widget', page: `https://www.palm.example${path}` }) as const
+  await leads.put(
+    paths.map(path => ({ ...lead, id: path, client_request_uid: path, source: on(path) })),
+  )
+  const [day] = lead.received_at.split('T') as [string]
+  const opened = { day, site: lead.site, step: 'opened' }
+  await tallies.add(paths.map((page, n) => ({ ...opened, page, count: n + 1 })))
+  await leads.counts({})
+  const sums = await tallies.sums(day, day)
+
+  const others = turnsOfOthers()
+  const kinds = await leads.sums({})
+  expect(others.turns).toBeGreaterThanOrEqual(paths.length / 2)
+  const before = others.turns
+  const { pages } = await numbersOf({ from: day, to: day }, sums, kinds)
+  expect(others.turns - before).toBeGreaterThanOrEqual(paths.length)
+  expect(pages.map(({ page }) => page)).toEqual(paths.toReversed().slice(0, 50))
 })
 
 test('a change of many large leads lets others have their turn between them', async () => {
