@@ -1,6 +1,8 @@
+import type { QueryResultRow } from 'pg'
 import { expect, test } from 'vitest'
 import { merge } from '../../server/merge.ts'
 import { wantedOf } from '../../server/store/filter.ts'
+import { leadRegister } from '../../server/store/postgresql/lead-register.ts'
 import { registerNames } from '../../server/store/register/names.ts'
 import { registerPage } from '../../server/store/register/page.ts'
 import { wantedRow } from '../../server/store/register/wanted-row.ts'
@@ -24,3 +26,21 @@ test.each(['site', 'owner'] as const)(
     expect(page.handleOf(1).owner).toBe(asked(1).owner)
   },
 )
+
+test('questions to PostgreSQL that wait for another share one look at what nobody has told of', async () => {
+  let looks = 0
+  let goOn = () => {}
+  const first = new Promise<void>(resolve => (goOn = resolve))
+  const query = async <Row extends QueryResultRow>(statement: string): Promise<Row[]> => {
+    if (statement.startsWith('SELECT seq, revision') && ++looks === 1) await first
+    return []
+  }
+  const register = leadRegister(query, () => register.hears(false))
+  await register.counts({})
+  const asked = [register.counts({})]
+  await expect.poll(() => looks).toBe(1)
+  for (let i = 0; i < 10; i++) asked.push(register.counts({}))
+  goOn()
+  await Promise.all(asked)
+  expect(looks).toBe(2)
+})

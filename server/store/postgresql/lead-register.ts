@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { registerNames } from '../register/names.ts'
 import { newRegister, type Register } from '../register/register.ts'
 import type { Query } from './database.ts'
@@ -46,7 +47,8 @@ function freshnessOf(reader: RegisterReader, listen: () => void) {
   /** Counts the times that changes may have been missed; `mended` is the last one made good. */
   let gaps = 1
   let mended = 0
-  let last: Promise<void> = Promise.resolve()
+  const oneByOne = pLimit(1)
+  let next: Promise<void> | undefined
   let told = () => {}
   const isTold = new Promise<void>(resolve => (told = resolve))
 
@@ -70,17 +72,15 @@ function freshnessOf(reader: RegisterReader, listen: () => void) {
   }
 
   return {
-    /** One at a time: each question sees all that was known of when it was asked. */
-    refreshed() {
-      last = last
-        .catch(() => {})
-        .then(refresh)
-        .catch((error: unknown) => {
-          gaps++
-          throw error
-        })
-      return last
-    },
+    /** Each question sees all that was known of when it was asked; those that wait share the next look. */
+    refreshed: () =>
+      (next ??= oneByOne(() => {
+        next = undefined
+        return refresh()
+      }).catch((error: unknown) => {
+        gaps++
+        throw error
+      })),
     isFilled: () => state === 'filled',
     changed: (id: string) => void (state !== 'empty' && changedIds.add(id)),
     hears(all: boolean) {
