@@ -117,6 +117,7 @@ test('before a date a name that begins the reply needs no comma', async () => {
 
 test.each([
   ['en', 'To goa in June', 'goa'],
+  ['en', 'Crete, Half Board, 3 May', 'Crete'],
   ['en', 'In bali in June', 'bali'],
   ['en', 'BALI IN JUNE', 'BALI'],
   ['en', 'costa rica over christmas', 'costa rica'],

@@ -5,7 +5,8 @@ import { fold } from './fold.ts'
 import { letter } from './letter.ts'
 
 /** No place in any language that travel agencies write; English is written on every page. */
-const everywhere = 'check[^ ]*|but|weekend|safari|get|inclusive|will|back|yes|plan|need|have|be|all'
+const everywhere =
+  'check[^ ]*|but|weekend|safari|get|inclusive|will|back|yes|plan|need|have|be|all|half|full|board|m(?:ezza|edia|eia)|\\w*.?pens[ia]o\\w*'
 
 /** What guests say around an answer, in languages that share their letters. */
 const courtesies =
