@@ -48,7 +48,7 @@ export function App({ api }: { api: Api }) {
     )
   return (
     <Shell
-      key={`${operator.id} ${operator.role}`}
+      key={operator.id}
       api={api}
       operator={operator}
       signedOut={signedOut}

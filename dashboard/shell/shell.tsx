@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'preact/hooks'
+import { useCallback, useMemo, useRef, useState } from 'preact/hooks'
 import type { Api, Operator } from '../api.ts'
 import { inboxApi } from '../inbox/inbox-api.ts'
 import { useAllCounts } from '../inbox/use-counts.ts'
@@ -29,9 +29,12 @@ export function Shell({ api, operator, signedOut, lookAgain }: Props) {
   const { place, go } = usePlace()
   const [message, toast] = useState<ToastMessage>()
   const closeToast = useCallback(() => toast(undefined), [])
+  const heard = useRef({ signedOut, lookAgain })
+  heard.current = { signedOut, lookAgain }
+  // The same for another role, or everything would be asked for anew.
   const onRefusal = useCallback((problem: Problem) => {
-    if (problem.is === 'signed_out') signedOut(true)
-    if (problem.is === 'forbidden') lookAgain()
+    if (problem.is === 'signed_out') heard.current.signedOut(true)
+    if (problem.is === 'forbidden') heard.current.lookAgain()
   }, [])
   const asking = useMemo(() => inboxApi(api.ask), [api])
   const live = useLive()
@@ -62,6 +65,7 @@ export function Shell({ api, operator, signedOut, lookAgain }: Props) {
       ) : (
         <main class="panes">
           <SectionPane
+            key={operator.role}
             {...around}
             name={place.section}
             part={place.part}

@@ -188,6 +188,31 @@ test('what an owner had changed of a site goes with the right to change it', asy
   expect(complaints).toEqual([])
 })
 
+test('whoever is given another role while they write a note goes on writing it', async () => {
+  await dashboard.receive({ name: 'Asha Rao' })
+  const body = { email: 'uma@palm.example', role: 'agent' }
+  const invited = await dashboard.askSignedIn('POST', '/invitations', body)
+  const { page } = await newPage()
+  await page.goto(invited.body.link)
+  await page.getByLabel('Your name').fill('Uma Das')
+  await page.getByLabel('Choose a password').fill('moonrise-over-goa')
+  await press(page, 'Join')
+  await page.getByText('Asha Rao').click()
+  const note = page.getByPlaceholder('Write a note for your team')
+  await note.pressSequentially('Call')
+
+  const { page: owner } = await dashboard.open('team')
+  await owner.getByLabel('Role of Uma Das').selectOption('owner')
+  await owner.getByText(/Uma Das is now/).waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.getByRole('link', { name: 'Access tokens' }).waitFor()
+  // Of these, "e" archives the lead and "n" goes to its note.
+  await page.keyboard.type('ed, on')
+  expect(await note.inputValue()).toBe('Called, on')
+  const { state } = (await dashboard.leads()).find(({ fields }) => fields.name === 'Asha Rao')!
+  expect(state).toBe('new')
+})
+
 /** An owner beside the first, whom nobody sees. */
 async function haveOwner(email: string, name: string) {
   const invited = await dashboard.askSignedIn('POST', '/invitations', { email, role: 'owner' })
