@@ -45,7 +45,10 @@ export interface InvitationToken {
   token: string
 }
 
-export type InvitationPreviewBody = Pick<InvitationProfile, 'email' | 'role'>
+export interface InvitationPreviewBody extends Pick<InvitationProfile, 'email' | 'role'> {
+  /** Address of the operator whose session in this browser ends with joining. */
+  signed_in_as?: string
+}
 
 /** Body of `POST /invitations/accept`, answered as a sign-in is. */
 export interface InvitationAnswer extends InvitationToken {

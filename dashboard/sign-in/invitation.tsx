@@ -57,7 +57,7 @@ interface JoinProps extends Props {
 }
 
 function JoinForm({ api, token, invitation, signedIn }: JoinProps) {
-  const { email, role } = invitation
+  const { email, role, signed_in_as: present } = invitation
   const { sending, send } = useSending(ignore)
   const submit = (event: SubmitEvent) => {
     const { name = '', password = '' } = entered(event)
@@ -75,7 +75,8 @@ function JoinForm({ api, token, invitation, signedIn }: JoinProps) {
         <Mark />
         <h1>{texts.invitation.title}</h1>
         <p class="sign-in-lead">
-          {say(texts.invitation.lead, { email })} {texts.invitation.as[role]}
+          {say(texts.invitation.lead, { email })} {texts.invitation.as[role]}{' '}
+          {present && say(texts.invitation.instead, { email: present })}
         </p>
         <div class="sign-in-note" role="alert">
           {sending.is === 'refused' && problemText(sending.problem)}

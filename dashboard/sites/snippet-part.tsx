@@ -1,10 +1,8 @@
 import type { SiteBody } from '../../shared/site-api.ts'
 import { buttonColour } from '../format/button-colour.ts'
+import { isLocal } from '../format/local-address.ts'
 import { Snippet } from '../parts/snippet.tsx'
 import { texts } from '../texts/all-texts.ts'
-
-/** Guests' browsers would look for Bellhop on their own machines. */
-const isLocal = (snippet: string) => /src="https?:\/\/(localhost|127\.|\[::1\])/.test(snippet)
 
 export function SnippetPart({ snippets, site }: SiteBody) {
   const colour = buttonColour(site.theme.accent)

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { InvitationBody } from '../../shared/access-api.ts'
 import { maxEmailLength, roles, type Role } from '../../shared/operator.ts'
+import { isLocal } from '../format/local-address.ts'
 import { Choices } from '../parts/choices.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
@@ -61,6 +62,7 @@ function InvitationLink({ made, close }: { made: InvitationBody; close: () => vo
       <p class="dialog-text">
         {texts.team.linkText} {texts.dialog.once}
       </p>
+      {isLocal(link) && <p class="dialog-text">{texts.team.local}</p>}
       <ShownOnce label={texts.team.link} value={link} close={close} />
     </Dialog>
   )

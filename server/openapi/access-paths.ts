@@ -138,7 +138,10 @@ const peoplePaths = {
       summary: 'Whom an invitation is for',
       body: invitationToken,
       responses: {
-        200: answer('It is open', object({ email: text, role })),
+        200: answer(
+          'It is open; `signed_in_as` is whose session in this browser ends with joining',
+          object({ email: text, role, signed_in_as: text }, ['email', 'role']),
+        ),
         ...refusals(403, 404, 429),
       },
     },

@@ -50,9 +50,11 @@ export function invitationRoutes(router: Router, gate: Gate, deps: Deps) {
     ctx.status = 204
   })
 
-  router.post(paths.invitationPreview, ...strangers, ctx => {
+  router.post(paths.invitationPreview, ...strangers, async ctx => {
     const { email, role } = invitations.require(readInvitationToken(ctx.state.body).token)
-    ctx.body = { email, role } satisfies InvitationPreviewBody
+    const caller = await gate.callers.ofCookie(ctx)
+    const present = caller && { signed_in_as: caller.operator.email }
+    ctx.body = { email, role, ...present } satisfies InvitationPreviewBody
   })
 
   router.post(paths.invitationAnswer, ...strangers, async ctx => {

@@ -15,11 +15,17 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
   await owner.getByRole('dialog').getByLabel('E-mail').fill('noa@palm.example')
   await press(owner, 'Make the link')
   const link = await owner.getByLabel('Link').inputValue()
+  await owner.getByText('This link opens on your own computer only.').waitFor()
   await owner.keyboard.press('Escape')
   await owner.getByText('ends in 7 days').waitFor()
+  const look = await owner.context().newPage()
+  await look.goto(link)
+  await look.getByText('Joining signs mira@palm.example out of this browser.').waitFor()
+  await look.close()
 
   await other.goto(link)
   await other.getByText('You are invited as noa@palm.example.').waitFor()
+  expect(await other.getByText('Joining signs').count()).toBe(0)
   // A password manager keeps the password by this, and passes over fields of type `hidden`.
   const user = other.locator('input:not([type=hidden])[autocomplete=username]')
   expect(await user.inputValue()).toBe('noa@palm.example')

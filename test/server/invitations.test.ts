@@ -32,6 +32,8 @@ test('whoever has the link sees whom it is for, and joins by a name and a passwo
   const { app, as, owner, token } = await invited()
   const preview = await app.call('POST', '/invitations/preview', { token: null, json: { token } })
   expect(preview.body).toEqual({ email: 'noa@palm.example', role: 'agent' })
+  const here = await as(owner, 'POST', '/invitations/preview', { token })
+  expect(here.body).toEqual({ ...preview.body, signed_in_as: 'mira@palm.example' })
   const { status, body, headers } = await accept(app, {
     token,
     name: 'Noa',

@@ -21,6 +21,8 @@ export const access = {
     linkTitle: 'Invitation for {email}',
     link: 'Link',
     linkText: 'Send it to them yourself. It works once, for seven days.',
+    local:
+      'This link opens on your own computer only. For colleagues elsewhere, set BELLHOP_PUBLIC_URL first.',
     rename: 'Rename',
     renameOf: 'Rename {name}',
     name: 'Name',
@@ -113,6 +115,7 @@ export const access = {
     title: 'Join the team',
     lead: 'You are invited as {email}.',
     as: { owner: 'You will be an owner.', agent: 'You will work the leads.' },
+    instead: 'Joining signs {email} out of this browser.',
     name: 'Your name',
     password: 'Choose a password',
     join: 'Join',

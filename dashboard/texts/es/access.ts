@@ -20,6 +20,8 @@ export const access = {
     linkTitle: 'Invitación para {email}',
     link: 'Enlace',
     linkText: 'Envíaselo tú. Sirve una vez, durante siete días.',
+    local:
+      'Este enlace solo se abre en tu propio equipo. Para colegas en otros equipos, define antes BELLHOP_PUBLIC_URL.',
     rename: 'Renombrar',
     renameOf: 'Renombrar a {name}',
     name: 'Nombre',
@@ -112,6 +114,7 @@ export const access = {
     title: 'Únete al equipo',
     lead: 'Te han invitado como {email}.',
     as: { owner: 'Serás propietario.', agent: 'Atenderás las solicitudes.' },
+    instead: 'Al unirte se cierra la sesión de {email} en este navegador.',
     name: 'Tu nombre',
     password: 'Elige una contraseña',
     join: 'Unirme',
