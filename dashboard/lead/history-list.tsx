@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import { firstReply } from '../../shared/first-reply.ts'
 import type { Change } from '../../shared/lead.ts'
 import { longDuration } from '../format/duration.ts'
@@ -9,16 +10,23 @@ import { locale, say, sayCount } from '../texts/texts.ts'
 import { FromTo } from './from-to.tsx'
 import type { Sheet } from './sheet.ts'
 
+/** Of a lead that a program changes every hour the latest are drawn, or nobody could wait for it. */
+const drawnMoments = 100
+
 /** Every change: which field, from what to what, when and by whom; the receipt is the oldest. */
 export function HistoryList({ sheet }: { sheet: Sheet }) {
   const { lead, operator, names } = sheet
   const { source } = lead
   const reply = firstReply(lead)
+  const [isWhole, setWhole] = useState(false)
+  const moments = momentsOf(lead.history)
+  const drawn = isWhole ? moments : moments.slice(0, drawnMoments)
+  const older = moments.slice(drawn.length).flatMap(({ changes }) => changes)
   return (
     <section class="history">
       <h2>{texts.lead.history}</h2>
       <ol>
-        {momentsOf(lead.history).map(({ revision, at, by, changes }) => (
+        {drawn.map(({ revision, at, by, changes }) => (
           <li key={`${revision} ${by}`}>
             <MomentLine at={at} who={authorName(by, operator.id, names)} />
             <ul>
@@ -33,6 +41,13 @@ export function HistoryList({ sheet }: { sheet: Sheet }) {
             )}
           </li>
         ))}
+        {older.length > 0 && (
+          <li>
+            <button type="button" class="link" onClick={() => setWhole(true)}>
+              {sayCount(texts.history.older, older.length)}
+            </button>
+          </li>
+        )}
         <li>
           <MomentLine
             at={lead.received_at}

@@ -86,3 +86,20 @@ test('a printed list says how much of all it is, has dates that stay true, and n
   expect(relative).toBe('0px')
   expect(date).toContain(`${new Date().getUTCFullYear()}`)
 })
+
+test('of a lead that a program changes every hour the latest changes are drawn, and all on demand', async () => {
+  for (let price = 0; price <= 102; price++)
+    await dashboard.receive({ client_request_uid: 'changed often', price })
+  const { page } = await dashboard.open(`leads/${(await dashboard.leads())[0]!.id}`)
+  const older = page.getByRole('button', { name: '2 older changes' })
+  await older.waitFor()
+  expect(await page.locator('.history .change').count()).toBe(100)
+  // Whoever reads the paper is told of the rest.
+  await page.emulateMedia({ media: 'print' })
+  expect(await older.isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await older.press('Enter')
+  await older.waitFor({ state: 'detached' })
+  expect(await page.locator('.history .change').count()).toBe(102)
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+})

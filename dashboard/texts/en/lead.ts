@@ -153,6 +153,7 @@ export const lead = {
     received: 'Request received',
     from: 'from',
     to: 'to',
+    older: { one: '{count} older change', other: '{count} older changes' },
     firstReply: 'First reply after {time}',
     length: { one: '({count} character)', other: '({count} characters)' },
   },

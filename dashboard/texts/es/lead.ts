@@ -152,6 +152,7 @@ export const lead = {
     received: 'Solicitud recibida',
     from: 'de',
     to: 'a',
+    older: { one: '{count} cambio anterior', other: '{count} cambios anteriores' },
     firstReply: 'Primera respuesta tras {time}',
     length: { one: '({count} carácter)', other: '({count} caracteres)' },
   },
