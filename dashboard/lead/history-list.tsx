@@ -1,12 +1,14 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { firstReply } from '../../shared/first-reply.ts'
 import type { Change } from '../../shared/lead.ts'
 import { longDuration } from '../format/duration.ts'
 import { fieldLabel, fieldText } from '../format/field.ts'
-import { authorName, momentsOf, type Names } from '../format/history.ts'
+import { momentsOf, type Names } from '../format/history.ts'
 import { exactTime, shortTime } from '../format/time.ts'
 import { texts } from '../texts/all-texts.ts'
 import { locale, say, sayCount } from '../texts/texts.ts'
+import { AuthorName } from './author-name.tsx'
 import { FromTo } from './from-to.tsx'
 import type { Sheet } from './sheet.ts'
 
@@ -15,7 +17,7 @@ const drawnMoments = 100
 
 /** Every change: which field, from what to what, when and by whom; the receipt is the oldest. */
 export function HistoryList({ sheet }: { sheet: Sheet }) {
-  const { lead, operator, names } = sheet
+  const { lead, names } = sheet
   const { source } = lead
   const reply = firstReply(lead)
   const [isWhole, setWhole] = useState(false)
@@ -28,7 +30,9 @@ export function HistoryList({ sheet }: { sheet: Sheet }) {
       <ol>
         {drawn.map(({ revision, at, by, changes }) => (
           <li key={`${revision} ${by}`}>
-            <MomentLine at={at} who={authorName(by, operator.id, names)} />
+            <MomentLine at={at}>
+              <AuthorName by={by} sheet={sheet} />
+            </MomentLine>
             <ul>
               {changes.map(change => (
                 <ChangeLine key={`${change.part} ${change.field}`} change={change} names={names} />
@@ -49,10 +53,9 @@ export function HistoryList({ sheet }: { sheet: Sheet }) {
           </li>
         )}
         <li>
-          <MomentLine
-            at={lead.received_at}
-            who={source.channel === 'api' ? texts.authors.api : texts.authors.guest}
-          />
+          <MomentLine at={lead.received_at}>
+            <b>{source.channel === 'api' ? texts.authors.api : texts.authors.guest}</b>
+          </MomentLine>
           <p class="received">{texts.history.received}</p>
         </li>
       </ol>
@@ -60,10 +63,10 @@ export function HistoryList({ sheet }: { sheet: Sheet }) {
   )
 }
 
-function MomentLine({ at, who }: { at: string; who: string }) {
+function MomentLine({ at, children }: { at: string; children: ComponentChildren }) {
   return (
     <p class="moment">
-      <b>{who}</b>
+      {children}
       <time dateTime={at} title={exactTime(at, locale)}>
         {shortTime(at, locale)}
       </time>

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks'
 import { maxNoteLength } from '../../shared/lead-api.ts'
 import type { Note } from '../../shared/lead.ts'
 import { deedFor } from '../format/deed.ts'
-import { authorName } from '../format/history.ts'
 import { draftKeeper } from '../kept-drafts.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -14,6 +13,7 @@ import { useLeft } from '../parts/use-left.ts'
 import { useSending, type Sending } from '../parts/use-sending.ts'
 import { problemText } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
+import { AuthorName } from './author-name.tsx'
 import { LongText } from './long-text.tsx'
 import type { Sheet } from './sheet.ts'
 import { useAddNote } from './use-add-note.ts'
@@ -135,12 +135,12 @@ function NoteForm({ sheet, sending, add }: FormProps) {
 }
 
 function NoteLine({ note, sheet, remove }: { note: Note; sheet: Sheet; remove: () => void }) {
-  const { operator, names, now } = sheet
+  const { operator, now } = sheet
   const isMine = note.by === `operator:${operator.id}`
   return (
     <li>
       <p class="moment">
-        <b>{authorName(note.by, operator.id, names)}</b>
+        <AuthorName by={note.by} sheet={sheet} />
         <RelativeTime instant={note.at} now={now} />
         {(isMine || operator.role === 'owner') && (
           <IconButton icon="close" label={texts.notes.remove} onClick={remove} />

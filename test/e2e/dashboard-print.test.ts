@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedDashboard } from '../support/dashboard.ts'
-import { deskOf, row, told } from './desk.ts'
+import { deskOf, row, told, year } from './desk.ts'
 
 const dashboard = sharedDashboard()
 const { atDesk, openDesk, receive } = deskOf(dashboard)
@@ -22,7 +22,7 @@ test('on paper a lead has its state and owner, and all of its name', async () =>
   expect(await height()).toBeGreaterThan(64)
 })
 
-test('on paper a note has the date it was written on, and not how long ago that was', async () => {
+test('on paper a note has the date it was written on, not how long ago that was, and a name, not “You”', async () => {
   const { page } = await atDesk({})
   await page.getByText('Asha Rao').first().click()
   await page.getByRole('textbox', { name: 'Add note' }).fill('Calls back on Monday.')
@@ -36,6 +36,32 @@ test('on paper a note has the date it was written on, and not how long ago that 
   ])
   expect(relative).toBe('0px')
   expect(date).toContain(`${new Date().getUTCFullYear()}`)
+  const { operator } = (await dashboard.askSignedIn('GET', '/operator-session')).body
+  const [you, name] = await page
+    .locator('.notes b')
+    .evaluate(by => [getComputedStyle(by).fontSize, getComputedStyle(by, '::after').content])
+  expect([you, name]).toEqual(['0px', `"${operator.name}"`])
+})
+
+test('on a printed list nothing is cut off, and no state lies over a name, in either language', async () => {
+  const name = 'Maximiliana von Hohenzollern-Sigmaringen '.repeat(4).trim()
+  const destination = 'Rio de Janeiro and the Iguazú Falls, Argentina'
+  await receive(1, { name, destination, start_date: `${year}-08-17`, no_of_adults: 2 })
+  const lead = (await dashboard.leads())[0]
+  await dashboard.ask('PATCH', `/leads/${lead?.id}`, { state: 'quoted' })
+  const page = await openDesk({ viewport: { width: 673, height: 960 } })
+  await page.goto(dashboard.url('account'))
+  await page.getByLabel('Language of the dashboard').selectOption('es')
+  await page.goto(dashboard.url())
+  await page.locator('.row-who').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const cut = await page
+    .locator('.row-who, .row-trip')
+    .evaluateAll(all => all.filter(each => each.scrollWidth > each.clientWidth).length)
+  expect(cut).toBe(0)
+  const state = (await page.getByText('Presupuestada', { exact: true }).last().boundingBox())!
+  const who = (await page.locator('.row-who').boundingBox())!
+  expect(state.x + state.width).toBeLessThanOrEqual(who.x)
 })
 
 test('a printed list has every lead that was fetched, with its state and owner in words', async () => {
