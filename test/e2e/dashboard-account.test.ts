@@ -40,6 +40,10 @@ test('a window that comes to the front is of whoever has signed in meanwhile in 
   await other.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   await comeToFront()
   await page.getByText('Your session has ended.').waitFor()
+  await signIn(other, operatorPassword, operatorEmail)
+  await other.getByRole('navigation').first().waitFor()
+  await comeToFront()
+  await forOwners.waitFor()
 })
 
 test('whoever mistypes the password types it anew over the old one, and presses in vain while told to wait', async () => {
