@@ -29,13 +29,7 @@ export function Shell({ api, operator, signedOut, lookAgain }: Props) {
   const { place, go } = usePlace()
   const [message, toast] = useState<ToastMessage>()
   const closeToast = useCallback(() => toast(undefined), [])
-  const heard = useRef({ signedOut, lookAgain })
-  heard.current = { signedOut, lookAgain }
-  // The same for another role, or everything would be asked for anew.
-  const onRefusal = useCallback((problem: Problem) => {
-    if (problem.is === 'signed_out') heard.current.signedOut(true)
-    if (problem.is === 'forbidden') heard.current.lookAgain()
-  }, [])
+  const onRefusal = useRefusal({ signedOut, lookAgain })
   const asking = useMemo(() => inboxApi(api.ask), [api])
   const live = useLive()
   useDroppedDrafts(operator, live)
@@ -78,4 +72,14 @@ export function Shell({ api, operator, signedOut, lookAgain }: Props) {
       <OfflineNote />
     </div>
   )
+}
+
+/** The same function for another role, or everything would be asked for anew. */
+function useRefusal(ways: Pick<Props, 'signedOut' | 'lookAgain'>) {
+  const current = useRef(ways)
+  current.current = ways
+  return useCallback(({ is }: Problem) => {
+    if (is === 'signed_out') current.current.signedOut(true)
+    if (is === 'forbidden') current.current.lookAgain()
+  }, [])
 }
