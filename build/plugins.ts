@@ -7,9 +7,11 @@ export function widgetFiles(
   file: (name: string) => string,
   texts: (language: string) => string,
 ): Plugin {
+  const [path, ending] = texts('*').split('*')
   const names = () => `export const chatFile = ${JSON.stringify(file('chat'))}
     export const inviteFile = ${JSON.stringify(file('invite'))}
-    export const textsFile = language => \`${texts('${language}')}\``
+    export const textsPath = ${JSON.stringify(path)}
+    export const textsEnding = ${JSON.stringify(ending)}`
   return virtual('files', names)
 }
 

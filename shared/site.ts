@@ -28,7 +28,7 @@ export const siteBounds = {
 
 /** What the widget can speak: a file of texts each. */
 export const widgetLanguages: readonly string[] =
-  'ar da de en es fr he hi id it ja ko nb nl pl pt ru sv th tr uk vi zh'.split(' ')
+  'ar da de en es fr he hi id it ja ko nb nl pl pt ru sv th tr uk vi zh zh-Hant'.split(' ')
 
 /** The widget's texts that a site may word in its own way, in the order a guest meets them. */
 export const siteTextNames = [

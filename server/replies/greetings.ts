@@ -103,4 +103,8 @@ export const greetings: Record<string, Greeting> = {
     subject: '您的行程咨询（{reference}）',
     text: '[{name}，]您好！[这里是{writer}。]感谢您的行程咨询！',
   },
+  'zh-Hant': {
+    subject: '您的行程需求（{reference}）',
+    text: '[{name}，]您好！[這裡是{writer}。]感謝您提出行程需求！',
+  },
 }

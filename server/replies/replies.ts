@@ -28,6 +28,7 @@ function greetingFor({ source, fields, reference }: Lead, writer: string): Greet
 const known: Record<string, string> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id' }
 
 function languageOf(locale = 'en'): string {
+  if (/^(zh-(hant|tw|hk|mo)|yue)\b/i.test(locale)) return 'zh-Hant'
   const [language = 'en'] = locale.toLowerCase().split('-')
   const name = Object.hasOwn(known, language) ? known[language] : language
   return name !== undefined && Object.hasOwn(greetings, name) ? name : 'en'

@@ -210,6 +210,9 @@ test.each([
   ['nn', 'Takk for'],
   ['iw-IL', 'תודה'],
   ['in', 'Terima kasih'],
+  ['zh-CN', '这里是'],
+  ['zh-TW', '這裡是'],
+  ['zh-Hant-HK', '這裡是'],
   ['eo', 'Thank you'],
   ['constructor', 'Thank you'],
 ])('of a browser that speaks %s the guest is greeted with %j', async (locale, thanks) => {

@@ -4,16 +4,14 @@ import { asCommand, begins, readPlainly } from '../../widget/conversation/plain.
 import type { Texts } from '../../widget/locales/en.ts'
 
 const files = import.meta.glob<{ texts: Texts }>('../../widget/locales/*.ts', { eager: true })
-const locales = Object.entries(files).map(
-  ([path, { texts }]) => [path.slice(-5, -3), texts] as const,
-)
+const locales = Object.values(files).map(({ texts }) => [texts.language, texts] as const)
 const english = files['../../widget/locales/en.ts']?.texts
 
 const blanks = (text: string | undefined) => (text?.match(/\{\w+\}/g) ?? []).toSorted()
 
-test('there are texts in 23 languages', () => {
+test('there are texts in 23 languages, and in both scripts of Chinese', () => {
   expect(locales.map(([locale]) => locale).join(' ')).toBe(
-    'ar da de en es fr he hi id it ja ko nb nl pl pt ru sv th tr uk vi zh',
+    'ar da de en es fr he hi id it ja ko nb nl pl pt ru sv th tr uk vi zh zh-Hant',
   )
 })
 
@@ -65,6 +63,7 @@ test.each([
   ['uk', 'поки не знаю', 'байдуже'],
   ['vi', 'chưa rõ', 'sao cũng được'],
   ['zh', '还没想好', '随便', '沒有'],
+  ['zh-Hant', '還沒決定', '都可以', '唔知', '冇', '是但'],
 ])('%s heeds who passes a question over by “%s”, or the like', (locale, ...said) => {
   const { skip } = commandsOf(Object.fromEntries(locales)[locale]!)
   expect(skip).toEqual(expect.arrayContaining(said.map(asCommand)))
@@ -110,6 +109,8 @@ test.each([
   ['uk', 'ага', 'нема', 'не знаю точно'],
   ['vi', 'dạ có', 'chưa', 'không biết chắc'],
   ['zh', '是的', '沒有', '還不知道'],
+  ['zh-Hant', '對啊', '沒有', '還沒決定'],
+  ['zh-Hant', '係呀', '唔使', '唔知'],
 ])('%s takes “%s” for a yes, “%s” for a no, and “%s” for neither', (locale, ...said) => {
   const commands = commandsOf(Object.fromEntries(locales)[locale]!)
   const question = { slot: 'visa', kind: 'yes_no', required: true } as const
@@ -155,9 +156,15 @@ test.each(['ar', 'he'])('%s keeps an example of digits in their order', locale =
   expect(example).toContain('\u2068{example}\u2069')
 })
 
-test.each(['ja', 'zh'])('%s has the punctuation of its own script', locale => {
+test.each(['ja', 'zh', 'zh-Hant'])('%s has the punctuation of its own script', locale => {
   for (const [name, text] of Object.entries(Object.fromEntries(locales)[locale]!)) {
     // A curly mark lets no line end before it, and would tear the example in two.
     expect(text, name).not.toMatch(/[\u3040-\u9fff}][,!?:]|[“”]/)
   }
+})
+
+test('in Traditional Chinese no text but what guests may type has a Simplified character', () => {
+  const simplified = /[这们来吗个请没时发说话电邮确认联系网换删储线设备载隐称]/
+  for (const [name, text] of Object.entries(Object.fromEntries(locales)['zh-Hant']!))
+    if (!name.endsWith('_words')) expect(text, name).not.toMatch(simplified)
 })

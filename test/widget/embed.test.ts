@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { texts as de } from '../../widget/locales/de.ts'
 import { texts as en } from '../../widget/locales/en.ts'
+import { texts as zhHant } from '../../widget/locales/zt.ts'
+import { texts as zh } from '../../widget/locales/zh.ts'
 import { hold } from '../support/hold.ts'
 import { allButThePhone, embedPages, hasRun, hide, show } from './embed-page.ts'
 
@@ -45,6 +47,35 @@ test('an element in the page shows the chat in its place', async () => {
   await page.evaluate(() => document.querySelector('bellhop-chat')?.setLocale('de'))
   await page.getByText('Erzählen Sie mir von Ihrer Reise').waitFor()
   expect(complaints).toEqual([])
+})
+
+test.each([
+  ['zh-TW', zhHant, 'zt'],
+  ['zh-hk', zhHant, 'zt'],
+  ['zh_MO', zhHant, 'zt'],
+  ['zh-Hant', zhHant, 'zt'],
+  ['zh-CN', zh, 'zh'],
+  ['zh-Hans', zh, 'zh'],
+])(
+  'a guest of a page in %s reads their own characters, and fetches no others',
+  async (locale, texts, file) => {
+    const { page, launcher, requests, visit } = await embedPage({
+      attributes: `data-locale="${locale}"`,
+    })
+    await visit()
+    await launcher.click()
+    await page.getByText(texts.opening).waitFor()
+    const fetched = requests.flatMap(path => /\/(\w\w)-[\w-]{8}\.js$/.exec(path)?.[1] ?? [])
+    expect(fetched).toEqual([file])
+  },
+)
+
+test('a page that turns to Traditional Chinese has its chat do so', async () => {
+  const { page, visit } = await embedPage({ body: '<bellhop-chat site="SITE"></bellhop-chat>' })
+  await visit()
+  await page.getByText(en.opening).waitFor()
+  await page.evaluate(() => document.querySelector('bellhop-chat')?.setLocale('zh-Hant'))
+  await page.getByText(zhHant.opening).waitFor()
 })
 
 test('who scrolls over a chat that is a part of the page goes on with the page', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDay } from '../../widget/chat/talk/dates.ts'
+import { languageOf } from '../../widget/chat/load.ts'
 import { localeOf } from '../../widget/chat/locale.ts'
 
 test.each([
@@ -12,6 +13,15 @@ test.each([
   ['', [], 'en'],
 ])('a page in %j for a browser of %j is read as %s', (page, browser, locale) => {
   expect(localeOf({}, page, browser)).toBe(locale)
+})
+
+test.each([
+  ['zt', 'zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-CN', 'zh-TW-u-ca-roc', 'zh-tw'],
+  ['zh', 'zh', 'zh-CN', 'zh-SG', 'zh-MY', 'zh-Hans-HK', 'zh-Hans-TW', 'zh-u-nu-latn'],
+  ['nb', 'no', 'nn-NO', 'nb'],
+  ['pt', 'pt-BR'],
+])('the texts %s are for %s, and the like', (file, ...tags) => {
+  for (const tag of tags) expect(languageOf(localeOf({ locale: tag }, '', [])), tag).toBe(file)
 })
 
 test('the operator’s own choice stands as written', () => {

@@ -13,8 +13,14 @@ export function wording(texts: Texts, form: Form): Texts {
   return own as Texts
 }
 
-/** The guest's locale, when the site speaks its language; else the site's first one. */
+/**
+ * The guest's locale, when the site speaks its language; else the site's first one. A site that speaks
+ * `zh` does so in the characters its guest reads.
+ */
 export function spoken(locale: string, { languages }: Form): string {
+  const language = languageOf(locale)
   const [first = locale] = languages
-  return languages.includes(languageOf(locale)) ? locale : first
+  const isOwn = (each: string) =>
+    languageOf(each) === language || language === each.replace('zh', 'zt')
+  return languages.some(isOwn) ? locale : first
 }

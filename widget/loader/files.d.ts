@@ -2,5 +2,7 @@
 declare module 'virtual:files' {
   export const chatFile: string
   export const inviteFile: string
-  export const textsFile: (language: string) => string
+  /** A language stands between them. */
+  export const textsPath: string
+  export const textsEnding: string
 }

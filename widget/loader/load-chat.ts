@@ -1,4 +1,4 @@
-import { chatFile, inviteFile, textsFile } from 'virtual:files'
+import { chatFile, inviteFile, textsEnding, textsPath } from 'virtual:files'
 import { basePath } from '../../shared/api.ts'
 import type { ChatHandle, Embedding } from '../chat/options.ts'
 import type { Invite } from './invite.ts'
@@ -26,8 +26,8 @@ export const loadChat = (): Promise<ChatModule> =>
  * sends English.
  */
 export async function loadAhead({ site, locale }: DOMStringMap): Promise<unknown> {
-  const language = (locale || document.documentElement.lang).slice(0, 2)
-  fetchModule(textsFile(language)).catch(() => {})
+  const language = (locale || document.documentElement.lang).replace(/zh.*[tko]/i, 'zt').slice(0, 2)
+  fetchModule(textsPath + language + textsEnding).catch(() => {})
   return (await fetch(new URL(`${basePath}/forms/${site}`, src))).json()
 }
 

@@ -65,7 +65,8 @@ export function createWidget(host: HTMLElement): Widget {
 
 function show(widget: Widget, isOpen: boolean) {
   widget.isOpen = isOpen
-  widget.button.ariaExpanded = `${isOpen}`
+  // The browser makes a word of it.
+  widget.button.ariaExpanded = isOpen as never
 }
 
 /** A click has nothing left to do then but to show it. */
