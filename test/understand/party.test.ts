@@ -346,3 +346,22 @@ test('the span covers the words as typed', async () => {
   const { from = 0, to = 0 } = no_of_adults?.span ?? {}
   expect(text.slice(from, to)).toBe('2 Erwachsene')
 })
+
+test.each([
+  ['zh-TW', '兩個', 'no_of_adults', { no_of_adults: 2 }],
+  ['zh-TW', '我們倆', 'no_of_adults', { no_of_adults: 2 }],
+  ['zh-TW', '情侶', 'no_of_adults', { no_of_adults: 2 }],
+  ['zh-TW', '我跟我媽', 'no_of_adults', { no_of_adults: 2 }],
+  ['zh-TW', '兩個', 'no_of_children', { no_of_children: 2 }],
+  ['zh-TW', '不帶小孩', 'no_of_children', { no_of_children: 0 }],
+  ['zh-HK', '兩個細路', 'no_of_children', { no_of_children: 2 }],
+  ['zh-HK', '一個BB', 'no_of_children', { no_of_children: 1 }],
+  ['zh-HK', '冇', 'no_of_children', { no_of_children: 0 }],
+  ['zh-HK', '三個大人兩個細路', undefined, { no_of_adults: 3, no_of_children: 2 }],
+] as const)('%s: “%s” is heard in Traditional characters', async (locale, text, slot, told) => {
+  expect(await allOf(locale, text, slot)).toEqual(told)
+})
+
+test('只有我們 is more than one', async () => {
+  expect(await allOf('zh-TW', '只有我們', 'no_of_adults')).not.toMatchObject({ no_of_adults: 1 })
+})

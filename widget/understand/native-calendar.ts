@@ -34,7 +34,13 @@ export const eras =
       ({ numbers: [n = 0] }) => (n > 99 && n < 200 ? aYear(n + 1911) : undefined),
     ]
     const digits: Rule = [/(?<!q)qqq(?=z)/, ({ numbers }) => aYear(Number(numbers.join('')) + 1911)]
-    return calendar === 'roc' ? [digits, counted, bare] : [counted, lengths]
+    // No date, unlike 15日2晚: 5日4夜, and 3 where the flight is one of them.
+    const nights: Rule = [
+      /(?<![mM-])[dq]j[dq]u/,
+      ({ numbers: [n = 0, m = 0], unit }) =>
+        unit === 2 && n > m && n - m < 3 ? { is: '=', days: [n] } : undefined,
+    ]
+    return calendar === 'roc' ? [nights, digits, counted, bare] : [counted, lengths]
   }
 
 export const korean: Calendar = () => [lengths]
