@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Question } from '../../shared/form.ts'
 import { siteTextNames, widgetLanguages } from '../../shared/site.ts'
-import { languageOf } from '../../widget/chat/load.ts'
+import { textsOf } from '../../widget/chat/load.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { readdirSync } from 'node:fs'
 import { root } from '../house/sources.ts'
@@ -476,5 +476,5 @@ test('the plain form has a field for each question, as its kind and its limits h
 test('what a site may word and speak is what the widget has', () => {
   expect(siteTextNames.filter(name => !(name in texts))).toEqual([])
   const files = readdirSync(`${root}widget/locales`).map(file => file.replace('.ts', ''))
-  expect(widgetLanguages.map(languageOf).toSorted()).toEqual(files.toSorted())
+  expect(widgetLanguages.map(textsOf).toSorted()).toEqual(files.toSorted())
 })

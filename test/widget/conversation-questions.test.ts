@@ -221,13 +221,13 @@ test('a site speaks its own languages, and the first of them to everybody else',
   expect(locale('fr-FR', 'es', 'de')).toBe('es')
 })
 
-test('a site that speaks Chinese has it in the characters of each guest, or in Traditional ones alone', () => {
+test('a site that speaks Chinese, in either script, has it in the characters of each guest', () => {
   const { form } = talk().setting
   const locale = (guest: string, ...languages: string[]) => spoken(guest, { ...form, languages })
   expect(locale('zh-TW', 'en', 'zh')).toBe('zh-TW')
   expect(locale('zh-HK', 'en', 'zh-Hant')).toBe('zh-HK')
   expect(locale('zh-CN', 'en', 'zh', 'zh-Hant')).toBe('zh-CN')
-  expect(locale('zh-CN', 'zh-Hant', 'en')).toBe('zh-Hant')
+  expect(locale('zh-CN', 'zh-Hant', 'en')).toBe('zh-CN')
   expect(locale('fr-FR', 'zh-Hant', 'zh')).toBe('zh-Hant')
 })
 

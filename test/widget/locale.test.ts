@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDay } from '../../widget/chat/talk/dates.ts'
-import { languageOf } from '../../widget/chat/load.ts'
+import { textsOf } from '../../widget/chat/load.ts'
 import { localeOf } from '../../widget/chat/locale.ts'
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['nb', 'no', 'nn-NO', 'nb'],
   ['pt', 'pt-BR'],
 ])('the texts %s are for %s, and the like', (file, ...tags) => {
-  for (const tag of tags) expect(languageOf(localeOf({ locale: tag }, '', [])), tag).toBe(file)
+  for (const tag of tags) expect(textsOf(localeOf({ locale: tag }, '', [])), tag).toBe(file)
 })
 
 test('the operator’s own choice stands as written', () => {

@@ -22,18 +22,19 @@ async function load(language: string): Promise<Texts> {
   return (await loadModule<{ texts: Texts }>(file)).texts
 }
 
-/** Norwegian has three tags, and Chinese two scripts: `zt`, a name of our own, is the Traditional one. */
-export const languageOf = (locale: string) =>
-  new Intl.Locale(locale).maximize().script === 'Hant'
-    ? 'zt'
-    : locale.replace(/^n[no]\b/, 'nb').replace(/-.*/, '')
+/** Norwegian has three tags. */
+export const languageOf = (locale: string) => locale.replace(/^n[no]\b/, 'nb').replace(/-.*/, '')
+
+/** Chinese has two scripts: `zt`, a name of our own, is the Traditional one. */
+export const textsOf = (locale: string) =>
+  new Intl.Locale(locale).maximize().script === 'Hant' ? 'zt' : languageOf(locale)
 
 /**
  * The texts of the guest's language; English where they cannot be fetched. For a language without
  * texts the server sends English as well.
  */
 export async function loadTexts(locale: string): Promise<{ texts: Texts; locale: string }> {
-  const language = languageOf(locale)
-  const texts = await load(language).catch(() => load('en'))
-  return { texts, locale: languageOf(texts.language) === language ? locale : texts.language }
+  const texts = await load(textsOf(locale)).catch(() => load('en'))
+  const isOwn = languageOf(texts.language) === languageOf(locale)
+  return { texts, locale: isOwn ? locale : texts.language }
 }

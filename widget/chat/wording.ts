@@ -13,14 +13,8 @@ export function wording(texts: Texts, form: Form): Texts {
   return own as Texts
 }
 
-/**
- * The guest's locale, when the site speaks its language; else the site's first one. A site that speaks
- * `zh` does so in the characters its guest reads.
- */
+/** The guest's locale, when the site speaks its language, in either script; else the site's first one. */
 export function spoken(locale: string, { languages }: Form): string {
-  const language = languageOf(locale)
   const [first = locale] = languages
-  const isOwn = (each: string) =>
-    languageOf(each) === language || language === each.replace('zh', 'zt')
-  return languages.some(isOwn) ? locale : first
+  return languages.map(languageOf).includes(languageOf(locale)) ? locale : first
 }
