@@ -52,6 +52,8 @@ test('on a printed list nothing is cut off, and no state lies over a name, in ei
   const page = await openDesk({ viewport: { width: 673, height: 960 } })
   await page.goto(dashboard.url('account'))
   await page.getByLabel('Language of the dashboard').selectOption('es')
+  // By then the page has been loaded anew.
+  await page.getByLabel('Idioma del panel').waitFor()
   await page.goto(dashboard.url())
   await page.locator('.row-who').waitFor()
   await page.emulateMedia({ media: 'print' })
