@@ -9,7 +9,7 @@ export const main = `${root}dist/server/main.js`
 
 /** Builds the product where its sources are newer than what is built. */
 export function buildBellhop() {
-  const { status } = spawnSync(process.execPath, ['server/build-if-stale.mjs'], { cwd: root })
+  const { status } = spawnSync(process.execPath, ['build/build-if-stale.mjs'], { cwd: root })
   if (status !== 0) throw new Error('Bellhop does not build')
 }
 

@@ -7,14 +7,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../support/new-folder.ts'
 import { plainUser } from '../support/plain-user.ts'
 
-const script = fileURLToPath(new URL('../../server/build-if-stale.mjs', import.meta.url))
+const script = fileURLToPath(new URL('../../build/build-if-stale.mjs', import.meta.url))
 
 /** Files of a checkout as the script sees it, and a bundler that says that it was called. */
 const checkout = {
   'shared/a': '',
   'widget/a': '',
   'dashboard/a': '',
-  'build/a': '',
+  'server/a': '',
   'vite.config.ts': '',
   'package-lock.json': '',
   'dist/server/main.js': '',
@@ -27,7 +27,7 @@ async function staleCheckout(): Promise<string> {
     await mkdir(join(folder, dirname(path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }
-  await cp(script, join(folder, 'server/build-if-stale.mjs'))
+  await cp(script, join(folder, 'build/build-if-stale.mjs'))
   await utimes(join(folder, 'dist/server/main.js'), 1, 1)
   return folder
 }
@@ -38,7 +38,7 @@ async function runIn(folder: string) {
   const node = user ? join(folder, 'node') : process.execPath
   if (user) await cp(process.execPath, node, { force: false })
   const options = { ...user, cwd: '/' }
-  return promisify(execFile)(node, [join(folder, 'server/build-if-stale.mjs')], options)
+  return promisify(execFile)(node, [join(folder, 'build/build-if-stale.mjs')], options)
 }
 
 test('a build that is stale is made anew, but where this user may not write: that is said', async () => {

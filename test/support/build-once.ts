@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
  * does not build those tests fail for want of it, and all others still have something to say.
  */
 export default async function buildOnce() {
-  const build = spawn(process.execPath, ['server/build-if-stale.mjs'], {
+  const build = spawn(process.execPath, ['build/build-if-stale.mjs'], {
     cwd: root,
     // It is "test" here, and would reach the build as such.
     env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
