@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
 import type { Store } from '../../server/store/store.ts'
 import { serveHttp } from '../../test/support/serve-http.ts'
 
@@ -12,13 +13,7 @@ export { startCluster } from '../../test/support/postgres-cluster.ts'
 /** The app with its built dashboard on a port from the kernel. */
 export async function serve(store: Store) {
   const app = createApp({
-    config: {
-      accessToken: undefined,
-      origins: [],
-      publicUrl: undefined,
-      rateLimit: 0,
-      trustedProxies: 0,
-    },
+    config: readConfig({ BELLHOP_RATE_LIMIT: '0' }),
     store,
     log: pino({ level: 'silent' }),
     now: () => new Date(),

@@ -1,4 +1,5 @@
 import { createApp } from '../../../server/app.ts'
+import { readConfig } from '../../../server/config.ts'
 import { firstDesk } from '../../../server/first-desk.ts'
 import { logLines } from '../../../server/log-lines.ts'
 import { createLog } from '../../../server/log.ts'
@@ -9,15 +10,11 @@ import { folder, listen, options } from './listen.mjs'
 /** As main.ts has it; the bench sends standard output to /dev/null. */
 export const log = createLog(logLines())
 
-const config = {
-  operatorEmail: 'mira@palm.example',
-  operatorPassword: 'sunset-over-goa',
-  accessToken,
-  origins: [],
-  publicUrl: undefined,
-  rateLimit: 0,
-  trustedProxies: options.trustedProxies ?? 0,
-}
+const config = readConfig({
+  BELLHOP_ACCESS_TOKEN: accessToken,
+  BELLHOP_RATE_LIMIT: '0',
+  BELLHOP_TRUSTED_PROXIES: String(options.trustedProxies ?? 0),
+})
 
 const now = () => new Date()
 export const first = () => firstDesk({ ...config, now: now() }).desk
