@@ -9,8 +9,9 @@ import { buildBellhop } from '../bellhop.mjs'
 import { launch } from '../browser.mjs'
 import { counts } from '../called.mjs'
 import { scratchFolder } from '../disk.mjs'
+import { fill } from '../fill.mjs'
 import { quantile } from '../statistics.mjs'
-import { fill } from './leads.mjs'
+import { lead } from './leads.mjs'
 
 const { leads: count } = counts('dashboard/page', { leads: 100_000 })
 buildBellhop()
@@ -24,7 +25,7 @@ const store = await jsonFileStore(
   { folder: scratchFolder(), log, keepBackups: 0 },
   () => firstDesk({ ...config, now: new Date() }).desk,
 )
-await fill(store, count)
+await fill(store, count, lead)
 const server = await serve(store)
 
 const browser = await launch()

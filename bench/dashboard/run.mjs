@@ -9,8 +9,9 @@ import { bundle } from '../bundle.mjs'
 import { counts } from '../called.mjs'
 import { scratchFolder } from '../disk.mjs'
 import { desk } from '../arrivals.mjs'
+import { fill } from '../fill.mjs'
 import { quantile } from '../statistics.mjs'
-import { fill } from './leads.mjs'
+import { lead } from './leads.mjs'
 
 const { leads: count } = counts('dashboard', { leads: 100_000 })
 const rounds = 20
@@ -66,7 +67,7 @@ async function timed(ask) {
 
 async function measure(name, open) {
   const filling = await open()
-  await fill(filling, count)
+  await fill(filling, count, lead)
   await filling.close()
   const store = await open()
   const { leads } = store

@@ -4,13 +4,12 @@
  * many seconds of load.
  */
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { buildBellhop, main, startBellhop } from '../bellhop.mjs'
 import { bundle } from '../bundle.mjs'
 import { counts } from '../called.mjs'
+import { scratchFolder } from '../disk.mjs'
 import { accessToken, headers, path, request } from '../intake/request.mjs'
 
 /** Counts are written after five of them. */
@@ -19,7 +18,7 @@ buildBellhop()
 const entry = await bundle('test/store/faults/postgresql-entry.ts', 'postgresql-entry')
 const { startCluster } = await import(entry)
 const { storedUids } = await import(await bundle('bench/faults/stored-uids.mjs', 'stored-uids'))
-const scratch = await mkdtemp(join(tmpdir(), 'bellhop-round-trip-'))
+const scratch = scratchFolder()
 const place = name => join(scratch, name)
 const origin = 'https://www.example.com'
 
@@ -102,5 +101,4 @@ try {
   process.exitCode = isSame && lost === 0 && kept.counts === 20 ? 0 : 1
 } finally {
   await cluster.remove()
-  await rm(scratch, { recursive: true })
 }

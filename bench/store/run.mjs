@@ -14,6 +14,7 @@ import { bundle } from '../bundle.mjs'
 import { called, number } from '../called.mjs'
 import { folderIn, scratchFolder } from '../disk.mjs'
 import { arrivals, desk } from '../arrivals.mjs'
+import { fill } from '../fill.mjs'
 import { median, quantile } from '../statistics.mjs'
 
 const usual = ['1000', '10000', '100000', '1000000']
@@ -115,8 +116,7 @@ async function filled(leads) {
   const folder = folderIn(scratch)
   const { lead } = arrivals()
   const filling = await openFile(folder)
-  for (let at = 0; at < leads; at += 1000)
-    await filling.leads.put(Array.from({ length: Math.min(1000, leads - at) }, lead))
+  await fill(filling, leads, lead)
   await filling.close()
   const before = inode(folder)
   const store = await openFile(folder, { compactBytes: 1 })

@@ -4,6 +4,7 @@ import { firstDesk } from '../../../server/first-desk.ts'
 import { logLines } from '../../../server/log-lines.ts'
 import { createLog } from '../../../server/log.ts'
 import { merge } from '../../../server/merge.ts'
+import { fill } from '../../fill.mjs'
 import { accessToken, request } from '../request.mjs'
 import { folder, listen, options } from './listen.mjs'
 
@@ -21,7 +22,8 @@ export const first = () => firstDesk({ ...config, now: now() }).desk
 
 /** Our app, with a store that holds `options.stored` leads already. */
 export async function serve(store, { close, ...asked } = {}) {
-  await fill(store, options.stored ?? 0)
+  const site = store.desk.read().sites[0].key
+  await fill(store, options.stored ?? 0, n => storedLead(site, n))
   const app = createApp({ config, store, log, now, publicFolder: folder })
   await listen(app.callback(), {
     ...asked,
@@ -30,14 +32,6 @@ export async function serve(store, { close, ...asked } = {}) {
       await close?.()
     },
   })
-}
-
-async function fill({ leads, desk }, count) {
-  const site = desk.read().sites[0].key
-  for (let n = 0; n < count; n += 500)
-    await leads.put(
-      Array.from({ length: Math.min(500, count - n) }, (_, i) => storedLead(site, n + i)),
-    )
 }
 
 function storedLead(site, n) {
