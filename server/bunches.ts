@@ -1,11 +1,12 @@
 /** Characters of leads held at a time: in memory they may be seven times as large. */
-const mostCharacters = 2_000_000
+export const charactersHeld = 2_000_000
 
 /** What comes, at most so many at a time, and fewer where their texts are long. */
 export async function* bunches<T>(
-  all: AsyncIterable<T>,
+  all: AsyncIterable<T> | Iterable<T>,
   most: number,
   textOf: (each: T) => string,
+  mostCharacters = charactersHeld,
 ): AsyncGenerator<T[]> {
   let some: T[] = []
   let characters = 0

@@ -5,11 +5,11 @@ import { parseLead } from '../lead-text.ts'
 import type { Log } from '../../log.ts'
 import type { Leads } from '../store.ts'
 import { changed, erased } from '../feed.ts'
-import { bunches } from './bunches.ts'
 import type { Database, Query } from './database.ts'
 import { doubting } from './doubt.ts'
 import { sharedFeed } from './feed.ts'
 import { leadRegister } from './lead-register.ts'
+import { leadRows } from './lead-rows.ts'
 import { pageOf } from './page.ts'
 import { holdersOf, putLeads } from './put-leads.ts'
 import { receiver } from './receive.ts'
@@ -92,7 +92,7 @@ async function* allLeads(database: Database): AsyncIterable<Lead> {
   try {
     await query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await query(withoutTimeOuts)
-    for await (const rows of bunches(query)) for (const { lead } of rows) yield parseLead(lead)
+    for await (const rows of leadRows(query)) for (const { lead } of rows) yield parseLead(lead)
     await query('COMMIT')
     midway = false
   } finally {

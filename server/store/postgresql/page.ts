@@ -3,9 +3,9 @@ import { turns } from '../../turns.ts'
 import { nextCursor, readCursor } from '../cursor.ts'
 import { parseLead } from '../lead-text.ts'
 import type { LeadQuery } from '../store.ts'
-import { bunches, type Row } from './bunches.ts'
 import type { Query } from './database.ts'
 import type { LeadRegister } from './lead-register.ts'
+import { leadRows, type Row } from './lead-rows.ts'
 import { asText } from './write-leads.ts'
 
 /** A bigint, which `pg` gives as text; the register counts in numbers. */
@@ -34,7 +34,7 @@ export async function pageOf(
 async function summariesOf(query: Query, numbers: readonly Seq[]): Promise<LeadSummary[]> {
   const leads: LeadSummary[] = []
   const turn = turns()
-  for await (const rows of bunches(query, 'seq = ANY($2)', numbers))
+  for await (const rows of leadRows(query, 'seq = ANY($2)', numbers))
     for (const { lead } of rows) {
       await turn()
       leads.push(summaryOf(parseLead(lead)))

@@ -1,3 +1,4 @@
+import { charactersHeld } from '../../bunches.ts'
 import { merge, type Arrival, type Received } from '../../merge.ts'
 import { sendersRoom } from '../lead-room.ts'
 import { parseLead } from '../lead-text.ts'
@@ -21,9 +22,6 @@ interface Group {
 
 /** Arrivals a statement takes at most: 64 kB each, so some 16 MB. */
 const batchSize = 256
-
-/** Characters of leads merged at a time: in memory they may be seven times as large. */
-const charactersAtOnce = 2_000_000
 
 /**
  * Times in a row that a lead may be in the way of a new one and yet not be seen: it is once, when
@@ -96,7 +94,7 @@ async function keep(query: Query, batch: Set<Waiting>, kept: (lead: Lead) => voi
 function countAtOnce(groups: readonly Group[]): number {
   let characters = 0
   const last = groups.findIndex(
-    ({ current = '' }) => (characters += current.length) >= charactersAtOnce,
+    ({ current = '' }) => (characters += current.length) >= charactersHeld,
   )
   return last < 0 ? groups.length : last + 1
 }

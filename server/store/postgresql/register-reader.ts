@@ -1,7 +1,8 @@
+import { bunches } from '../../bunches.ts'
 import { turns } from '../../turns.ts'
 import { parseLead } from '../lead-text.ts'
-import { bunches, type Row } from './bunches.ts'
 import type { Query } from './database.ts'
+import { leadRows, type Row } from './lead-rows.ts'
 import type { RegisterPages } from './register-pages.ts'
 import { asText } from './write-leads.ts'
 
@@ -31,7 +32,7 @@ export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 
   const takeIn = takerIn(pages, erasedNumbers)
 
   const readAll = async (condition?: string, value?: unknown) => {
-    for await (const rows of bunches(query, condition, value)) await takeIn(rows)
+    for await (const rows of leadRows(query, condition, value)) await takeIn(rows)
   }
   const readThese = async (condition: string, values: unknown[]) => {
     for (let at = 0; at < values.length; at += stride)
@@ -75,20 +76,11 @@ export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 
 function takerIn(pages: Pick<RegisterPages, 'set'>, erased: ReadonlySet<number>) {
   const turn = turns()
   return async (rows: readonly Row[]) => {
-    let some: Row[]
-    for (let at = 0; at < rows.length; at += some.length) {
+    for await (const some of bunches(rows, rowsAtOnce, ({ lead }) => lead, charactersAtOnce)) {
       await turn()
-      some = someOf(rows, at)
       // Asked anew each time: some may have been erased in between.
       const kept = some.filter(({ seq }) => !erased.has(Number(seq)))
       pages.set(kept.map(({ seq, lead }) => [Number(seq), parseLead(lead)]))
     }
   }
-}
-
-function someOf(rows: readonly Row[], from: number): Row[] {
-  const most = rows.slice(from, from + rowsAtOnce)
-  let characters = 0
-  const enough = most.findIndex(({ lead }) => (characters += lead.length) >= charactersAtOnce)
-  return enough < 0 ? most : most.slice(0, enough + 1)
 }

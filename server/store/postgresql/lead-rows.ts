@@ -17,7 +17,7 @@ SELECT seq, lead, bytes FROM (
 ) AS next WHERE bytes - own < ${enoughBytes} ORDER BY seq`
 
 /** The leads that a condition finds, in order of arrival, as many at a time as memory takes lightly. */
-export async function* bunches(
+export async function* leadRows(
   query: Query,
   condition = 'true',
   value?: unknown,
