@@ -21,7 +21,7 @@ export function postgresqlLeads(url: string, database: Database, log: Log) {
     hears: register.hears,
     heard(event, number) {
       if (event.is === 'lead') register.changed(event.id)
-      else if (number !== undefined) register.erased(number)
+      if (event.is === 'erased' && number !== undefined) register.erased(number)
       if (event.is === 'resync') register.missed()
     },
   })
