@@ -30,6 +30,8 @@ interface Stream {
   beaten: number
 }
 
+export type Streams = ReturnType<typeof createStreams>
+
 /** Server-Sent Events of what happens to the leads. */
 export function createStreams({ leads, callers, closing }: Deps) {
   const streams = new Set<Stream>()

@@ -1,15 +1,11 @@
 import type Router from '@koa/router'
 import { paths } from '../../shared/api.ts'
 import type { Gate } from '../gate.ts'
-import type { createStreams } from '../lead/event-streams.ts'
+import type { Streams } from '../lead/event-streams.ts'
 import { siteOf } from '../lead/own-lead.ts'
 
 /** What happens to the leads, as it happens. */
-export function leadEventsRoute(
-  router: Router,
-  gate: Gate,
-  streams: ReturnType<typeof createStreams>,
-) {
+export function leadEventsRoute(router: Router, gate: Gate, streams: Streams) {
   router.get(paths.leadEvents, ...gate.reads, ctx => {
     ctx.set({
       'Content-Type': 'text/event-stream; charset=utf-8',
