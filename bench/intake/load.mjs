@@ -45,7 +45,7 @@ async function fire(length) {
     setupClient: giveUids,
   }
   const running = autocannon(options)
-  void running.on('response', (_client, _status, _bytes, milliseconds) => {
+  running.on('response', (_client, _status, _bytes, milliseconds) => {
     ended = performance.now()
     times.push(Date.now())
     durations.push(milliseconds)
