@@ -1,7 +1,7 @@
 import type { LeadHandle } from '../../../shared/lead-api.ts'
 import type { Lead, LeadState } from '../../../shared/lead.ts'
-import type { leadSums } from '../lead-sums.ts'
 import { searchText } from '../search.ts'
+import type { leadSums } from './lead-sums.ts'
 import type { RegisterNames } from './names.ts'
 import { packedTexts } from './packed-texts.ts'
 import { rowsAPage } from './rows-a-page.ts'

@@ -1,6 +1,6 @@
 import { leadStates, type Lead, type LeadState } from '../../../shared/lead.ts'
 import { fitsDates, traitsOf } from '../filter.ts'
-import { kindText, responseOf, unanswered, type leadSums } from '../lead-sums.ts'
+import { kindText, responseOf, unanswered, type leadSums } from './lead-sums.ts'
 import type { RegisterNames } from './names.ts'
 import { rowsAPage } from './rows-a-page.ts'
 import type { WantedRow } from './wanted-row.ts'

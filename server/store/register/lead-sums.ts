@@ -1,9 +1,9 @@
-import { firstReply } from '../../shared/first-reply.ts'
-import type { Lead } from '../../shared/lead.ts'
-import { maxPathLength } from '../../shared/numbers.ts'
-import { dayOf, millisecondsADay } from '../days.ts'
-import { turns } from '../turns.ts'
-import type { LeadKind, LeadSums } from './store.ts'
+import { firstReply } from '../../../shared/first-reply.ts'
+import type { Lead } from '../../../shared/lead.ts'
+import { maxPathLength } from '../../../shared/numbers.ts'
+import { dayOf, millisecondsADay } from '../../days.ts'
+import { turns } from '../../turns.ts'
+import type { LeadKind, LeadSums } from '../store.ts'
 
 /** Of a lead that nobody has answered. */
 export const unanswered = -1

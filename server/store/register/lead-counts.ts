@@ -1,5 +1,5 @@
-import type { LeadCountsBody } from '../../shared/lead-api.ts'
-import { leadStates, type LeadState } from '../../shared/lead.ts'
+import type { LeadCountsBody } from '../../../shared/lead-api.ts'
+import { leadStates, type LeadState } from '../../../shared/lead.ts'
 
 /** States in which something a guest has said still wants to be read. */
 const attended: ReadonlySet<LeadState> = new Set(['new', 'contacted', 'quoted', 'won'])
