@@ -92,11 +92,10 @@ async function keep(query: Query, batch: Set<Waiting>, kept: (lead: Lead) => voi
 
 /** At least one. */
 function countAtOnce(groups: readonly Group[]): number {
-  let characters = 0
-  const last = groups.findIndex(
-    ({ current = '' }) => (characters += current.length) >= charactersHeld,
-  )
-  return last < 0 ? groups.length : last + 1
+  let count = 0
+  for (let characters = 0; count < groups.length && characters < charactersHeld; count++)
+    characters += groups[count]?.current?.length ?? 0
+  return count
 }
 
 /** Sorted, so that statements of several processes take their rows in the same order. */
