@@ -8,7 +8,8 @@ import { operatorHeaders } from '../support/operator.ts'
 import { handTokenToOtherSite } from '../support/other-site.ts'
 import { accessToken, request, startApp, startSession, type App } from '../support/start-app.ts'
 import { writtenLog } from '../support/written-log.ts'
-import { exported, withGuests } from './transfer.ts'
+import { exported } from './transfer.ts'
+import { withGuests } from './with-leads.ts'
 
 /** An export that is on its way, and how whoever reads it leaves. */
 async function beginExport(

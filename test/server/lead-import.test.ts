@@ -11,7 +11,8 @@ import type { Lead } from '../../shared/lead.ts'
 import { allOf } from '../store/makers.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { request, statusesOfTwo, type App } from '../support/start-app.ts'
-import { exported, imported, withGuests } from './transfer.ts'
+import { exported, imported } from './transfer.ts'
+import { withGuests } from './with-leads.ts'
 
 /** An import that has been let in, and whose file is still to come. */
 async function beginImport(app: App, headers: Record<string, string>) {

@@ -1,16 +1,5 @@
 import { expect } from 'vitest'
-import { operatorHeaders } from '../support/operator.ts'
-import { request, startApp, type Answer, type App } from '../support/start-app.ts'
-
-/** Their requests, and an owner. */
-export async function withGuests(
-  ...guests: Record<string, unknown>[]
-): Promise<{ app: App; headers: Record<string, string> }> {
-  const app = await startApp()
-  for (const guest of guests)
-    await app.call('POST', '/trip-plan-requests', { json: request(guest) })
-  return { app, headers: await operatorHeaders(app) }
-}
+import type { Answer, App } from '../support/start-app.ts'
 
 /** As it came over the wire: a byte order mark is a part of it. */
 export async function exported(app: App, headers: Record<string, string>, json: object) {
