@@ -24,7 +24,7 @@ interface PostgresqlOptions {
 /** Milliseconds that a database gets to answer what is still under way at the end. */
 const farewellMs = 1_000
 
-/** Refused where a lead would be, on a standby say, and writes nothing. */
+/** Writes nothing, and is refused where keeping a lead would be: on a standby, say. */
 const asToKeep = 'SELECT FROM bellhop_leads WHERE false FOR UPDATE'
 
 /** For many processes on one database: whoever keeps leads here may also be one of several. */

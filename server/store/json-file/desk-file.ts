@@ -38,7 +38,7 @@ export async function openDesk({ files, folder, log }: Place): Promise<Desk> {
       await adapter.write(changed)
     } catch (error) {
       log.error({ error: String(error), file: deskName }, 'The desk could not be written')
-      // The new file may already be in its place.
+      // The new file may be in its place already: the old one goes back there.
       await low.write().catch(() => {})
       throw failed()
     }

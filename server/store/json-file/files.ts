@@ -93,7 +93,7 @@ export const diskFiles: Files = {
   touch: path => utimes(path, new Date(), new Date()),
 }
 
-/** Not `recursive`: where a folder takes no other, as /proc does, Node asks for ever. */
+/** Not by `recursive`: Node never ends where a folder takes no others, as in /proc. */
 async function makeWay(folder: string): Promise<void> {
   if (await isThere(folder)) return
   const parent = dirname(folder)

@@ -31,7 +31,7 @@ export function dailyBackups(place: Place, keep: number): DailyBackups {
     const backups = await namesIn(files, path)
     const today = nameOf(now())
     if (backups.includes(today)) return
-    // A migration brings the leads yet; as the newest backup its part of them would be gone back to.
+    // A migration is still bringing the leads: the newest backup must not be of a part of them.
     if ((await readDesk(files, folder)).half_copied) return
     await files.makeFolder(path)
     // A kill may have left a part of another day's, which nothing would ever replace.

@@ -26,7 +26,7 @@ export async function openJournal(
 ): Promise<Journal> {
   const file = await files.open(join(folder, journalName(number)), 'edit')
   try {
-    // Killed between a write and its fsync, that process has left what only memory holds.
+    // A process killed between a write and its fsync leaves bytes that may not be on disk yet.
     await file.datasync()
   } catch (error) {
     await file.close()

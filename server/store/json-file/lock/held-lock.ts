@@ -90,7 +90,7 @@ async function isOurs(options: HeldOptions, number: number, holder: Holder): Pro
   })
   const numbers = await lockNumbers(files, folder)
   if (numbers.length === 0) {
-    // Ours was moved away, and another put in its place: what we write to ours nobody looks for there.
+    // Another folder has this path now: nobody looks for what we write into ours.
     if ((await files.identity(folder)) !== home) return false
     await makeLock(files, path, holder)
     log.warn({ folder, file: lockName(number) }, 'The lock was removed; it was made again')
