@@ -80,7 +80,7 @@ export function squeeze(): Plugin {
   return {
     name: 'bellhop:squeeze',
     apply: 'build',
-    // Its two seconds are known, and nobody needs to be told of them at each start.
+    // Else the bundler warns at each build that this takes two seconds.
     config: () => ({ build: { rollupOptions: { checks: { bundlerTimings: false } } } }),
     applyToEnvironment: ({ name }) => /talk|chat|loader|embed|understand/.test(name),
     async renderChunk(code, { exports }) {

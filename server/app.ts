@@ -64,7 +64,7 @@ export function createApp({ config, store, log, now, publicFolder, closing }: De
   const forms = createForms(desk)
   const streams = createStreams({ leads, callers, closing })
 
-  // Routers try their routes one by one; what guests send all day has one of its own, the first.
+  // A router tries its routes one by one: what guests send all day is in one of its own, the first.
   const guests = new Router({ prefix: basePath })
   const api = new Router({ prefix: basePath })
   const root = new Router()
@@ -102,7 +102,7 @@ export function createApp({ config, store, log, now, publicFolder, closing }: De
     .use(assets(publicFolder))
     .use(root.routes())
     .use(root.allowedMethods())
-  // What streams is on its way already when something breaks, or when whoever asked is gone.
+  // A stream that broke, or whose reader is gone: its status has been sent, so it is only logged.
   app.on('error', (error: unknown) => log.warn({ err: error }, 'An answer ended early'))
   return app
 }

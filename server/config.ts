@@ -97,7 +97,7 @@ const email = (text: string) =>
     ? text
     : new Mistake(`must be an e-mail address of at most ${maxEmailLength} characters`)
 
-/** Most often a password as it was made, `p#w/d`, keeps an address from being one. */
+/** What most often spoils an address is a password that was not encoded, such as `p#w/d`. */
 export const anAddress =
   'must be an address such as postgres://user:password@host/bellhop, with % @ : / ? # in a password written as %25 %40 %3A %2F %3F %23'
 

@@ -41,7 +41,7 @@ export function applyEdit(earlier: Lead, edit: Edit): Lead {
     history: [...earlier.history, ...differences.map(each => ({ revision, ...each, at, by }))],
   }
   if (differences.length > 0 || differs(earlier, lead)) return { ...lead, updated_at: at }
-  // Whoever opens it has changed nothing of it.
+  // It was only opened, which is no change to be dated.
   return lead.unread === earlier.unread ? earlier : lead
 }
 
@@ -97,7 +97,7 @@ function notesAfter(notes: Lead['notes'], { note, remove_note }: Edit): Lead['no
 const differs = (before: Lead, after: Lead): boolean =>
   JSON.stringify(unrecorded(before)) !== JSON.stringify(unrecorded(after))
 
-/** Names of custom fields too: to take away one that is null, from null to null, is no change there. */
+/** Names of custom fields too: the history has nothing of one that was null and is taken away. */
 const unrecorded = ({ notes, suggestions, custom_fields }: Lead) => [
   notes,
   suggestions,

@@ -45,7 +45,7 @@ const elsewhere = 'or set BELLHOP_DATA_DIR to another folder.'
 const notOurs = `is closed to this user. Give it to the user that runs Bellhop, ${elsewhere}`
 const noFolder = `is no folder, or a link that leads nowhere, or stands in the way of a folder. Move it, ${elsewhere}`
 
-/** The folder above is there, and takes no folders, as /proc does not. */
+/** Where the folder above is there but takes no others, as /proc. */
 const isNotMade = ({ code, syscall }: Fault) => code === 'ENOENT' && syscall === 'mkdir'
 
 const aboutFile = (fault: Fault): string | undefined =>

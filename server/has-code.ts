@@ -1,3 +1,3 @@
-/** Whether it is the fault that Node calls so: ENOENT, say. */
+/** Whether it is Node's error of this code, such as ENOENT. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code

@@ -53,9 +53,9 @@ export async function listen(
     },
     take,
   )
-  // Without this Node says `100 Continue` before anybody has asked who sends it.
+  // Without this Node asks for the body, by `100 Continue`, before we know who sends it.
   server.on('checkContinue', (request, response) => {
-    // Whether its body follows a refusal only the sender knows: what comes next may be either.
+    // After a refusal its sender may send the body or the next request: we could not tell which.
     response.shouldKeepAlive = false
     take(request, response)
   })
@@ -68,7 +68,7 @@ export async function listen(
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  // A connection that could not be taken, for want of memory say, or of room for one more open file.
+  // A connection that cannot be accepted (no memory, too many open files) must not end the process.
   server.on('error', () => {})
   const { port: taken } = server.address() as AddressInfo
   return { port: taken, stop: forceMs => stop(server, forceMs) }
@@ -100,17 +100,17 @@ const refuseExpectation = (_request: IncomingMessage, response: ServerResponse) 
   refuse(response, [417, 'What the Expect header asks for cannot be done'])
 
 /**
- * Answers what came before the last answer was sent when that is. Until it is its turn, Node does not tell
- * an answer that its connection is gone: it would hold on to what it has opened for ever.
+ * A request that comes before the last answer has been sent waits for that. Until then Node tells nobody
+ * that the connection is gone: the request would hold on to what it has opened for ever.
  */
 function takeInTurn(request: IncomingMessage, response: ServerResponse, begin: RequestListener) {
   response.once('socket', (socket: Socket) => {
-    // The answer before it has come to an end with the connection.
+    // The answer before ended because the connection did.
     if (socket.destroyed) return
     socket.resume()
     begin(request, response)
   })
-  // Any number of them could come meanwhile. At once it would not last: Node reads on after each.
+  // Stops reading, or any number of requests could pile up; a tick later, since Node now reads on.
   process.nextTick(() => {
     if (response.socket === null) request.socket.pause()
   })
@@ -121,8 +121,8 @@ const isAddressed = ({ httpVersion, headers }: IncomingMessage) =>
   httpVersion === '1.0' || headers.host !== undefined
 
 /**
- * The path and query of a whole address, as proxies are asked by one, and of what some send with a part behind a #.
- * Those who read addresses throw at some of both, and the error has the address with all that is in it.
+ * The path and query, without the scheme and host that a proxy is asked with, or a fragment. With those some
+ * parsers of addresses throw, and their error holds the whole address, with whatever a guest put into it.
  */
 function pathIn({ url = '' }: IncomingMessage): string | undefined {
   const path = url.replace(/#.*/s, '').replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '')
@@ -140,15 +140,15 @@ function refuse(response: ServerResponse, [status, message]: Fault) {
 const bodyOf = (message: string) =>
   JSON.stringify({ message, code: 'malformed', request_id: randomUUID() } satisfies ErrorBody)
 
-/** The answer to what came last on a connection. */
+/** The answer to the last request of a connection. */
 const newest = new WeakMap<Socket, ServerResponse>()
 
-/** What never becomes a request that the app could refuse. */
+/** Answers what Node could not parse, and what therefore never comes to the app. */
 function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   if (error.code === tooSlow && isPatient(socket)) return
   const last = newest.get(socket)
-  // Whoever sent something whole before takes the first thing that comes for its answer.
+  // A request before it is not answered yet: its sender would take this for its answer.
   if (last?.req.complete && !last.writableFinished) {
     socket.pause()
     last.once('close', () => refuseMalformedRequest(error, socket))

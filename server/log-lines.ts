@@ -16,8 +16,8 @@ export function logLines(): DestinationStream {
   const options = { minLength: 4096, maxLength: maxWaiting, sync: true, retryEAGAIN }
   const lines = pino.destination({ dest: 1, ...options })
   lines.on('error', () => {})
-  // What is printed beside the log, at the start, goes the same way. To ask for `process.stdout` also
-  // takes the blocking off a pipe: when it is full a write fails, where it would have us wait.
+  // What is printed beside the log, at the start, goes the same way. To name `process.stdout` also
+  // makes a pipe non-blocking: a write to a full one then fails instead of keeping us waiting.
   process.stdout.on('error', () => {})
   setInterval(() => lines.flush(), 1000).unref()
   process.on('exit', () => {

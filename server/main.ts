@@ -46,7 +46,7 @@ const openStore = (place: string, first: () => DeskData, signal?: AbortSignal) =
     ? postgresqlStore({ url: place, log, signal }, first)
     : jsonFileStore({ folder: place, log, onLost: () => fail(lost(place)) }, first)
 
-/** It would refuse everything for ever; whatever started it can try again. */
+/** Ends this process, which would refuse everything for ever; whatever started it can start another. */
 const lost = (folder: string) =>
   new Error(
     `Another Bellhop process has taken ${folder}, or another folder its place; this one has ended. ` +
@@ -61,7 +61,7 @@ const usage = `Usage: bellhop [serve]
 
 const asksForHelp = (word: string) => ['help', '--help', '-h'].includes(word)
 
-/** These look at the data folder, which is not where the leads are then. */
+/** Three commands are about the data folder; with DATABASE_URL the leads are not there. */
 function refuseForDatabase(command: string, args: readonly string[]) {
   const isOfFolder = command === 'backup' || command === 'restore' || command === 'check'
   if (!isOfFolder || (command === 'check' && args.length > 0)) return

@@ -1,5 +1,2 @@
-/**
- * A path with names in the place of values, `paths.lead(':id')` for a router, as it was meant: paths
- * encode what they are given, signs of names too.
- */
+/** For a router: undoes that `paths.lead(':id')` encodes the colon, as it would a value's. */
 export const pattern = (path: string): string => decodeURIComponent(path)

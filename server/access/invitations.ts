@@ -73,7 +73,7 @@ const newInvitation = (at: Date) => ({
   expires_at: new Date(at.getTime() + invitationMs).toISOString(),
 })
 
-/** In a change of the desk: whoever may invite nobody any more has invited nobody. */
+/** In a change of the desk: withdraws the invitations of an operator who may invite no longer. */
 export function endInvitations(data: DeskData, operator: string) {
   data.invitations = data.invitations.filter(({ by }) => by !== operator)
 }

@@ -3,15 +3,15 @@ import inflate from 'inflation'
 import type { Context } from 'koa'
 import { malformed, Refusal } from '../refusal.ts'
 
-/** Begins to take a body, and gives it as it was before it was packed. */
+/** Begins to take a body; gives it decompressed. */
 export function takeBody({ req, res }: Context): Readable {
   // Codings have no case, and gzip an older name: RFC 9110, 8.4.1.
   const coding = req.headers['content-encoding']?.toLowerCase() || 'identity'
   const bytes = inflate(req, { encoding: coding === 'x-gzip' ? 'gzip' : coding })
   if (bytes !== req) {
-    // Piping tells nobody that the rest will never come, least of all when the sender has gone already.
+    // A pipe does not pass on that its source broke off, or had done so before.
     finished(req, error => error && bytes.destroy(error))
-    // More may be wrong with it when its reader has turned away, and then that is nobody's to hear.
+    // An error that comes when its reader no longer listens must not end the process.
     bytes.on('error', () => {})
   }
   // Whoever waits for `100 Continue` gets it now, when we know who it is; HTTP/1.0 does not have it.

@@ -51,7 +51,7 @@ export async function migrate(
   }
 }
 
-/** A disk that is full, or a database that is away, says to a guest to come back, and nothing to us. */
+/** To a guest `unavailable` says to come back; whoever migrates is told what to do. */
 function withWayOn(error: unknown, to: string): unknown {
   if (!(error instanceof Refusal) || error.code !== 'unavailable') return error
   return new Error(

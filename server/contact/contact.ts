@@ -82,7 +82,7 @@ function mexicanOf(number: PhoneNumber | undefined): PhoneNumber | undefined {
   return right?.isValid() ? right : undefined
 }
 
-/** What is known of no country. A + stays, and of two numbers the first: in a row they are none. */
+/** A number of no known country: its +, and its digits. Of several the first, since in a row they are none. */
 function calledAs(typed: string): string | null {
   const isOne = digitsOf(typed).length <= calledDigits.most
   const parts = isOne ? [typed] : typed.split(between)

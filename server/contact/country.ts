@@ -37,7 +37,7 @@ function zonesOf(country: string): string[] {
   return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }
 
-/** In lower case, as Intl found them: it takes 0.2 ms each time, and an export asks for each lead. */
+/** By names in lower case: Intl takes 0.2 ms to find one, and an export asks for each lead. */
 const canonicalZones = new Map<string, string>()
 
 /** Browsers disagree on names: Asia/Calcutta is Asia/Kolkata. */

@@ -17,7 +17,7 @@ export function assets(folder: string) {
         // Piping leaves it open for ever when whoever asked is gone.
         finished(response, () => file.destroy())
       })
-      // Ours was for a 304, and sirv would send it in the place of the ETag that the file has now.
+      // The one we set for a 304 would be sent in the place of the file's own.
       response.removeHeader('ETag')
       response.setHeader('Cache-Control', cacheControl(path))
       // By its ending, `.ts`, it would be a video.
@@ -61,7 +61,7 @@ const notRefused = (codings: string) =>
     .filter(coding => !/;\s*q=0(\.0*)?\s*$/i.test(coding))
     .join()
 
-/** Pages have routes of their own, with the headers that pages need. No other name has a sign to be escaped. */
+/** Pages have routes of their own, with the headers that pages need; no file has a % in its name. */
 const isPage = (path: string) => path.includes('.html') || path.includes('%')
 
 function cacheControl(path: string): string {

@@ -16,7 +16,7 @@ export function requestLog(log: Log) {
   return async function requestLog(ctx: Context, next: Next) {
     const started = performance.now()
     ctx.state.requestId = randomUUID()
-    // Past Koa's own `set`, which does more: that tells on every request.
+    // Not by Koa's `set`, which does more than is needed here, at each request.
     ctx.res.setHeader('X-Request-Id', ctx.state.requestId)
     ctx.res.setHeader('X-Content-Type-Options', 'nosniff')
     try {

@@ -44,8 +44,8 @@ export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, no
     const all = { all: () => whileThere(leads.all(), ctx) }
     const texts =
       format === 'jsonl' ? asJsonLines(all, wanted) : asCsv(all, wanted, owners, csvManners[format])
-    // Whoever is gone without a word must not hold on to the store; but a search may find nothing
-    // for long, and then it is we who are silent.
+    // A reader who is gone without a word must not hold on to the store. Where nothing waits to be
+    // taken it is we who are silent: a search may find nothing for long.
     ctx.res.setTimeout(standstillMs, () => ctx.res.writableLength > 0 && ctx.res.destroy())
     const file = await begin(whileValid(texts, ctx, gate), enter())
     ctx.attachment(`leads-${dayOf(now())}.${extensionOf(format)}`)
@@ -65,7 +65,7 @@ export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, no
   })
 }
 
-/** Minutes may pass before the first text, and with a filter between two: nobody waits for them who is gone. */
+/** Ends once the reader is gone: with a filter it may be minutes until a text finds nobody to take it. */
 async function* whileThere(leads: AsyncIterable<Lead>, { res }: Context): AsyncGenerator<Lead> {
   for await (const lead of leads) {
     if (res.destroyed) return
@@ -91,7 +91,7 @@ async function begin(texts: AsyncGenerator<string>, leave: () => void): Promise<
   const waiting = [await first]
   const iterator: AsyncIterator<string> = {
     next: async () => waiting.pop() ?? texts.next(),
-    // Also when nobody has read a word: it holds on to the store.
+    // Lets go of the search in the store, also where nothing was ever read.
     return: () => texts.return(undefined),
   }
   const file = Readable.from({ [Symbol.asyncIterator]: () => iterator }, { objectMode: false })

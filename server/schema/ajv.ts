@@ -31,6 +31,6 @@ export function createAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): A
   addFormats(ajv, { mode: 'full', formats: ['date', 'date-time'] })
   ajv.addFormat('email', emailPattern)
   const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean }
-  // "+05" and leap seconds are in order, but to a Date they are nothing.
+  // "+05" and leap seconds are valid, but no Date can be made of them.
   return ajv.addFormat('date-time', text => validate(text) && !Number.isNaN(Date.parse(text)))
 }
