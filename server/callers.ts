@@ -17,8 +17,12 @@ export type OperatorCaller = { is: 'operator'; id: string; session: string; oper
 /** Who is asking. */
 export type Caller = TokenCaller | OperatorCaller
 
-/** The name of the operator's cookie; host-only, so that no sister domain gets to see it. */
-export const operatorCookie = 'bellhop_operator'
+/**
+ * The name of the operator's cookie; host-only, so that no sister domain gets to see it. Of the name it has
+ * behind TLS browsers take none that a sister domain sets for both, to lock operators out or let them in as another.
+ */
+export const operatorCookie = (isSecure: boolean) =>
+  `${isSecure ? '__Host-' : ''}bellhop_operator` as const
 
 export type Callers = ReturnType<typeof createCallers>
 
@@ -67,7 +71,7 @@ export function createCallers({ desk, sites, accessToken, used, now }: Deps) {
 
     /** The operator of the cookie; a request that another site's page caused is nobody's. */
     async ofCookie(ctx: Context): Promise<OperatorCaller | undefined> {
-      const token = ctx.cookies.get(operatorCookie)
+      const token = ctx.cookies.get(operatorCookie(sites.isSecure(ctx)))
       if (!token || isCrossSite(ctx)) return undefined
       const known = ofOperatorToken(token)
       if (known) return known

@@ -35,8 +35,6 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
     expires_at: new Date(now().getTime() + sessionMs).toISOString(),
   })
 
-  const isSecure = (ctx: Context) => ctx.secure || sites.isHttps
-
   const bodyFor = (ctx: Context, operator: Operator): OperatorBody => {
     const [origin, { key }] = [sites.originFor(ctx), sites.default()]
     return {
@@ -59,13 +57,13 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
         return found
       })
       ctx.state.about = operator.id
-      setCookie(ctx, token, sessionMs, isSecure(ctx))
+      setCookie(ctx, token, sessionMs, sites.isSecure(ctx))
       ctx.status = 201
       ctx.body = bodyFor(ctx, operator)
     },
 
     async signOut(ctx: Context) {
-      const hash = hashToken(ctx.cookies.get(operatorCookie) ?? '')
+      const hash = hashToken(ctx.cookies.get(operatorCookie(sites.isSecure(ctx))) ?? '')
       const isIt = (each: OperatorSession) => each.hash === hash
       // Strangers may ask for this as often as they like: it must not cost a write.
       ctx.state.about = desk.read().operator_sessions.find(isIt)?.operator
@@ -73,7 +71,7 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
         await desk.change(data => {
           data.operator_sessions = data.operator_sessions.filter(each => !isIt(each))
         })
-      setCookie(ctx, '', 0, isSecure(ctx))
+      setCookie(ctx, '', 0, sites.isSecure(ctx))
       ctx.status = 204
     },
   }
@@ -89,7 +87,7 @@ function withSession(sessions: OperatorSession[], session: OperatorSession) {
 function setCookie(ctx: Context, token: string, maxAge: number, secure: boolean) {
   // Koa goes by the connection, which is a proxy's.
   ctx.cookies.secure = secure
-  ctx.cookies.set(operatorCookie, token, {
+  ctx.cookies.set(operatorCookie(secure), token, {
     httpOnly: true,
     sameSite: 'strict',
     secure,

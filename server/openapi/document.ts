@@ -50,7 +50,7 @@ export const openapi = {
   components: {
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer' },
-      cookie: { type: 'apiKey', in: 'cookie', name: operatorCookie },
+      cookie: { type: 'apiKey', in: 'cookie', name: operatorCookie(true) },
     },
     schemas: growing({
       TripPlanRequest: requestBody,

@@ -37,6 +37,9 @@ export function createSites({ desk, origins, publicUrl }: Deps) {
   /** Our own pages (/demo, the preview) may embed every site. */
   const isOwn = (origin: string, ctx: Context) => origin === publicUrl || origin === ownOrigin(ctx)
 
+  /** Whether browsers reach us by HTTPS, also when a proxy in between does not say so. */
+  const isHttps = publicUrl?.startsWith('https:') ?? false
+
   /** Throws `invalid` when there is no such site. */
   function require(key: unknown): Site {
     const site = typeof key === 'string' ? get(key) : undefined
@@ -69,8 +72,9 @@ export function createSites({ desk, origins, publicUrl }: Deps) {
 
     isListed,
     originFor,
-    /** Whether browsers reach us by HTTPS, also when a proxy in between does not say so. */
-    isHttps: publicUrl?.startsWith('https:') ?? false,
+    isHttps,
+    /** Whether this one does: the proxy in between may say so where nobody has set it. */
+    isSecure: (ctx: Context) => isHttps || ctx.secure,
   }
 }
 

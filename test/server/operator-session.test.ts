@@ -89,6 +89,17 @@ test('behind a proxy that speaks HTTPS the cookie is for HTTPS alone', async () 
   expect(told.headers.get('set-cookie')).toContain('; secure')
 })
 
+test('behind TLS no sister domain can put a cookie of its own in the place of an operator’s', async () => {
+  const app = await startApp({ publicUrl: 'https://chat.palm.example' })
+  const { cookie } = cookieOf((await signIn(app)).headers)
+  // A browser takes none of this name from `www.palm.example` for all of palm.example.
+  expect(cookie).toMatch(/^__Host-/)
+  const headers = { cookie: `bellhop_operator=bho_its-own; ${cookie}` }
+  expect((await app.call('GET', path, { token: null, headers })).status).toBe(200)
+  expect((await app.call('DELETE', path, { token: null, headers })).status).toBe(204)
+  expect((await app.call('GET', path, { token: null, headers })).status).toBe(401)
+})
+
 test('a stranger who signs out costs no write', async () => {
   const app = await startApp()
   const desk = app.store.desk.read()

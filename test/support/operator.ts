@@ -43,7 +43,7 @@ export async function operatorHeaders({ store }: Pick<App, 'store'>, as?: Role) 
       expires_at: '2126-11-21T10:00:00.000Z',
     })
   })
-  return { cookie: `${operatorCookie}=${token}` }
+  return { cookie: `${operatorCookie(false)}=${token}` }
 }
 
 const newOperator = (role: Role) => ({
