@@ -14,18 +14,21 @@ const phone = /^(?=.*[\d)] +[\d(])\+\d[\d().\-/ ]*$/
 
 /**
  * The dangerous sign behind a semicolon or line break: half the world's spreadsheets cut lines at
- * semicolons, whatever the quotes say, and what follows is a cell of its own there. `;-)` is harmless. The
- * sign is looked for first, and then what is before it: the other way round 60,000 line breaks take ten
- * seconds.
+ * semicolons, whatever the quotes say, and what follows is a cell of its own there; the other half cut
+ * those of a file with decimal commas at commas. `;-)` is harmless. The sign is looked for first, and then
+ * what is before it: the other way round 60,000 line breaks take ten seconds.
  */
-const dangerousWithin = /(?=[=@\uff1d\uff20]|[+\-\uff0b\uff0d][^)\s])(?<=[;\t\r\n][\s"]*)/g
+const dangerousWithin = {
+  '.': /(?=[=@\uff1d\uff20]|[+\-\uff0b\uff0d][^)\s])(?<=[;\t\r\n][\s"]*)/g,
+  ',': /(?=[=@\uff1d\uff20]|[+\-\uff0b\uff0d][^)\s])(?<=[,;\t\r\n][\s"]*)/g,
+}
 
 /** The sign in a number that is not whole. */
-export type Decimal = '.' | ','
+export type Decimal = keyof typeof dangerousWithin
 
 /** A value as text of a cell; a formula becomes text by the apostrophe that spreadsheets use for it. */
-export function cellText(value: Json | undefined, decimal: Decimal = '.'): string {
-  const text = plainText(value, decimal).replace(dangerousWithin, "'")
+export function cellText(value: Json | undefined, decimal: Decimal): string {
+  const text = plainText(value, decimal).replace(dangerousWithin[decimal], "'")
   if (!dangerous.test(text) || number.test(text) || phone.test(text)) return text
   return `'${text}`
 }

@@ -42,7 +42,7 @@ export async function* asCsv(
     for (const name of Object.keys(custom_fields)) names.add(name)
   const columns = columnsFor(names.found(), owners, await countryFinder())
   const row = rowsWith(separator)
-  const head = `\ufeff${row(columns.map(({ name }) => cellText(name)))}`
+  const head = `\ufeff${row(columns.map(({ name }) => cellText(name, decimal)))}`
   yield* inParts(head, matching(leads, filter), lead =>
     row(columns.map(({ valueOf }) => cellText(valueOf(lead), decimal))),
   )

@@ -77,6 +77,17 @@ test('a CSV with semicolons has commas in its numbers, and no cell more', async 
   expect(cells).toMatch(/;7,5;.*;1500;"0,5; 2";1\.5;"a;b,c"$/)
 })
 
+test('nor is one run in a spreadsheet that parts a CSV with semicolons by commas', async () => {
+  const run = "=cmd|'/C calc'!A0"
+  const { app, headers } = await withGuests({ words: `Goa,${run},x, ${run}`, [`day,${run}`]: 1 })
+  const file = await exported(app, headers, { format: 'csv_semicolon' })
+  const [names, cells] = file.split('\r\n')
+  expect(names).toMatch(/;day,'=cmd[^=]*$/)
+  expect(cells).toMatch(/;Goa,'=cmd[^=]*,x, '=cmd[^=]*;1$/)
+  // Where the comma parts the file, a cell that has one is in quotes.
+  expect(await tableOf(app, headers)).toMatchObject([{ words: `Goa,${run},x, ${run}` }])
+})
+
 test('a CSV tells column by column where a lead came from, what was noted of it, and when', async () => {
   const app = await startApp()
   const headers = await operatorHeaders(app)
