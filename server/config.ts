@@ -32,7 +32,7 @@ export function readConfig(env: Environment): Config {
     known.add(name)
     const text = env[name]?.trim()
     if (!text) return fallback
-    const value = parse(text)
+    const value = /^(["']).*\1$/s.test(text) ? inQuotes : parse(text)
     if (!(value instanceof Mistake)) return value
     mistakes.push(`${name} ${value.text}`)
     return fallback
@@ -40,7 +40,7 @@ export function readConfig(env: Environment): Config {
   const config: Config = {
     port: read('PORT', 3000, wholeNumber(65535)),
     host: read('HOST', '127.0.0.1', text => text),
-    dataDir: read('BELLHOP_DATA_DIR', './data', text => text),
+    dataDir: read('BELLHOP_DATA_DIR', './data', folder),
     databaseUrl: read('DATABASE_URL', undefined, database),
     publicUrl: read('BELLHOP_PUBLIC_URL', undefined, origin),
     operatorEmail: read('BELLHOP_OPERATOR_EMAIL', 'operator@bellhop.local', email),
@@ -73,6 +73,13 @@ class Mistake {
     this.text = text
   }
 }
+
+/** A shell takes them away, and Docker's `--env-file` does not: `"secret word"` would be the password. */
+const inQuotes = new Mistake('must be without the quotes around it')
+
+/** Only a shell knows ~, and only where nothing is in quotes. Elsewhere it would be a folder of that name. */
+const folder = (text: string) =>
+  /^~|^\w+:\/\//.test(text) ? new Mistake('must be the path of a folder, without ~') : text
 
 const wholeNumber = (most: number) => (text: string) =>
   /^\d{1,9}$/.test(text) && Number(text) <= most

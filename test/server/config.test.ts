@@ -156,3 +156,16 @@ test('an empty setting is as good as none', () => {
     idle: [],
   })
 })
+
+test('quotes that nothing has taken away, and a ~ that no shell has read, are mistakes', () => {
+  const mistakes = {
+    BELLHOP_DATA_DIR: ['"/data"', '~/bellhop', 'file:///srv/bellhop', 'postgres://db/bellhop'],
+    BELLHOP_OPERATOR_EMAIL: ['"mira@palm.example"'],
+    BELLHOP_OPERATOR_PASSWORD: ["'a long password'"],
+  }
+  for (const [name, values] of Object.entries(mistakes))
+    for (const value of values)
+      expect(() => readConfig({ [name]: value }), value).toThrow(`${name} must be `)
+  const whole = { BELLHOP_DATA_DIR: './~', BELLHOP_OPERATOR_PASSWORD: 'Mira\'s "password"' }
+  expect(() => readConfig(whole)).not.toThrow()
+})
