@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { Log } from '../../log.ts'
 
 /** Milliseconds. */
-const waitMs = { connecting: 5_000, answer: 10_000, firstRetry: 250, lastRetry: 15_000 }
+const waitMs = { connecting: 5_000, answer: 10_000, firstRetry: 250, lastRetry: 5_000 }
 
 /** Milliseconds between looks whether what is said is still heard. */
 const pulseMs = 20_000
@@ -15,7 +15,7 @@ interface Channel {
   hear: (payload: string) => void
   /** Whether all is heard that is said from now on; what was said before may have been missed. */
   hears: (all: boolean) => void
-  /** Called with each attempt to hear that comes to nothing, every 25 seconds in the end. */
+  /** Called with each attempt to hear that comes to nothing, every 15 seconds in the end. */
   deaf: () => void
 }
 
