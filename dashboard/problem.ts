@@ -52,17 +52,19 @@ function problemOfResponse(
   body: Partial<ErrorBody>,
 ): Problem {
   if (status === 401) return { is: 'signed_out' }
-  if (status === 403) return { is: 'forbidden' }
-  if (status === 404) return { is: 'not_found' }
-  const { errors = {}, reasons, reason, lead } = body
-  const why = { ...(reason && { reason }) }
-  if (status === 409) return { is: 'conflict', ...why, ...(lead && { lead }) }
   if (status === 413) return { is: 'too_large' }
-  if (status === 422) return { is: 'invalid', errors, ...why, ...(reasons && { reasons }) }
   if (status === 429)
     return { is: 'throttled', seconds: Math.max(1, Math.ceil(Number(retryAfter)) || 1) }
-  if (status === 503 && body.code === 'unavailable') return { is: 'unavailable', ...why }
-  return { is: 'failed', request: body.request_id }
+  const { code, errors = {}, reasons, reason, lead, request_id: request } = body
+  // A proxy whose server is being restarted may say 404 too: nothing is gone for that.
+  if (!code) return { is: 'failed', request }
+  if (status === 403) return { is: 'forbidden' }
+  if (status === 404) return { is: 'not_found' }
+  const why = { ...(reason && { reason }) }
+  if (status === 409) return { is: 'conflict', ...why, ...(lead && { lead }) }
+  if (status === 422) return { is: 'invalid', errors, ...why, ...(reasons && { reasons }) }
+  if (code === 'unavailable') return { is: 'unavailable', ...why }
+  return { is: 'failed', request }
 }
 
 export function problemText(problem: Problem): string {

@@ -9,22 +9,29 @@ const problem = (asked: Promise<unknown>) => asked.then(() => undefined, problem
 
 test('refusals are told apart by their status', async () => {
   expect(await problem(answering(401, '{}').operator())).toEqual({ is: 'signed_out' })
-  expect(await problem(answering(404, '{}').lead('x'))).toEqual({ is: 'not_found' })
-  expect(await problem(answering(409, '{}').change('x', {}))).toEqual({ is: 'conflict' })
+  expect(await problem(answering(404, '{"code":"not_found"}').lead('x'))).toEqual({
+    is: 'not_found',
+  })
+  expect(await problem(answering(409, '{"code":"conflict"}').change('x', {}))).toEqual({
+    is: 'conflict',
+  })
   expect(await problem(answering(413, '{}').change('x', {}))).toEqual({ is: 'too_large' })
   const full = answering(503, '{"code":"unavailable"}')
   expect(await problem(full.change('x', {}))).toEqual({ is: 'unavailable' })
 })
 
 test('the server’s reason is said in the dashboard’s words', async () => {
-  const running = answering(409, '{"message":"…","reason":{"code":"import_running"}}')
+  const running = answering(409, '{"code":"conflict","reason":{"code":"import_running"}}')
   expect(problemText((await problem(running.change('x', {})))!)).toMatch(/^Another import/)
 })
 
-test('a proxy that answers in HTML is a failure like any other', async () => {
-  const asked = answering(502, '<h1>Bad gateway</h1>').search({})
-  expect(await problem(asked)).toEqual({ is: 'failed', request: undefined })
-})
+test.each([403, 404, 409, 422, 502, 503])(
+  'a proxy that answers %i by itself says nothing of the lead, nor of who asks',
+  async status => {
+    const asked = answering(status, '<h1>Not the server’s</h1>').lead('x')
+    expect(await problem(asked)).toEqual({ is: 'failed', request: undefined })
+  },
+)
 
 test('a server that cannot be reached is said to be so', async () => {
   const api = httpApi(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -245,7 +245,7 @@ test('half a date is neither saved as none nor forgotten: it is asked for', asyn
   await expect.poll(start).toBeUndefined()
 })
 
-test('what is typed outlives another lead, a lost network and a session that has ended', async () => {
+test('what is typed outlives another lead, a lost network, a proxy without its server and a session that has ended', async () => {
   const { page } = await atDesk({ destination: 'Goa' }, { destination: 'Hampi' })
   const note = page.getByRole('textbox', { name: 'Add note' })
   const destination = page.getByRole('textbox', { name: 'Destination', exact: true })
@@ -259,7 +259,12 @@ test('what is typed outlives another lead, a lost network and a session that has
   await page.context().setOffline(false)
   await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()
   expect(await note.inputValue()).toBe('')
+  // So say proxies whose server is being replaced.
+  const nowhere = { status: 404, body: '404 page not found' }
+  await page.route(/leads\/[\da-f-]{36}$/, route => route.fulfill(nowhere), { times: 1 })
+  const answered = page.waitForResponse(response => response.status() === 404)
   await page.getByText('Goa').first().click()
+  await answered
   await expect.poll(() => destination.inputValue()).toBe('Kerala')
   expect(await note.inputValue()).toBe('Asks for a sea view')
 
