@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { Api, Operator } from './api.ts'
+import { dropQuery } from './inbox/kept-query.ts'
 import { ProblemNote } from './parts/problem-note.tsx'
 import { Splash } from './parts/splash.tsx'
 import { invitationAddress } from './place.ts'
@@ -42,10 +43,12 @@ export function App({ api }: { api: Api }) {
   if (session.is === 'out') return <SignIn {...session} api={api} signedIn={signedIn} />
   const { operator } = session
   // A refusal that comes late is of a session left long ago: it ends none that was begun since.
-  const signedOut = (ended: boolean) =>
+  const signedOut = (ended: boolean) => {
+    if (!ended) dropQuery()
     setSession(now =>
       now === session ? { is: 'out', ...(ended && { ended: operator.email }) } : now,
     )
+  }
   return (
     <Shell
       key={operator.id}

@@ -1,25 +1,30 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { LeadFilter, SavedView } from '../../shared/lead-api.ts'
+import type { Operator } from '../api.ts'
 import type { LeadsPlace } from '../place.ts'
+import { keepQuery, keptQuery, type Narrowing } from './kept-query.ts'
 import type { ListQuery } from './list-query.ts'
+
+const nothing: Narrowing = { place: '', filter: {}, search: '' }
 
 /**
  * What the list answers: a view begins with its own filter, none or a saved one, and is narrowed
  * from there. Words to search for stay as one goes from view to view.
  */
-export function useListQuery({ view, saved }: LeadsPlace, views: readonly SavedView[] | undefined) {
+export function useListQuery(
+  { view, saved }: LeadsPlace,
+  views: readonly SavedView[] | undefined,
+  operator: Operator,
+) {
   const opened = saved === undefined ? undefined : views?.find(({ id }) => id === saved)
   const begin = useMemo(() => {
     const { search, ...filter } = opened?.filter ?? {}
     return { filter, search }
   }, [opened?.id])
-  const place = `${view} ${opened?.id ?? ''}`
-  const [asked, setAsked] = useState<{ place: string; filter: LeadFilter; search: string }>({
-    place: '',
-    filter: {},
-    search: '',
-  })
-  // A view is narrowed until one goes elsewhere: on return it is whole again.
+  const place = `${view} ${saved ?? ''}`
+  const [asked, setAsked] = useState(() => keptQuery(operator) ?? nothing)
+  useEffect(() => keepQuery(operator, asked), [operator, asked])
+  // A view is narrowed until another is opened: on return it is whole again.
   useEffect(
     () =>
       setAsked(now =>

@@ -31,7 +31,7 @@ export interface LeadsProps extends Reporting {
 /** The inbox of what is asked, the leads read so far, and what can be done to them. */
 export function useWork(props: LeadsProps, list: List) {
   const { api, asking, operator, place, savedViews, counts, live, toast, onRefusal } = props
-  const narrowing = useListQuery(place, savedViews.views)
+  const narrowing = useListQuery(place, savedViews.views, operator)
   const { query, isKnown } = narrowing
   const { inbox, ...controls } = useInbox(api, query, {
     live,

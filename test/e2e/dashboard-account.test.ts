@@ -77,12 +77,18 @@ test('a window that has just been signed in from hears at once that its session 
   await page.getByText('Your session has ended.').waitFor()
 })
 
-test('whoever has signed out reads it on the tab, and nothing of where they have been', async () => {
+test('whoever has signed out reads it on the tab, and leaves nothing of where they have been', async () => {
+  await dashboard.receive()
   const { page } = await newPage()
-  await signInAt(page, dashboard.server().origin, 'account')
+  await signInAt(page, dashboard.server().origin, '')
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  await page.getByLabel('Search leads').fill('Asha')
+  await expect.poll(kept).toContain('Asha')
+  await page.getByRole('link', { name: 'Your account' }).click()
   await expect.poll(() => page.title()).toContain('Your account')
   await press(page, 'Sign out')
   await expect.poll(() => page.title()).toBe('Sign in · Bellhop')
+  expect(await kept()).toBe('{}')
 })
 
 test('a new password and a look at the sessions: those elsewhere are over', async () => {
