@@ -12,6 +12,7 @@ import { periodOf, type Length } from './period.ts'
 import { Report } from './report.tsx'
 import '../styles/access.css'
 import '../styles/numbers.css'
+import '../styles/numbers-print.css'
 
 /** What is counted, for the last days and for one site or all. */
 export function NumbersSection({ api, onRefusal }: SectionProps) {

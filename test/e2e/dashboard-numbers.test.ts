@@ -66,6 +66,23 @@ test('in a browser whose language is none, as Chromium’s under the C locale, t
   await page.getByText('As a table').waitFor()
 })
 
+test('on paper the numbers have their period as a word, all of the chart, and nothing to press', async () => {
+  await dashboard.receive()
+  const { page } = await dashboard.open('account', still)
+  // A printer has nothing drawn anew.
+  await page.addInitScript(() => (ResizeObserver.prototype.observe = () => undefined))
+  await page.goto(dashboard.url('numbers'))
+  const chart = page.locator('canvas')
+  await chart.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 680, height: 900 })
+  const { x, width } = (await chart.boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(680)
+  await page.getByText('30 days').waitFor()
+  expect(await page.getByText('7 days').isVisible()).toBe(false)
+  expect(await page.getByText('As a table').isVisible()).toBe(false)
+})
+
 test('what guests do on another page is counted, and the operator reads it in the numbers', async () => {
   const { server, url } = await startEmbedding()
   const { page: guest } = await newPage({ ...still, locale: 'en-US' })
