@@ -40,11 +40,7 @@ export function tokenize(text: string, language: Language): Token[] {
     const bracketed = text[at] === '(' && phraseAt(text, at, language.lexicon)
     if (/\d/.test(text.charAt(at))) tokens.push(digitsAt(text, at, language.lexicon, tokens.at(-1)))
     else if (bracketed || inWord.test(text.charAt(at))) tokens.push(...wordsAt(text, at, language))
-    else {
-      tokens.push(...markAt(text, at))
-      at++
-      continue
-    }
+    else tokens.push(...markAt(text, at))
     at = Math.max(tokens.at(-1)?.to ?? 0, at + 1)
   }
   return tokens
