@@ -2,7 +2,7 @@ import { fold } from '../../widget/understand/fold.ts'
 import { loadLanguage } from '../../widget/understand/load.ts'
 import { readParty } from '../../widget/understand/party.ts'
 import type { Context, Slot } from '../../widget/understand/reading.ts'
-import type { Language } from '../../widget/understand/language.ts'
+import { languageOf, type Language } from '../../widget/understand/language.ts'
 import type { Found, Reply } from '../../widget/understand/reply.ts'
 import { understand } from '../../widget/understand/understand.ts'
 
@@ -57,10 +57,10 @@ export async function read(
   text: string,
   { locale = 'en', slot, destinations, taken = [] }: Asked = {},
 ): Promise<Record<string, unknown>> {
-  const language = await loadLanguage(locale)
+  await loadLanguage(locale)
   const left = taken.reduce((rest, words) => rest.replace(words, '\x81'.repeat(words.length)), text)
   const reply = { ...fold(left), typed: text }
-  const found = reader(reply, language, contextOf(locale, slot, destinations))
+  const found = reader(reply, languageOf(locale), contextOf(locale, slot, destinations))
   const told = found.map(({ slot: name, parts, values = [said(reply, parts)], asks }) => [
     name,
     values.length > 1 ? { either: values } : asks && values[0] ? { perhaps: values[0] } : values[0],

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Pack, PartyRole } from './pack.ts'
+import type { DateRole, Pack, PartyRole } from './pack.ts'
 import { fold } from './fold.ts'
 import { letter } from './letter.ts'
 
@@ -46,16 +46,14 @@ const taught = ({ words }: Lexicon, meaning: RegExp) =>
     word[1] && means.some(({ is, n }) => meaning.test(is + n[0])) ? word.replace('*', '[^ ]*') : [],
   )
 
-function makeFor({ glued, lexicon, locale, numbers, pack }: Language): Make {
-  const spaceless = glued && !locale.startsWith('ko')
+function makeFor({ glued, spaceless, lexicon, numbers, pack }: Language): Make {
   // Hebrew and Arabic write `and` and `for` with the word: ושלושה, لثلاثة.
   const [edge, end] = spaceless
     ? ['', '']
     : [`(?<![${letter}](?<!(?<![${letter}])[ולول]))`, `(?![${letter}])`]
   const words = [...numbers.keys()].sort((one, other) => other.length - one.length).join('|')
   const { dates = {}, party = {} }: Partial<Pack> = pack ?? {}
-  const { '&': and, '|': or, '~': about, t, t1, f, I, i, A1, G, E, H, B } = dates
-  const leading = [and, or, t, t1, f, I, i, A1, G, E, H, B, about]
+  const leading = [...'&|tfIiGEHB~', 't1', 'A1'].map(role => dates[role as DateRole])
   const polite = either(courtesies, party.polite, party.said)
   // Not of `3 tuổi tháng 6`.
   const months = `${either(...taught(lexicon, /^u30/), 'm\\b')}${end}(?! *\\d)`
@@ -72,8 +70,8 @@ function makeFor({ glued, lexicon, locale, numbers, pack }: Language): Make {
     polite,
     unsure: either(wonders, party.unsure),
     idle: either(everywhere, polite, party.stop),
-    and: either('&', and),
-    or: either(or, t, t1),
+    and: either('&', dates['&']),
+    or: either(dates['|'], dates.t, dates.t1),
     stop: either(everywhere, polite, party.only, party.stop, party.family, party.in, ...leading),
   }
   const pieceOf = (name: string) => pieces[name] ?? either(party[name as PartyRole])

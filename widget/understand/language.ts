@@ -8,7 +8,6 @@ import { cardinals } from './number-words.ts'
 
 /** Everything known of one locale: built once, from Intl and the pack, and kept. */
 export interface Language {
-  locale: string
   /** Number words of the pack, folded, such as `twelve` -> 12. */
   numbers: ReadonlyMap<string, number>
   /** Undefined when the language has no pack, or while it is not loaded. */
@@ -18,6 +17,8 @@ export interface Language {
   rules: readonly Rule[]
   /** Written without spaces between a number and what it counts. */
   glued: boolean
+  /** Written without spaces between words, too. */
+  spaceless: boolean
   /** The number that digits or a word stand for; an article is one. */
   valueOf: (word: string) => number
   /** Whether a word is a month (`M`), a weekday (`W`) or a unit of time (`u`). */
@@ -53,12 +54,12 @@ function* build(locale: string, pack: Pack | undefined): Generator<void, Languag
   const rules = pack?.calendar?.((...meaning) => learn(lexicon, ...meaning), locale) ?? []
   const numbers = new Map(pack ? cardinals(pack) : [])
   return {
-    locale,
     numbers,
     pack,
     lexicon,
     rules,
     glued: /^(?:ja|ko|th|zh)/.test(locale),
+    spaceless: /^(?:ja|th|zh)/.test(locale),
     valueOf: word => numbers.get(word.replace('-', ' ')) ?? (/\d/.test(word) ? Number(word) : 1),
     isTime: (word, signs) => (lexicon.words.get(word) ?? []).some(({ is }) => signs.includes(is)),
     order: digitOrder(locale),
@@ -91,17 +92,8 @@ export function languageOf(locale: string): Language {
   return step.value
 }
 
-/** The same with a pause after each step. */
-export async function languageInSteps(
-  locale: string,
-  pack: Pack | undefined,
-  pause: () => Promise<unknown>,
-): Promise<Language> {
-  for (const _ of stepsTo(locale, pack)) await pause()
-  return languageOf(locale)
-}
-
-function* stepsTo(locale: string, pack?: Pack): Generator<void, Language> {
+/** The same in steps, with all that a pack adds. */
+export function* stepsTo(locale: string, pack?: Pack): Generator<void, Language> {
   const supported = supportedLocale(locale)
   const built = known.get(supported)
   if (built && (built.pack || !pack)) return built

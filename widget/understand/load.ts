@@ -1,10 +1,9 @@
-import { codeOf, languageInSteps, type Language } from './language.ts'
+import { codeOf, stepsTo } from './language.ts'
 import type { Pack } from './pack.ts'
 
 /** Each pack is a file of its own, fetched when the first guest of that language comes. */
 async function loadPack(language: string): Promise<Pack | undefined> {
-  const known = language.length > 1 && import.meta.env.PACK_LANGUAGES.includes(language)
-  if (!known) return undefined
+  if (!import.meta.env.PACK_LANGUAGES.includes(language)) return undefined
   const file = import.meta.env.PACKS.replace('*', language)
   return ((await import(/* @vite-ignore */ file)) as { pack: Pack }).pack
 }
@@ -16,6 +15,6 @@ async function loadPack(language: string): Promise<Pack | undefined> {
 export async function loadLanguage(
   locale: string,
   pause: () => Promise<unknown> = async () => {},
-): Promise<Language> {
-  return languageInSteps(locale, await loadPack(codeOf(locale)), pause)
+): Promise<void> {
+  for (const _ of stepsTo(locale, await loadPack(codeOf(locale)))) await pause()
 }
