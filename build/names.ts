@@ -20,7 +20,7 @@ export const packEntries = Object.fromEntries(
 )
 
 const hashOf = (files: string[]) =>
-  hash('sha256', Buffer.concat(files.map(file => readFileSync(file))), 'base64url').slice(0, 8)
+  hash('sha256', Buffer.concat(files.map(file => readFileSync(file)))).slice(0, 8)
 
 /** All of them share one hash, so that the chat carries no list of names. */
 export const textsFile = (language: string) =>
