@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { widgetLanguages } from '../../shared/site.ts'
-import { dayOf, formatDay } from '../../widget/chat/talk/dates.ts'
+import { nearDay, formatDay } from '../../widget/chat/talk/dates.ts'
 import { languageOf } from '../../widget/chat/load.ts'
 import { firstWords } from '../../widget/chat/first-words.ts'
 import { createWords } from '../../widget/chat/talk/words.ts'
@@ -26,7 +26,7 @@ test.each(locales)('what a guest is shown to write in "%s" is understood', async
 test.each(locales)('an example of a day in "%s" is read as that very day', async locale => {
   for (let days = 1; days < 360; days += 13) {
     const day = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
-    const { start_date } = await readingsOf(locale, dayOf(locale, day), 'start_date')
+    const { start_date } = await readingsOf(locale, nearDay(locale, day), 'start_date')
     expect(start_date).toMatchObject({ is: 'value', value: day })
   }
 })
@@ -34,7 +34,7 @@ test.each(locales)('an example of a day in "%s" is read as that very day', async
 test.each(['ar-SA-u-ca-islamic-umalqura', 'ckb-IR'])(
   'a day is shown to a guest of "%s" as it is read, whatever calendar their browser has',
   async locale => {
-    for (const shown of [dayOf(locale, '2027-03-12'), formatDay(locale, '2027-03-12')]) {
+    for (const shown of [nearDay(locale, '2027-03-12'), formatDay(locale, '2027-03-12')]) {
       const { start_date } = await readingsOf(locale, shown, 'start_date')
       expect(start_date, shown).toMatchObject({ is: 'value', value: '2027-03-12' })
     }

@@ -33,7 +33,7 @@ export function formatDays(locale: string, days: number): string {
   return new Intl.NumberFormat(locale, bare(style)).format(days)
 }
 
-/** As people of this locale write a day that is near. */
-export function dayOf(locale: string, day: string): string {
+/** Without weekday and year, as people of this locale write a day that is near. */
+export function nearDay(locale: string, day: string): string {
   return written(locale, plain, Date.parse(day))
 }

@@ -3,7 +3,7 @@ import { daysLater } from '../../conversation/days.ts'
 import type { Problem, Saying, Value } from '../../conversation/state.ts'
 import type { TextName } from '../../locales/en.ts'
 import type { Delivery } from '../../outbox/delivery.ts'
-import { dayOf, formatDay, formatDays, localNow } from './dates.ts'
+import { nearDay, formatDay, formatDays, localNow } from './dates.ts'
 import type { Blanks, OfSlot, Words } from '../first-words.ts'
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
@@ -43,7 +43,7 @@ export function createWords({ text: textOf, locale }: Words): Words {
     if (said.say === 'ask') return text(`ask_${said.slot}`)
     if (said.say === 'again') return problem(said.because, said.slot)
     if (said.say === 'narrow')
-      return text('narrow', { from: dayOf(locale, said.from), to: dayOf(locale, said.to) })
+      return text('narrow', { from: nearDay(locale, said.from), to: nearDay(locale, said.to) })
     if (said.say === 'confirm') return text('confirm', { value: value(said.slot, said.value) })
     if (said.say === 'understood' && !said.pieces[1]) return text('noted')
     return text(said.say)
@@ -72,7 +72,7 @@ const noneSlots = /^(email|comments|reference_id)$/
 
 /** How the guest might write an answer; empty where an example would help nobody. */
 function exampleOf(slot: string, locale: string) {
-  if (slot === 'start_date') return dayOf(locale, daysLater(localNow().slice(0, 10), 40))
+  if (slot === 'start_date') return nearDay(locale, daysLater(localNow().slice(0, 10), 40))
   return examples[slot]
 }
 
