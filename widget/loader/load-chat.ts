@@ -14,8 +14,8 @@ interface ChatModule {
 const fetchModule = (file: string) => import(/* @vite-ignore */ new URL(file, src).href)
 
 /**
- * The browser itself keeps it for all instances. One that has failed it remembers by its address, so
- * a second try has another.
+ * The browser keeps the module for all widgets of the page. It remembers by its address that one could not
+ * be loaded, too, so a second try has another address.
  */
 export const loadChat = (): Promise<ChatModule> =>
   fetchModule(chatFile).catch(() => fetchModule(`${chatFile}?${Math.random()}`))

@@ -69,7 +69,7 @@ function show(widget: Widget, isOpen: boolean) {
   widget.button.ariaExpanded = isOpen as never
 }
 
-/** A click has nothing left to do then but to show it. */
+/** Fetches the chat and mounts it unseen: a click then only has to show it. */
 async function prepare(widget: Widget, host: HTMLElement, root: ShadowRoot) {
   if (widget.chat) return
   widget.form ??= loadAhead(dataOf(host)).catch(() => {})

@@ -27,7 +27,7 @@ function isNoDay(text: string, from: number, to: number, before: Token | undefin
   )
 }
 
-/** Words that speak of the number before them, though they are stuck to it: `3days`, `12dec`. */
+/** Whether a known word is stuck to the number, and says what it counts or dates: `3days`, `12dec`. */
 function isSpokenFor(text: string, from: number, lexicon: Lexicon) {
   const [means] = meaningAt(text, from, lexicon)
   return means.some(({ is }) => /^[MpuWjmzkc]/.test(is))

@@ -14,7 +14,7 @@ function learnUnit(lexicon: Lexicon, amount: string, n: number, length: number) 
   else if (name.length > 1 || !lexicon.words.has(name)) learnName(lexicon, name, 'u', length)
 }
 
-/** 下周 is better read as 下 and 周, or 下周五 would fall apart. */
+/** 下周 is left to be read as 下 and 周: learnt as one phrase, it would leave 五 of 下周五 alone. */
 const isComposed = ({ words }: Lexicon, phrase: string) =>
   [1, 2].some(n => words.get(phrase.slice(0, n))?.some(({ is }) => /[NTPL]/.test(is)))
 

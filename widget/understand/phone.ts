@@ -6,7 +6,7 @@ import type { Found, Reply } from './reply.ts'
 
 const digits = '(\\( *\\+? *\\d{1,4} *\\)|\\d)'
 
-// Every step eats a digit or a bracket, so the work grows with the length of the reply only. What
+// Each repetition takes a digit or a bracket, so the time it takes grows no faster than the reply. What
 // stands right before and after tells a number from a code, a sum, a time or half of a longer run.
 const candidate = RegExp(
   '(?<![a-z\\d*/=.$€£¥)+#]|\\d,|(?<!#)-|\\d )(?!\\([1-9]\\))(\\+ ?)?' +
