@@ -14,7 +14,7 @@ export interface Session {
 
 export type Granted =
   | { is: 'granted'; token: string }
-  | Exclude<Awaited<ReturnType<typeof newSession>>, { is: 'accepted' }>
+  | Exclude<Awaited<ReturnType<typeof newSession>>, { is: 'accepted' | 'refused' }>
 
 interface Kept {
   token: string
@@ -52,23 +52,20 @@ export function createSession({ site, send, shelf, now, alone }: SessionDeps): S
   }
 
   /** Two tabs that begin at once share one session: the later one takes what the first was given. */
-  async function ask(): Promise<Granted> {
+  function ask(): Promise<Granted> {
     const before = kept()?.token
     return alone(name, async () => {
-      const token = current()
-      return token && token !== before ? { is: 'granted', token } : fetchToken()
+      const known = current()
+      if (known && known !== before) return { is: 'granted', token: known }
+      let answer = await newSession(send, site, before)
+      if (answer.is === 'unauthorized') answer = await newSession(send, site)
+      // A site that it does not know, after a move, say, is nothing for the guest to mend.
+      if (answer.is !== 'accepted' || typeof answer.body.access_token !== 'string')
+        return 'until' in answer ? answer : { is: 'unreachable' }
+      const { access_token: token, expires_in: seconds } = answer.body
+      shelf.write(name, { token, expires: now() + seconds * 1000 } satisfies Kept)
+      return { is: 'granted', token }
     })
-  }
-
-  async function fetchToken(): Promise<Granted> {
-    const old = kept()?.token
-    let answer = await newSession(send, site, old)
-    if (answer.is === 'unauthorized') answer = await newSession(send, site)
-    if (answer.is !== 'accepted') return answer
-    const { access_token: token, expires_in: seconds } = answer.body
-    if (typeof token !== 'string') return { is: 'unreachable' }
-    shelf.write(name, { token, expires: now() + seconds * 1000 } satisfies Kept)
-    return { is: 'granted', token }
   }
 
   const renew = () => (asking ??= ask().finally(() => (asking = undefined)))

@@ -271,6 +271,23 @@ test('a refused token is renewed by itself and the request sent again', async ()
   expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
 })
 
+test('where the server does not know the site, as after a move, the request waits: nothing is the guest’s to mend', async () => {
+  const server = fakeServer()
+  let isKnown = false
+  const fetch: typeof server.fetch = async (input, init) =>
+    isKnown || !String(input).endsWith('/sessions')
+      ? server.fetch(input, init)
+      : Response.json({ errors: { site: ['is not known'] } }, { status: 422 })
+  const { outbox, deliveries, refusals } = open({ fetch })
+  outbox.submit({ state: 1, fields: request })
+  await settle()
+  expect(deliveries.at(-1)).toMatchObject({ is: 'waiting', because: 'server' })
+  isKnown = true
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
+  expect(refusals).toEqual([])
+})
+
 test('a refused field is the guest’s to mend; the rest goes as a partial request meanwhile', async () => {
   const { outbox, server, deliveries, refusals } = open()
   const errors = { phone_number: ['is not a phone number'] }
