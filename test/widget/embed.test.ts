@@ -396,6 +396,32 @@ test('the guest must agree to the operator’s words before anything is sent', a
   expect((await sent).postDataJSON()).toMatchObject({ consent: 'You may call me' })
 })
 
+test('a request that has arrived is shown as sent whatever the page tells since, and is told to the page once', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  const submitted: unknown[] = []
+  await page.exposeFunction('hear', (detail: unknown) => submitted.push(detail))
+  await page.addInitScript("addEventListener('bellhop:submitted', e => hear(e.detail))")
+  const setFields = (known: object) =>
+    page.evaluate(known => (window.Bellhop as Bellhop).setFields(known as {}), known)
+  const sent = page.getByRole('status').getByText(en.delivered, { exact: true })
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  await setFields(allButThePhone)
+  await page.getByRole('button', { name: 'Ask me step by step' }).click()
+  await page.getByText('What’s the best phone number').waitFor()
+  await field.fill('+91 98450 12345')
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await sent.waitFor()
+  await setFields({ tour_code: 'X2' })
+  expect(await sent.isVisible()).toBe(true)
+  await visit()
+  await launcher.click()
+  await sent.waitFor()
+  expect(submitted).toHaveLength(1)
+})
+
 test('two tabs that begin at once ask for one session', async () => {
   const { page, launcher, field, requests, visit, origin } = await embedPage()
   const context = page.context()

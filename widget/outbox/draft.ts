@@ -12,6 +12,8 @@ export interface Draft {
   /** The conversation, as JSON; it comes back from storage unchecked. */
   state: unknown
   fields: Fields
+  /** Those that the guest has said themselves: what the page tells of once it is sent is no news. */
+  said?: Fields
   /** Nothing of it may leave the browser before the guest asks to send it. */
   held?: boolean
 }
@@ -43,17 +45,22 @@ interface News extends Draft {
 /** As on the server: what one tab does not know does not erase what another tab has learnt. */
 export function nextDraft(
   earlier: StoredDraft | undefined,
-  { state, fields, held = false, submitted, source, at }: News,
+  { state, fields, held = false, said = fields, submitted, source, at }: News,
 ): StoredDraft {
   // After a request has arrived, what else is said waits until the guest sends it again; while it is on
   // its way, it goes along.
   if (earlier?.submitted && !submitted && earlier.acknowledged >= earlier.change)
-    return { ...earlier, state, at, isNews: hasNews(earlier.fields, fields) }
+    return { ...earlier, state, at, isNews: hasNews(earlier.fields, said) }
   const before = earlier ?? blank()
   return {
     ...before,
     state,
-    fields: { ...before.fields, ...fields, [sourceField]: joined(before, source) },
+    // Later pages take over from earlier ones; what is told of the first stays the same.
+    fields: {
+      ...before.fields,
+      ...fields,
+      [sourceField]: { ...(before.fields[sourceField] as PageSource | undefined), ...source },
+    },
     held,
     submitted: submitted || before.submitted,
     change: before.change + 1,
@@ -74,12 +81,6 @@ const blank = () => ({
 
 const hasNews = (earlier: Fields, fields: Fields) =>
   JSON.stringify({ ...earlier, ...fields }) !== JSON.stringify(earlier)
-
-/** Later pages take over from earlier ones; what is told of the first stays the same. */
-const joined = ({ fields }: Pick<Draft, 'fields'>, source: PageSource): PageSource => ({
-  ...(fields[sourceField] as PageSource | undefined),
-  ...source,
-})
 
 /**
  * Only what was sent is acknowledged: more may have been said while it was on its way. A refused
@@ -123,4 +124,4 @@ export const isDue = (draft: StoredDraft | undefined): draft is StoredDraft =>
   (draft.submitted || (!draft.held && isReachable(draft.fields)))
 
 export const isOld = (draft: StoredDraft | undefined, now: number) =>
-  !!draft && now - draft.at > keepDays * 24 * 60 * 60_000 && !isDue(draft)
+  draft && now - draft.at > keepDays * 24 * 60 * 60_000 && !isDue(draft)

@@ -65,12 +65,12 @@ export function createKeeper(options: ChatOptions, form: Form, { send, known, ..
       const wayBack = isNew && outbox.clear()
       if (wayBack && !('isFinal' in event)) undo.hold(wayBack)
       if (isNew) return
-      const told = { ...customOf(known(), state), ...unwanted, ...fieldsOf(state) }
-      const fields = { ...told, [formField]: form.hash }
+      const said = fieldsOf(state)
+      const fields = { ...customOf(known(), state), ...unwanted, ...said, [formField]: form.hash }
       // The words the guest has agreed to by the time they send.
       if (event.is === 'submit')
         outbox.submit({ state, fields: { ...fields, ...(consent && { consent }) } })
-      else outbox.save({ state, fields, held: Boolean(consent) })
+      else outbox.save({ state, fields, held: Boolean(consent), said })
     },
     /** A conversation of an earlier visit or another tab was counted there. */
     resumed(conversation: Conversation) {

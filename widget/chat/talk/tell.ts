@@ -1,5 +1,5 @@
 import type { Conversation } from '../../conversation/state.ts'
-import type { Delivery } from '../../outbox/delivery.ts'
+import { isUnderway, type Delivery } from '../../outbox/delivery.ts'
 import type { ChatOptions } from '../options.ts'
 
 /** Tells the page of what has just been said. */
@@ -20,7 +20,8 @@ export const hasSpoken = ({ log, unread }: Conversation) =>
 /** Tells the page where the request is, when that has changed. */
 export function tellDelivery({ emit }: ChatOptions, before: Delivery, delivery: Delivery) {
   if (delivery.is === before.is) return
-  if (delivery.is === 'saved' || delivery.is === 'received') emit({ is: 'saved' })
+  if (/^saved|received/.test(delivery.is)) emit({ is: 'saved' })
   if (delivery.is === 'waiting') emit({ is: 'queued', because: delivery.because })
-  if (delivery.is === 'sent') emit({ is: 'submitted', reference: delivery.reference })
+  if (delivery.is === 'sent' && isUnderway(before))
+    emit({ is: 'submitted', reference: delivery.reference })
 }
