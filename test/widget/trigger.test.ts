@@ -131,3 +131,20 @@ test('a page with nothing to scroll has not been scrolled', async () => {
   const { isOpen } = await openPage('scroll:50', '')
   expect(await isOpen()).toBe(false)
 })
+
+test('a tab that the guest has put behind meanwhile has the chat come once they are back', async () => {
+  const { page, visit } = await embedPage({ attributes: 'data-open="delay:60"' })
+  await page.clock.install()
+  const arrived = page.waitForResponse(/invite-/)
+  await visit()
+  await hasRun(page, arrived)
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
+  )
+  await page.clock.runFor(90_000)
+  const state = () => page.evaluate(() => (window.Bellhop as Bellhop).getState())
+  expect(await state()).toEqual({ isOpen: false })
+  await show(page)
+  await page.clock.runFor(1_000)
+  expect(await state()).toEqual({ isOpen: true })
+})

@@ -16,7 +16,7 @@ export function onTrigger(trigger: string, host: BellhopElement, signal: AbortSi
   /** Unasked it comes once, not to a guest who has had it open, and into nobody's typing. */
   const come = () => isDue && !isTyping() && !signal.aborted && void host.open()
   const comeAfter = (seconds: number) =>
-    setTimeout(() => (isTyping() ? comeAfter(1) : come()), seconds * 1000)
+    setTimeout(() => (isTyping() || document.hidden ? comeAfter(1) : come()), seconds * 1000)
   const isScrolled = () => scrollY * 100 >= amount * (document.body.scrollHeight - innerHeight)
 
   host.once('open', () => (isDue = false))
