@@ -36,7 +36,7 @@ test('the module for pages of modules is no larger, and what few pages ask for i
   expect(sizeOf(`${widget}/embed.js`)).toBeLessThanOrEqual(2_000)
   const [invite, ...others] = built(widget, /^chat\/invite-[\w-]+\.js$/)
   expect(others).toEqual([])
-  expect(sizeOf(invite!)).toBeLessThanOrEqual(1_500)
+  expect(sizeOf(invite!)).toBeLessThanOrEqual(1_550)
 })
 
 test('the chat is at most 12 kB: all that the first prompt needs, but one language', () => {

@@ -132,6 +132,35 @@ test('a page with nothing to scroll has not been scrolled', async () => {
   expect(await isOpen()).toBe(false)
 })
 
+test('what scrolls in the place of the page is the page; what scrolls on it is not', async () => {
+  const { page, field, isOpen } = await openPage('scroll:50', '')
+  await page.evaluate(() => {
+    for (const [name, height] of Object.entries({ small: '90px', main: '90vh' })) {
+      const box = document.createElement('div')
+      const content = document.createElement('div')
+      Object.assign(box.style, { overflow: 'auto', height })
+      Object.assign(content.style, { width: '3000px', height: '3000px' })
+      box.id = name
+      box.append(content)
+      document.body.append(box)
+    }
+  })
+  const scroll = (selector: string, left: number, top: number) =>
+    page.evaluate(
+      ([selector, left, top]) => {
+        document.querySelector(selector)!.scrollTo(left, top)
+        return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      },
+      [selector, left, top] as const,
+    )
+  await scroll('#small', 0, 2_900)
+  await scroll('#main', 2_000, 0)
+  await scroll('#main', 0, 10)
+  expect(await isOpen()).toBe(false)
+  await scroll('#main', 0, 2_000)
+  await field.waitFor()
+})
+
 test('a tab that the guest has put behind meanwhile has the chat come once they are back', async () => {
   const { page, visit } = await embedPage({ attributes: 'data-open="delay:60"' })
   await page.clock.install()

@@ -17,15 +17,21 @@ export function onTrigger(trigger: string, host: BellhopElement, signal: AbortSi
   const come = () => isDue && !isTyping() && !signal.aborted && void host.open()
   const comeAfter = (seconds: number) =>
     setTimeout(() => (isTyping() || document.hidden ? comeAfter(1) : come()), seconds * 1000)
-  const isScrolled = () => scrollY * 100 >= amount * (document.body.scrollHeight - innerHeight)
+  /** Down the page, or what some pages have in its place: a carousel, or a small box, is neither. */
+  const isScrolled = (scrolled: EventTarget) => {
+    const whole = (scrolled as Document).scrollingElement
+    const { scrollTop, scrollHeight, clientHeight } = whole ?? (scrolled as Element)
+    const share = (scrollTop * 100) / (scrollHeight - clientHeight)
+    return clientHeight * 2 > innerHeight && share >= amount
+  }
 
   host.once('open', () => (isDue = false))
   if (kind === 'load') void host.open()
   if (kind === 'delay') comeAfter(amount)
   if (kind === 'scroll') {
-    on('scroll', () => isScrolled() && come())
+    on('scroll', ({ target }) => isScrolled(target!) && come())
     // A browser that brings a guest back to where they were does so before we are here.
-    if (scrollY && isScrolled()) come()
+    if (scrollY && isScrolled(document)) come()
   }
   // Upwards out of the window: the way to the tabs and the address bar.
   if (kind === 'exit')
