@@ -61,6 +61,7 @@ describe('words that guests of one language use', () => {
     ['id', '9 mrt 2027', { start_date: '2027-03-09' }],
     ['id', 'namaku Wayan', { name: 'Wayan' }],
     ['uk', 'на Великдень', { start_date: '?' }],
+    ['zh-TW', '2大2細', { no_of_adults: 2, no_of_children: 2 }],
     ['en', 'two kids (ages 4 & 9)', { no_of_children: 2, children_ages: [4, 9] }],
   ])('%s: %s', async (locale, text, told) => {
     expect(await allOf(locale, text)).toMatchObject(told)
@@ -229,4 +230,19 @@ describe('what is said around an answer is no part of it', () => {
     expect(readings.start_date).toMatchObject({ value: day })
     expect(readings).not.toHaveProperty('destination')
   })
+})
+
+test.each([
+  ['ja', '山田花子です。よろしくお願いします', '山田花子'],
+  ['ja', '山田です、よろしくお願いいたします', '山田'],
+  ['ko', '김민수입니다. 잘 부탁드립니다', '김민수'],
+])('%s: %s: what is said for courtesy is no part of a name', async (locale, text, name) => {
+  expect(await allOf(locale, text, 'name')).toMatchObject({ name })
+})
+
+test.each([
+  ['zh', '12月5日出发，2个人', undefined],
+  ['ko', '제주도 가고싶어요', '?'],
+])('%s: %s: words of travel are no place', async (locale, text, destination) => {
+  expect((await allOf(locale, text))['destination']).toBe(destination)
 })
