@@ -61,6 +61,8 @@ describe('words that guests of one language use', () => {
     ['id', '9 mrt 2027', { start_date: '2027-03-09' }],
     ['id', 'namaku Wayan', { name: 'Wayan' }],
     ['uk', 'на Великдень', { start_date: '?' }],
+    ['id', 'ingin ke Lombok, 2 anak 4th dan 7th', { destination: 'Lombok', children_ages: [4, 7] }],
+    ['id', '2 dewasa, tidak bawa anak', { no_of_adults: 2, no_of_children: 0 }],
     ['zh-TW', '2大2細', { no_of_adults: 2, no_of_children: 2 }],
     ['en', 'two kids (ages 4 & 9)', { no_of_children: 2, children_ages: [4, 9] }],
   ])('%s: %s', async (locale, text, told) => {
@@ -73,9 +75,12 @@ describe('lengths and days as they are typed in a hurry', () => {
     ['ru', 'на недельку в мае', { no_of_days: 7, start_date: '?' }],
     ['ru', 'через неделю', { start_date: '2026-11-28' }],
     ['uk', 'через тиждень', { start_date: '2026-11-28' }],
-    ['ru', 'в начале июля дней на 10', { start_date: '?' }],
+    ['ru', 'в начале июля дней на 10', { start_date: '?', no_of_days: 10 }],
     ['tr', 'haziranda 5 günlüğüne', { start_date: '?', no_of_days: 5 }],
     ['tr', 'ağustosta 1 haftalığına', { start_date: '?', no_of_days: 7 }],
+    ['ru', 'дней на 10 в июне', { start_date: '?', no_of_days: 10 }],
+    ['vi', '2 tháng sau', { start_date: '?' }],
+    ['vi', 'ngày 2 tháng sau', { start_date: '2026-12-02' }],
     ['vi', 'tour đà lạt 3n2đ ngày 10/2', { start_date: '2027-02-10', no_of_days: 3 }],
     ['id', 'tgl 1 sd 5 maret', { start_date: '2027-03-01', no_of_days: 5 }],
     ['de', 'ne woche', { no_of_days: 7 }],
@@ -242,7 +247,23 @@ test.each([
 
 test.each([
   ['zh', '12月5日出发，2个人', undefined],
+  ['ar', 'نروح دبي في اجازة نص السنة', undefined],
   ['ko', '제주도 가고싶어요', '?'],
 ])('%s: %s: words of travel are no place', async (locale, text, destination) => {
   expect((await allOf(locale, text))['destination']).toBe(destination)
+})
+
+test.each([
+  ['id', 'minggu kedua januari', '2027-01-08', '2027-01-14'],
+  ['ar', 'أول أسبوع من فبراير', '2027-02-01', '2027-02-07'],
+])('%s: %s is a week of the month', async (locale, text, from, to) => {
+  expect((await readingsOf(locale, text)).start_date).toMatchObject({ from, to })
+})
+
+test.each([
+  ['ro', 'de pe 10 pana pe 17 iulie'],
+  ['bg', 'от 10 до 17 юли'],
+])('%s, without a pack: of %s both days are offered', async (locale, text) => {
+  const candidates = ['2027-07-10', '2027-07-17']
+  expect((await readingsOf(locale, text)).start_date).toMatchObject({ candidates })
 })

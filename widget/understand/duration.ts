@@ -24,7 +24,7 @@ const readSum: Read = ({ shape, day, end }) => {
 }
 
 /** `In June, 10-14 days` is not from the 10th on. */
-export const lengthsOfMonth: readonly Rule[] = [[/(?<=M,?)[dq][-t|][dq]u/, readAmount]]
+export const lengthsOfMonth: readonly Rule[] = [[/(?<=M,?)[dq][-t|][dq]u|uV[dq]/, readAmount]]
 
 /** `10 nights`, `3-4 days`, `a week`, `2 weeks and 3 days`, `a long weekend`. */
 export const durations: readonly Rule[] = [

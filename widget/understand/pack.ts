@@ -89,6 +89,9 @@ export type DateRole =
   // Next week and next year in one word: Turkish `haftaya`.
   | 'uN7'
   | 'uN365'
+  // Next month in one phrase; days that are counted by the number behind: Russian `дней на 10`.
+  | 'uN30'
+  | 'uV1'
   // Lists in order; days gone by, and what else has a day or month that is none of the trip's: a
   // passport, `except`, `not in`.
   | 'R0'

@@ -68,8 +68,11 @@ const readDate: Read = ({ tokens: [token] }, today) =>
     : undefined
 
 /** `within 3 months`, `in the next 3 months`, `3 tháng tới`: any day of them; `3 del mes próximo` is a day. */
-const readWithin: Read = ({ numbers: [amount = 1], unit, shape, tokens: [, counted] }, today) =>
-  (shape.endsWith('N') ? !counted?.led : /i/i.test(shape) || unit >= monthLength)
+const readWithin: Read = (
+  { numbers: [amount = 1], unit, shape, tokens: [first, counted] },
+  today,
+) =>
+  (shape.endsWith('N') ? !first?.led && !counted?.led : /i/i.test(shape) || unit >= monthLength)
     ? aWindow(today, ahead(today, amount, unit), today)
     : undefined
 
@@ -100,7 +103,7 @@ export const strangers: readonly Rule[] = [
     ({ tokens: [word], weekday }, today) =>
       word && word.to - word.from > 4 ? ask(weekdayFrom(today + 1, weekday)) : undefined,
   ],
-  [/[dD]\.w@/, readEither],
+  [/[dD]\.w@|wdww?@/, readEither],
 ]
 
 export const weekdays: readonly Rule[] = [

@@ -85,7 +85,7 @@ export const windows: readonly Rule[] = [
     readMonth,
   ],
   [/([dD][-/.]y|y[-/]d)(?![dnu])/, readNumericMonth],
-  [/[ODLP][uWk][,I]?#|#,?[ODL][uWk]/, readNth],
+  [/([ODLP][uWk]|uO)[,fI]?#|#,?[ODL][uWk]/, readNth],
   [/(?<![dqanPL]-?)u[dn]([-/&t|][dn])?(?!\.?[-/&t|]*[uWMDO@#%dn])([,/I]?y)?/, readWeeks],
   // `a weekend in June` is none of now.
   [/(?<![ua])[NT]?k([NT]|A(?=$)|[AI]N)?(?![dD]|[,I]?#)/, readWeekend],

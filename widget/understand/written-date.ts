@@ -51,7 +51,7 @@ export const writtenDates: readonly Rule[] = [
   [/M[dDq](?=[-t]M[dDq])/, readWritten],
   [/[dDqO]\.?[-/,]?M[.,]?[-/]?[yn](?![ud])/, readWritten],
   [/[dD]\.?[-/]?M[-/.,]?d(?=$|[;,!.])/, readShortYear],
-  [/[dDqO]\.?[-/,]?M\.?/, readWritten],
+  [/((?<!u)O|[dDq])\.?[-/,]?M\.?/, readWritten],
   [/M([-/.]?([dD]|q(?![qw]))|,[dDq](?![;w]))\.?(?![uj])|MO(?![uWk])/, readWritten],
 ]
 

@@ -27,6 +27,7 @@ export const pack: Pack = {
     u2: 'dem|d',
     u30: 'thang',
     uN7: 'tuan sau',
+    uN30: 'thang sau',
     au7: 'mot tuan',
     au15: 'nua thang',
     k: 'cuoi tuan',
