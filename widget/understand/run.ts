@@ -17,24 +17,19 @@ export interface Run extends Span {
 /** No name is longer. */
 const longest = 100
 
-function wordsFrom({ typed, text, at }: Reply, from: number, region: boolean) {
-  // Where all is in capitals, they tell nothing.
-  const cased = /\p{Ll}/u.test(typed) ? typed : typed.toLowerCase()
-  return [...text.slice(from, from + longest).matchAll(word)].map((found, i) => {
-    const { 0: all, 1: name = '', index } = found
-    const to = from + index + all.length
-    const begin = to - name.length
-    const big = capital.test(cased.slice(at[begin]))
-    return { name, begin, to, big, apart: all.includes(',') && !(region && big && i) }
-  })
-}
+/** Where all is in capitals, they tell nothing. */
+const casedOf = (typed: string) => (/\p{Ll}/u.test(typed) ? typed : typed.toLowerCase())
+
+/** Behind a comma stands something else, unless it may be a region. */
+const isApart = (words: string, region: boolean, index: number, big: boolean) =>
+  words.includes(',') && !(region && index && big)
 
 /**
  * The name-like words that stand at `from`: up to one that `ends` it, in capitals unless `loose`,
  * with small words inside (`Isle of Man`, `van der Berg`) and, for places, a `region` after a comma.
  */
 export function runAt(
-  reply: Reply,
+  { typed, text, at }: Reply,
   from: number,
   ends: (word: string) => boolean,
   loose: boolean,
@@ -43,17 +38,23 @@ export function runAt(
   const run = { from, to: 0, words: 0, next: from }
   let small = 0
   let firm = 0
-  for (const { name, begin, to, apart, big } of wordsFrom(reply, from, region)) {
+  const cased = casedOf(typed)
+  for (const { 0: all, 1: name = '', index } of text.slice(from, from + longest).matchAll(word)) {
+    const to = from + index + all.length
+    const begin = to - name.length
+    const big = capital.test(cased.slice(at[begin]))
     run.next = to
-    if (apart || ends(name)) break
+    if (isApart(all, region, index, big) || ends(name)) break
     small = big || loose ? 0 : small + 1
-    if (small > 2 || (small && name.length > 4)) break
-    if (small) continue
+    if (small) {
+      if (small > 2 || name.length > 4) break
+      continue
+    }
     if (!run.words++) run.from = begin
     run.to = to
     if (big || name.length > 3) firm = to
   }
   // The small words before a date are the date's, as in `a Bali del 12`.
-  if (/^ *[\x80\x81]/.test(reply.text.slice(run.to))) run.to = firm
+  if (/^ *[\x80\x81]/.test(text.slice(run.to))) run.to = firm
   return run.to ? run : undefined
 }
