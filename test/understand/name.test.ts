@@ -93,6 +93,19 @@ test.each([
   expect(await read(readName, text, { locale, slot: 'name' })).toEqual({})
 })
 
+test.each([
+  ['es', 'te lo digo mañana', undefined],
+  ['it', 've lo dico domani', undefined],
+  ['nl', 'zeg ik morgen', undefined],
+  ['pl', 'powiem jutro', undefined],
+  ['da', 'det siger jeg i morgen', undefined],
+  ['de', 'Anna Morgenstern', 'Anna Morgenstern'],
+  ['es', 'Carlos Hoyos', 'Carlos Hoyos'],
+  ['pt', 'Amanda', 'Amanda'],
+])('%s: asked for, who puts it off has not said it: %s', async (locale, text, name) => {
+  expect((await read(readName, text, { locale, slot: 'name' }))['name']).toBe(name)
+})
+
 test('asked for, a name that is a month is a name', async () => {
   expect(await read(readName, 'June', { slot: 'name' })).toEqual({ name: 'June' })
 })

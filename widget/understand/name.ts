@@ -10,11 +10,11 @@ const patternsOf = perLanguage(make => {
   return {
     intro: make`\<@intro\>${titles}`,
     asked: make`${start}${titles}`,
+    stop: make`^(?:@stop|@to|@number)$`,
     // `2 adults, 12 June, Jane Smith, 07700 900123`.
     signed: make`(?:${start}|[,.;])${titles}`,
     // `Jan Nowak tel. 601 234 567`.
     ending: make`(?: *(?:@said|\<(?:tel|cell?|mob|phone|тел|ورقمي))\>)?[ .,!]*$`,
-    stop: make`^(?:@stop|@to|@number)$`,
     // `Thanks`, `We would rather go to Lombok`: no name begins so.
     other: make`\<@unsure\>|^(?:@idle(?:[ ,]|$)|pe?ro?( \S+){3})`,
   }
@@ -36,9 +36,15 @@ const isNamed = (after: string, typed: string, slot: Context['slot']) =>
 const isIntroduced = (isSure: boolean, isLong: boolean, after: string) =>
   /^ ?\d/.test(after) ? isSure && isLong : isSure || isLong
 
+/** `Te lo digo mañana`, Danish `det siger jeg i morgen`, are no name. */
+const mayBeName = (words: string, language: Language) =>
+  !unlike.test(words) &&
+  !has(words, patternsOf(language).other) &&
+  !words.match(/(i )?[^ ]+/g)?.some(word => language.isTime(word, 'R'))
+
 /** The guest's name, as typed, without greeting, introduction and title. */
 export function readName(reply: Reply, language: Language, { slot }: Context): Found[] {
-  const { intro, asked, signed, ending, stop, other } = patternsOf(language)
+  const { intro, asked, signed, ending, stop } = patternsOf(language)
   const { typed, text } = reply
   // Unasked, only capitals after an introduction are a name; asked, the whole reply is.
   const isAsked = slot === 'name'
@@ -59,7 +65,7 @@ export function readName(reply: Reply, language: Language, { slot }: Context): F
     const isTold = leads[0]
       ? isIntroduced(isSure, run.words > 1, after)
       : run.words > 1 && run.from === from && contact.test(after) && isNamed(after, typed, slot)
-    const isName = isTold && !unlike.test(name) && !has(name, other)
+    const isName = isTold && mayBeName(name, language)
     // Beside a number, but behind all else, may stand a place too.
     return isName ? [{ slot: 'name', parts: [{ ...run, to }], asks: !leads[0] && from > 0 }] : []
   }
