@@ -47,7 +47,9 @@ function readWeekdayOfMonth(match: Match, today: Day): Reduction {
 
 /** After a month a number may begin a name, 12月三亚, `tháng 12 Hải Phòng`, or count: `June, 2 rooms`. */
 export const writtenDates: readonly Rule[] = [
-  [/[yn]\.?[-/,]?M([-/]?([dDqO](?![uW])|[dD])|,[dDqO](?![uW]))|[yn][-/][dD][-/]M\.?/, readWritten],
+  // `For her 40th, March 12th`.
+  [/[dDn],(?=M[dD])/, () => ({ is: 'w' })],
+  [/[yn]\.?[-/,]?M([-/]?[dD]|[-/,]?[dDqO](?![uW]))|[yn][-/][dD][-/]M\.?/, readWritten],
   [/M[dDq](?=[-t]M[dDq])/, readWritten],
   [/[dDqO]\.?[-/,]?M[.,]?[-/]?[yn](?![ud])/, readWritten],
   [/[dD]\.?[-/]?M[-/.,]?d(?=$|[;,!.])/, readShortYear],
