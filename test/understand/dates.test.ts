@@ -11,6 +11,7 @@ describe('a day in words is read in the language of the guest', () => {
     ['en-US', 'the twenty-second of june', '2027-06-22'],
     ['en-US', 'for her 40th, March 12th', '2027-03-12'],
     ['en-US', 'for my 30th, March 12th', '2027-03-12'],
+    ['sv', 'ändra till 10 juni', '2027-06-10'],
     ['es', 'saldremos el 7 de octubre', '2027-10-07'],
     ['fr', "à partir du 1er août, s'il vous plaît", '2027-08-01'],
     ['de', 'wir kommen am dritten Juli an', '2027-07-03'],
