@@ -67,6 +67,8 @@ describe('a party without the word adult', () => {
     ['vi', '2 vợ chồng', 2],
     ['tr', '2 çift kişilik oda', 2],
     ['en', 'me and four friends', 5],
+    ['fr', 'on est quarante', 40],
+    ['de', 'wir sind vierzig Leute', 40],
     ['en', 'with my sister and my mother', 3],
     ['es', 'somos cinco', 5],
     ['fr', 'mon mari et moi', 2],
