@@ -20,7 +20,7 @@ const patternsOf = perLanguage((make, { isTime }) => {
     other: make`\<@other`,
     // `With my wife Maria`, `my friend and I`.
     relative: make`\<@kin@tail(?:[ '][ '@letter]*)?$`,
-    closed: make`^[^@letter]*(?:(?:@stop\>[^@letter]*)+(?:[@letter]+ )?)?(?:$|[\x80\x81.,;!?()])`,
+    closed: make`^[^@letter]*(?:@stop\>[^@letter]*)*(?:[@letter]{2,3} )?(?:$|[\x80\x81.,;!?()])`,
     // Of two dates that stand apart each has a label: `Arrival 12 Dec, departure 19 Dec`.
     listed: make`^ *(?:, *[\x80\x81]|\x81+(?!.*[^\x81]\x81))`,
     another: make`^ +(?:(@or)|@and) +(?:(?:@to|@in)\> *)?`,
