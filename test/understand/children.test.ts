@@ -175,6 +175,29 @@ test.each([
   })
 })
 
+test.each([
+  ['es', 'los niños tienen 5, 8 y 12 años'],
+  ['it', 'i bambini hanno 5, 8 e 12 anni'],
+])('%s: "%s" are three', async (locale, text) => {
+  const told = await party(text, { locale })
+  expect(told).toEqual({ no_of_children: 3, children_ages: [5, 8, 12] })
+})
+
+test('a baby beside the two of us is not two of them', async () => {
+  expect(await party('wir zwei plus Baby', { locale: 'de' })).toEqual({ no_of_adults: 2 })
+})
+
+test.each([
+  ['es', 'no llevamos niños', 0],
+  ['it', 'non abbiamo bambini', 0],
+  ['pt', 'não vamos com filhos', 0],
+  ['es', 'no sé cuántos niños', undefined],
+  ['es', 'no, dos niños', 2],
+])('%s: "%s" says how many children come', async (locale, text, children) => {
+  const { no_of_children } = await party(text, { locale })
+  expect(no_of_children).toBe(children)
+})
+
 test('no children is an answer', async () => {
   expect(await party('2 adults, no kids')).toEqual({ no_of_adults: 2, no_of_children: 0 })
   expect(await party('none', { slot: 'no_of_children' })).toEqual({ no_of_children: 0 })

@@ -67,6 +67,7 @@ describe('a party without the word adult', () => {
     ['vi', '2 vợ chồng', 2],
     ['tr', '2 çift kişilik oda', 2],
     ['en', 'me and four friends', 5],
+    ['it', 'in due', 2],
     ['fr', 'on est quarante', 40],
     ['de', 'wir sind vierzig Leute', 40],
     ['en', 'with my sister and my mother', 3],

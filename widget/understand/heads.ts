@@ -15,7 +15,7 @@ const patternsOf = perLanguage((make, { glued }) => {
   // Up to two words may describe the noun, `4 economy tickets`, but none that starts something new.
   const gap = glued
     ? String.raw` *[个個位名の]?`
-    : String.raw`[ -]*(?:(?!(?:p[aeo]?ro?|@stop|@number|@month)\>)(?:[@letter]|')+ +){0,2}?`
+    : String.raw`[ -]*(?:(?!(?:plus|p[aeo]?ro?|@stop|@number|@month)\>)(?:[@letter]|')+ +){0,2}?`
   // `2kids` too.
   const begin = String.raw`(?:\<|(?<=\d))@and?`
   const noun = '(?:@children|@adults|@people|senior)@tail'
@@ -25,7 +25,7 @@ const patternsOf = perLanguage((make, { glued }) => {
   const age = String.raw`\d\d?(?: *@years)?`
   const list = String.raw`${age}(?: *(?:[,/+]|@and-?| ) *${age})*`
   // Ages alone tell how many, `kids 4 and 6`, where a number alone may be either.
-  const told = String.raw`[ ,(]*(?:@years *${list}|[@letter]{0,4} *(?:${list} *@years|(?:\d\d?[ ,/]+)*\d\d? *(?:\)|@and *\d\d?(?! *[@letter]))))`
+  const told = String.raw`[ ,(]*(?:@years *${list}|[@letter]{0,6} *(?:${list} *@years|(?:\d\d?[ ,/]+)*\d\d? *(?:\)|@and *\d\d?(?! *[@letter]))))`
   return {
     // In turn: the first 2 of `2+2 kids`; `5 and 7 year olds`; `3 or 4 people`, `a child`; `adults: 2`;
     // what says its number by its form or by the ages behind it.
