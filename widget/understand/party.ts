@@ -22,10 +22,10 @@ const patternsOf = perLanguage((make, { glued }) => {
   return {
     // Of `her parents` nobody knows how many they are.
     kin: make`\<@kin(s)\>|(@number) *[个個位名]?@kin@tail|\<@and?@kin${many}@and?\>`,
+    whole: make`(?<!@and *)\<(?:(@two)|@one)${alone}`,
     // `my wife and I`, `me and the kids`, `with 3 friends`.
-    company: make`\<@me\>${and}${own}(?:${someone}|@children@tail)|(?:${someone}|@children@tail)${and}@me\>|\<@with *${own}${someone}`,
+    company: make`\<(?:(@two)\> *(?:@with|@and)|@with) *${own}${someone}|\<@me\>${and}${own}(?:${someone}|@children@tail)|(?:${someone}|@children@tail)${and}@me\>`,
     someone: make`@kin`,
-    whole: make`\<(?:(@two)|@one)${alone}`,
     // `no kids`; `none`, asked for; `solo`, `just us two`, `2 adults only`.
     childless: make`\<(?:@none *(?:[@letter]+ +(?:@with +)?)?@children@tail|@children@tail *@none)\>|^[^@letter]*(@none)\>(?=(?:[^@letter]+@idle\>)*[^@letter]*(?:$|[,.;!]))|\<(?:@one|(?:@two|@adults@tail[\d명人名]*) *@only|@only[^.,;]{0,8}(?:@two|@adults@tail))${alone}(?!.*@children)(?<!@children.*)`,
     family: make`\<@family`,
@@ -63,12 +63,14 @@ function countAdults(
   of: (kinds: string) => readonly Heads[],
   children: readonly Heads[],
 ): Count {
-  const { company, kin, someone, whole } = patternsOf(language)
+  const { company, kin, someone } = patternsOf(language)
   const adults = of('adults')
   if (adults.length) return sum(adults)
   const totals = of('people group')
-  if (totals.length) return withoutChildren(text, language, totals, children)
   const [together] = text.matchAll(company)
+  // `The two of us and my mum`; Spanish `pareja` is a couple, and the one that is with me.
+  const own = together?.[1] && !has(together[1], someone) ? 2 : 1
+  if (totals.length && own < 2) return withoutChildren(text, language, totals, children)
   // Who is named twice is one: `my wife and I, for my wife's birthday`.
   const others = new Map(
     [...text.matchAll(kin)].map(([words, unknown, many, few]) => [
@@ -76,13 +78,18 @@ function countAdults(
       unknown ? NaN : language.valueOf(many ?? few ?? ''),
     ]),
   )
-  const all = [...others.values()].reduce((sum, some) => sum + some, 1)
+  const all = [...others.values()].reduce((sum, some) => sum + some, own)
   // `with friends` says nothing of how many.
   if (together && all && (others.size || !has(together[0], someone)))
     return { values: [all], parts: [partOf(together)] }
+  return countFew(text, language, !together?.[1])
+}
+
+/** `Just me`, `a couple` where they are all; `4 friends` may leave out the one who writes. */
+function countFew(text: string, language: Language, areAll: boolean): Count {
+  const { kin, whole } = patternsOf(language)
   const [found] = text.matchAll(whole)
-  if (found) return { values: [found[1] ? 2 : 1], parts: [partOf(found)] }
-  // `4 friends` may leave out the one who writes.
+  if (found && areAll) return { values: [found[1] ? 2 : 1], parts: [partOf(found)] }
   const [friends] = text.matchAll(kin)
   const few = language.valueOf(friends?.[2] ?? '')
   return friends && few > 1 && !language.isTime(friends[0].replace(/.* /, ''), 'u')
