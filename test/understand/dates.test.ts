@@ -149,6 +149,7 @@ describe('words that guests use for a day', () => {
     ['uk', "п'ятнадцятого травня", '2027-05-15'],
     ['vi', 'tháng 4 còn chỗ không', '2027-04-01 … 2027-04-30'],
     ['de', 'am 17. nicht am 16.', '2027-03-16 | 2027-03-17'],
+    ['en-US', 'June 3, June 10 or June 17', '2027-06-03 | 2027-06-10 | 2027-06-17'],
   ])('%s: %s', async (locale, text, start) => {
     expect(await said({ locale, text })).toEqual({ start, days: '-' })
   })

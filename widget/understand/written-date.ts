@@ -48,7 +48,7 @@ function readWeekdayOfMonth(match: Match, today: Day): Reduction {
 /** After a month a number may begin a name, 12月三亚, `tháng 12 Hải Phòng`, or count: `June, 2 rooms`. */
 export const writtenDates: readonly Rule[] = [
   // `For her 40th, March 12th`.
-  [/[dDn],(?=M[dD])/, () => ({ is: 'w' })],
+  [/(?<!M)[dDn],(?=M[dD])/, () => ({ is: 'w' })],
   [/[yn]\.?[-/,]?M([-/]?[dD]|[-/,]?[dDqO](?![uW]))|[yn][-/][dD][-/]M\.?/, readWritten],
   [/M[dDq](?=[-t]M[dDq])/, readWritten],
   [/[dDqO]\.?[-/,]?M[.,]?[-/]?[yn](?![ud])/, readWritten],
