@@ -18,7 +18,7 @@ export function onTrigger(trigger: string, host: BellhopElement, signal: AbortSi
   const comeAfter = (seconds: number) =>
     setTimeout(() => (isTyping() || document.hidden ? comeAfter(1) : come()), seconds * 1000)
   /** Down the page, or what some pages have in its place: a carousel, or a small box, is neither. */
-  const isScrolled = (scrolled: EventTarget) => {
+  const isScrolled = (scrolled: Node) => {
     const whole = (scrolled as Document).scrollingElement
     const { scrollTop, scrollHeight, clientHeight } = whole ?? (scrolled as Element)
     const share = (scrollTop * 100) / (scrollHeight - clientHeight)
@@ -29,7 +29,7 @@ export function onTrigger(trigger: string, host: BellhopElement, signal: AbortSi
   if (kind === 'load') void host.open()
   if (kind === 'delay') comeAfter(amount)
   if (kind === 'scroll') {
-    on('scroll', ({ target }) => isScrolled(target!) && come())
+    on('scroll', ({ target }) => isScrolled(target as Node) && come())
     // A browser that brings a guest back to where they were does so before we are here.
     if (scrollY && isScrolled(document)) come()
   }
