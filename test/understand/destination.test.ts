@@ -310,14 +310,6 @@ test.each([
 )
 
 test.each([
-  ['fr', 'Rome le 3 mai 7 jours', 'Rome'],
-  ['da', 'Rom den 3. maj', 'Rom'],
-])('%s: a place before the article of a date is offered: %s', async (locale, text, place) => {
-  const { destination } = await readingsOf(locale, text)
-  expect(destination).toMatchObject({ is: 'candidates', candidates: [place] })
-})
-
-test.each([
   ['12월에 다낭', '다낭'],
   ['크리스마스에 가고 싶어요', undefined],
 ])('asked where to, “%s” has no particle of a date in the place', async (text, place) => {

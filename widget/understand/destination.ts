@@ -1,10 +1,10 @@
-import { runAt, type Run } from './run.ts'
+import { offeredPlaces } from './offered-places.ts'
 import type { Found, Reply } from './reply.ts'
 import type { Context, Span } from './reading.ts'
-import { fold } from './fold.ts'
-import { offeredPlaces } from './offered-places.ts'
-import { has, perLanguage } from './grammar.ts'
+import { runAt, type Run } from './run.ts'
 import type { Language } from './language.ts'
+import { fold } from './fold.ts'
+import { has, perLanguage } from './grammar.ts'
 
 const patternsOf = perLanguage((make, { isTime }) => {
   const stop = make`^@stop$`
@@ -20,7 +20,7 @@ const patternsOf = perLanguage((make, { isTime }) => {
     other: make`\<@other`,
     // `With my wife Maria`, `my friend and I`.
     relative: make`\<@kin@tail(?:[ '][ '@letter]*)?$`,
-    closed: make`^[^@letter]*(?:@stop\>[^@letter]*)*(?:[@letter]{2,3} )?(?:$|[\x80\x81.,;!?()])`,
+    closed: make`^[^@letter]*(?:(?:@stop\>[^@letter]*)+(?:[@letter]+ )?)?(?:$|[\x80\x81.,;!?()])`,
     // Of two dates that stand apart each has a label: `Arrival 12 Dec, departure 19 Dec`.
     listed: make`^ *(?:, *[\x80\x81]|\x81+(?!.*[^\x81]\x81))`,
     another: make`^ +(?:(@or)|@and) +(?:(?:@to|@in)\> *)?`,
