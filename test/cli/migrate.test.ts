@@ -158,7 +158,8 @@ test.each([
   'a copy into %s that was broken off is refused, and the next attempt goes on',
   async (_, fresh) => {
     const [folder, to] = [await filledFolder(), await fresh()]
-    const env = isDatabase(to) ? { DATABASE_URL: to } : {}
+    const start = async () =>
+      isDatabase(to) ? startServer(await newFolder(), { DATABASE_URL: to }) : startServer(to)
     for (const what of ['leads', 'tallies'] as const) {
       const migrating = migrate(['--to', to], { print() {} }, folder, breaking(what))
       await expect(migrating).rejects.toThrow('broken off')
@@ -166,7 +167,7 @@ test.each([
     const dry = await run(folder, '--to', to, '--dry-run')
     expect(dry.printed.at(-1)).toContain('part of a copy')
     await expect(run(to, '--to', await freshFolder())).rejects.toThrow('Not all leads are here')
-    await expect(startServer(to, env)).rejects.toThrow('Not all leads are here')
+    await expect(start()).rejects.toThrow('Not all leads are here')
 
     await run(folder, '--to', to)
     const [source, copy] = [await openAt(folder, desk), await openAt(to, desk)]
@@ -174,7 +175,7 @@ test.each([
     expect(copy.desk.read()).toEqual(source.desk.read())
     await Promise.all([source.close(), copy.close()])
     await expect(run(folder, '--to', to)).rejects.toThrow('holds an installation already')
-    await startServer(to, env)
+    await start()
   },
 )
 

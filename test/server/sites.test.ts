@@ -55,14 +55,16 @@ test('an owner creates a site, which has a form, snippets and a revision', async
 
 test('snippets name the address that browsers reach us by, where it was set', async () => {
   const app = await startApp({ publicUrl: 'https://chat.palm.example' })
-  const headers = await operatorHeaders(app)
+  const { cookie } = await operatorHeaders(app)
+  const headers = { cookie: `__Host-${cookie}` }
   const { body } = await app.call('GET', `/sites/${app.site}`, { token: null, headers })
   expect(body.snippets.script).toContain('src="https://chat.palm.example/widget/v1.js"')
 })
 
 test('behind a trusted proxy snippets name the protocol that browsers speak to it', async () => {
   const app = await startApp({ trustedProxies: 1 })
-  const headers = { ...(await operatorHeaders(app)), 'x-forwarded-proto': 'https' }
+  const { cookie } = await operatorHeaders(app)
+  const headers = { cookie: `__Host-${cookie}`, 'x-forwarded-proto': 'https' }
   const { body } = await app.call('GET', `/sites/${app.site}`, { token: null, headers })
   expect(body.snippets.script).toContain(`src="${app.origin.replace('http:', 'https:')}/widget`)
 })
