@@ -221,6 +221,10 @@ test('the server’s refusal becomes a question about that field', () => {
   const guest = talk().does({ is: 'submit' })
   guest.does({ is: 'refused', errors: { email: ['must be an e-mail address'] } })
   expect(guest.asked()).toBe('email')
+  expect(guest.heard().slice(-2)).toEqual([
+    { by: 'widget', say: 'again', slot: 'email', because: { is: 'refused' } },
+    { by: 'widget', say: 'ask', slot: 'email' },
+  ])
 })
 
 test('a refusal that comes while the guest is at something else asks for its field, and has a way back', () => {
