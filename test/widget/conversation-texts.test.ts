@@ -40,6 +40,17 @@ test.each(locales)('%s heeds a guest who types what is on a button', (_, texts) 
 })
 
 test.each([
+  ['en', 'begin again', 'start from scratch'],
+  ['es', 'volver a empezar'],
+  ['he', 'התחל מחדש', 'מההתחלה'],
+  ['id', 'ulang dari awal'],
+  ['sv', 'från början'],
+])('%s begins anew by what guests call that', (language, ...typed) => {
+  const [, texts] = locales.find(([locale]) => locale === language)!
+  expect(commandsOf(texts).restart).toEqual(expect.arrayContaining(typed.map(asCommand)))
+})
+
+test.each([
   ['ar', 'لا يوجد', 'لاحقاً', 'غير متأكد'],
   ['da', 'ingen', 'jeg er fleksibel'],
   ['de', 'weiß ich noch nicht', 'weiss nicht', 'keine'],

@@ -59,7 +59,7 @@ export const texts: Texts = {
   yes_words: 'jo|jep|jada|gerne|selvfølgelig|ok',
   no_words: 'ikke|næ|nej tak|niks',
   back_words: 'forrige',
-  restart_words: 'begynd forfra',
+  restart_words: 'begynd forfra|start på ny|fra begyndelsen',
   summary: 'Her er din rejse. Er alt rigtigt?',
   send: 'Send forespørgsel',
   send_again: 'Send ændringer',

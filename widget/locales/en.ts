@@ -65,7 +65,7 @@ export const texts = {
   yes_words: 'yep|yeah|yup|ya|sure|ok|okay|definitely|absolutely',
   no_words: 'don’t|nope|nah|nil|not|no thanks|no thank you|negative',
   back_words: 'go back|undo',
-  restart_words: 'restart|start again',
+  restart_words: 'restart|start again|reset|begin again|start from scratch|from the beginning',
 
   summary: 'Here is your trip. Is everything right?',
   send: 'Send request',

@@ -59,7 +59,7 @@ export const texts: Texts = {
   yes_words: 'si|claro|vale|ok|por supuesto|desde luego',
   no_words: 'nop|para nada|no gracias',
   back_words: 'volver|anterior',
-  restart_words: 'reiniciar|desde el principio',
+  restart_words: 'reiniciar|desde el principio|volver a empezar|comenzar de nuevo',
   summary: 'Este es tu viaje. ¿Está todo bien?',
   send: 'Enviar solicitud',
   send_again: 'Enviar cambios',

@@ -59,7 +59,7 @@ export const texts: Texts = {
   yes_words: 'בטח|ברור|בוודאי|בהחלט|אוקיי',
   no_words: 'לא תודה|אין|אין לי',
   back_words: 'אחורה|הקודם',
-  restart_words: 'מהתחלה|מחדש',
+  restart_words: 'מהתחלה|מחדש|התחל מחדש|נתחיל מחדש|מההתחלה',
   summary: 'זה הטיול שלך. הכול נכון?',
   send: 'שליחת בקשה',
   send_again: 'שליחת שינויים',

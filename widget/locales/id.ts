@@ -59,7 +59,7 @@ export const texts: Texts = {
   yes_words: 'iya|iyah|yup|tentu|boleh|ok|oke|sudah|ada',
   no_words: 'bukan|nggak|enggak|gak|ga|belum|tidak ada|tidak terima kasih|ga ada|gak ada|ga punya',
   back_words: 'sebelumnya',
-  restart_words: 'ulang|mulai dari awal',
+  restart_words: 'ulang|mulai dari awal|ulang dari awal|mulai ulang|dari awal',
   summary: 'Inilah perjalanan Anda. Sudah benar semua?',
   send: 'Kirim permintaan',
   send_again: 'Kirim perubahan',

@@ -59,7 +59,7 @@ export const texts: Texts = {
   yes_words: '네|넵|예예|그럼요|있어요|물론이죠|응',
   no_words: '아뇨|아니오|아니|없어요|없습니다|괜찮아요|아니요 괜찮아요',
   back_words: '이전',
-  restart_words: '다시 시작',
+  restart_words: '다시 시작|처음부터 다시',
   summary: '여행 내용이에요. 모두 맞나요?',
   send: '요청 보내기',
   send_again: '변경 보내기',

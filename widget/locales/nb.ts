@@ -59,7 +59,7 @@ export const texts: Texts = {
   yes_words: 'jo|jepp|japp|gjerne|selvfølgelig|ok',
   no_words: 'ikke|nei takk|neppe|nope',
   back_words: 'forrige',
-  restart_words: 'begynn på nytt',
+  restart_words: 'begynn på nytt|start forfra|begynn forfra|fra begynnelsen',
   summary: 'Her er reisen din. Stemmer alt?',
   send: 'Send forespørsel',
   send_again: 'Send endringer',

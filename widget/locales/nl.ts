@@ -59,7 +59,7 @@ export const texts: Texts = {
   yes_words: 'jawel|jazeker|zeker|graag|natuurlijk|ok|oké',
   no_words: 'neen|niet|nee dank je|nee bedankt|nee hoor',
   back_words: 'vorige',
-  restart_words: 'opnieuw|begin opnieuw',
+  restart_words: 'opnieuw|begin opnieuw|opnieuw starten',
   summary: 'Dit is je reis. Klopt alles?',
   send: 'Aanvraag versturen',
   send_again: 'Wijzigingen versturen',

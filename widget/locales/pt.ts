@@ -59,7 +59,7 @@ export const texts: Texts = {
   yes_words: 'claro|isso|ok|com certeza|pois',
   no_words: 'nao|não obrigado|não obrigada',
   back_words: 'atrás|anterior',
-  restart_words: 'começar de novo|do início',
+  restart_words: 'começar de novo|do início|começar do início|reiniciar',
   summary: 'Esta é a sua viagem. Está tudo certo?',
   send: 'Enviar pedido',
   send_again: 'Enviar alterações',

@@ -59,7 +59,7 @@ export const texts: Texts = {
   yes_words: 'jo|japp|jadå|gärna|självklart|absolut|ok',
   no_words: 'inte|nä|nej tack|nope',
   back_words: 'föregående',
-  restart_words: 'starta om',
+  restart_words: 'starta om|börja från början|från början',
   summary: 'Här är din resa. Stämmer allt?',
   send: 'Skicka förfrågan',
   send_again: 'Skicka ändringar',

@@ -59,7 +59,7 @@ export const texts: Texts = {
   yes_words: 'olur|tabii|tabi|elbette|tamam',
   no_words: 'yok|hayır teşekkürler|yok teşekkürler|istemiyorum',
   back_words: 'geri dön|önceki',
-  restart_words: 'baştan|yeniden başla',
+  restart_words: 'baştan|yeniden başla|en baştan|yeniden',
   summary: 'İşte seyahatiniz. Her şey doğru mu?',
   send: 'Talebi gönder',
   send_again: 'Değişiklikleri gönder',
