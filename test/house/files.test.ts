@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { getFileInfo } from 'prettier'
 import { expect, test } from 'vitest'
-import { filesOf, rooms, sourcesOf } from './sources.ts'
+import { filesOf, root, rooms, sourcesOf } from './sources.ts'
 
 /** Words and lists of a language, not code. */
 const isData = (path: string) => /\/(locales|packs|corpus)\//.test(path)
@@ -28,4 +30,16 @@ test('nothing is left to do and nothing is skipped', () => {
     return /\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(skip|only|todo)\(/.test(text)
   })
   expect(marked.map(({ path }) => path)).toEqual([])
+})
+
+test('what the commands of the manual write into the folder is kept out of git and of the formatter', async () => {
+  const manual = readFileSync(`${root}docs/operate.md`, 'utf8')
+  const written = /npm start -- backup (\S+)|DATA_DIR=\.\/(\S+)|--to \.\/(\S+)/g
+  const names = [...manual.matchAll(written)].map(([, ...found]) => found.join(''))
+  expect(names.length).toBeGreaterThan(2)
+  for (const name of ['data', ...names]) {
+    const file = name.includes('.') ? name : `${name}/leads.json`
+    const { ignored } = await getFileInfo(`${root}${file}`, { ignorePath: `${root}.gitignore` })
+    expect([file, ignored]).toEqual([file, true])
+  }
 })

@@ -14,9 +14,9 @@ export async function withWayBack(error: unknown, { files, folder }: Place): Pro
 
 const noBackup =
   '\nThere is no backup in its folder backups. One that was taken by hand is restored into an ' +
-  'empty folder: BELLHOP_DATA_DIR=./new npm start -- restore FILE'
+  'empty folder: BELLHOP_DATA_DIR=./data-restored npm start -- restore FILE'
 
 const backTo = (backup: string) =>
   `\nKeep the folder as it is. Its newest backup is restored into an empty one, to start from there:
-  BELLHOP_DATA_DIR=./new npm start -- restore "${backup}"
-  BELLHOP_DATA_DIR=./new npm start`
+  BELLHOP_DATA_DIR=./data-restored npm start -- restore "${backup}"
+  BELLHOP_DATA_DIR=./data-restored npm start`
