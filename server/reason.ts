@@ -19,7 +19,8 @@ const sentences: Record<ReasonCode, string> = {
   not_an_instant: 'must be an instant like 2027-04-30T12:00:00Z',
   not_an_email: 'must be an e-mail address',
   not_a_colour: 'must be a colour like #0f766e',
-  not_an_origin: '{origin} is not an origin such as https://www.example.com',
+  not_an_origin:
+    '{origin} is not an origin such as https://www.example.com; only localhost may do without https',
   not_a_site: 'is not a site of this installation',
   not_an_operator: 'is not an operator of this installation',
   unknown: 'is not known',

@@ -245,14 +245,19 @@ test('every kind of question may be asked, and every field of a request asked fo
 
 test('what is wrong with a site is said in words', async () => {
   const { as, site } = await startDesk()
-  const edit = { brand: ' ', origins: ['palm.example', '*.example'], texts: { send: 'a\nb' } }
+  const foreign = ['*.example', 'http://palm.example']
+  const edit = { brand: ' ', origins: ['palm.example', ...foreign], texts: { send: 'a\nb' } }
   const { body } = await as('PATCH', site, { revision: 1, ...edit })
   expect(body.errors).toEqual({
     brand: ['is required'],
-    origins: ['*.example is not an origin such as https://www.example.com'],
+    origins: foreign.map(
+      origin =>
+        `${origin} is not an origin such as https://www.example.com; only localhost may do without https`,
+    ),
     'texts.send': ['must be one line'],
   })
-  expect(body.reasons).toEqual({ origins: [{ code: 'not_an_origin', origin: '*.example' }] })
+  const origins = foreign.map(origin => ({ code: 'not_an_origin', origin }))
+  expect(body.reasons).toEqual({ origins })
 })
 
 test.each([
