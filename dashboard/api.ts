@@ -70,7 +70,7 @@ export const operatorOf = ({ operator, snippet }: OperatorBody): Operator => ({
   snippet,
 })
 
-/** Milliseconds without an answer: the server itself gives up after 15 s, and says so. */
+/** Milliseconds without a whole answer: the server itself gives up after 15 s, and says so. */
 const patienceMs = 30_000
 
 async function send(
@@ -90,12 +90,13 @@ async function send(
   const either = AbortSignal.any([patience.signal, ...(signal ? [signal] : [])])
   const sent = Date.now()
   try {
-    const asked = fetch(basePath + path, { method, headers, body, signal: either })
-    const response = await asked.finally(() => clearTimeout(timer))
+    const response = await fetch(basePath + path, { method, headers, body, signal: either })
     hearTime(response.headers.get('Date'), sent)
     return { response, text: await response.text() }
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError({ is: 'offline' })
+  } finally {
+    clearTimeout(timer)
   }
 }

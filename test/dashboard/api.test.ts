@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { httpApi } from '../../dashboard/api.ts'
 import { problemOf, problemText } from '../../dashboard/problem.ts'
 import { noteOf, refusedBy, secondsLeft } from '../../dashboard/sign-in/signing-in.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const answering = (status: number, body: string, headers: Record<string, string> = {}) =>
   httpApi(() => Promise.resolve(new Response(body, { status, headers })))
@@ -44,6 +46,19 @@ test('a network that answers in the server’s place, or ends in the middle of a
   const broken = new ReadableStream({ start: body => body.error(new TypeError('network error')) })
   const cut = httpApi(() => Promise.resolve(new Response(broken)))
   expect(await problem(cut.search({}))).toEqual({ is: 'offline' })
+})
+
+test('an answer that stops after its headers is not waited for for ever', async () => {
+  vi.useFakeTimers()
+  const api = httpApi((_address, init) => {
+    const start = (body: ReadableStreamDefaultController) =>
+      init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason))
+    return Promise.resolve(new Response(new ReadableStream({ start })))
+  })
+  const told = vi.fn<(problem: unknown) => void>()
+  void problem(api.search({})).then(told)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(told).toHaveBeenCalledWith({ is: 'offline' })
 })
 
 test('words to search for go into the body, never into the address', async () => {
