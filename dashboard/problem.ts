@@ -33,6 +33,11 @@ export function problemOf(thrown: unknown): Problem {
   throw thrown
 }
 
+/** What was to go is gone: somebody else has done it meanwhile, or an attempt whose answer was lost. */
+export function passOverGone(thrown: unknown): void {
+  if (problemOf(thrown).is !== 'not_found') throw thrown
+}
+
 /** The refusal that a response with this text is. */
 export const refusalOf = (status: number, retryAfter: string | null, text: string) =>
   new ApiError(problemOfResponse(status, retryAfter, errorBody(text)))

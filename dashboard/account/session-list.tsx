@@ -3,10 +3,10 @@ import { browserOf } from '../format/browser.ts'
 import { relativeTime } from '../format/time.ts'
 import { Answer } from '../parts/answer.tsx'
 import { Entry, EntryAction } from '../parts/entry.tsx'
-import { toastProblem } from '../parts/reporting.ts'
+import { toastRefusal } from '../parts/reporting.ts'
 import type { Answered } from '../parts/use-answer.ts'
 import { useNow } from '../parts/use-now.ts'
-import { problemOf } from '../problem.ts'
+import { passOverGone } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
 import { locale, say } from '../texts/texts.ts'
 import type { AccountProps } from './account-props.ts'
@@ -20,14 +20,10 @@ export function SessionList({ answered, account, toast, onRefusal, again }: Prop
   const now = useNow()
   async function end(work: () => Promise<void>, deed: string): Promise<void> {
     try {
-      await work()
+      await work().catch(passOverGone)
       toast({ text: texts.account.ended, tone: 'calm' })
     } catch (error) {
-      const problem = problemOf(error)
-      onRefusal(problem)
-      // One that is gone already is what was wanted.
-      const ways = { retry: () => void end(work, deed) }
-      if (problem.is !== 'not_found') toastProblem(toast, problem, deed, ways)
+      toastRefusal({ toast, onRefusal }, error, deed, { retry: () => void end(work, deed) })
     }
     again()
   }

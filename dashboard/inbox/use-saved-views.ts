@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { NewView, SavedView } from '../../shared/lead-api.ts'
 import { toastRefusal, type Reporting } from '../parts/reporting.ts'
 import { useMakeOnce } from '../parts/use-make-once.ts'
-import { problemOf, type Problem } from '../problem.ts'
+import { passOverGone, problemOf, type Problem } from '../problem.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { InboxApi } from './inbox-api.ts'
 import { isSameFilter } from './list-query.ts'
@@ -52,7 +52,7 @@ export function useSavedViews(api: InboxApi, { toast, onRefusal }: Reporting): S
     const { id, ...view } = removed
     const text = say(texts.saved.removed, { name: view.name })
     try {
-      await api.removeView(id)
+      await api.removeView(id).catch(passOverGone)
     } catch (error) {
       return toastRefusal({ toast, onRefusal }, error, text, { retry: () => void remove(removed) })
     }

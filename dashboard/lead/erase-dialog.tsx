@@ -3,7 +3,7 @@ import { guestName } from '../format/guest-name.ts'
 import { dropDrafts } from '../kept-drafts.ts'
 import { Choices } from '../parts/choices.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
-import { problemOf } from '../problem.ts'
+import { passOverGone } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say, sayCount } from '../texts/texts.ts'
 import type { Sheet } from './sheet.ts'
@@ -57,11 +57,6 @@ export function EraseDialog({ sheet, kin = { linked: [], alike: [] }, close }: P
       )}
     </FormDialog>
   )
-}
-
-/** What somebody else has erased meanwhile, or an earlier attempt. */
-function passOverGone(error: unknown) {
-  if (problemOf(error).is !== 'not_found') throw error
 }
 
 /** Names by which to tell whether they are one person. */

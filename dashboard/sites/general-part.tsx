@@ -5,6 +5,7 @@ import { Confirm } from '../parts/confirm.tsx'
 import { Field } from '../parts/field.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useAnswer } from '../parts/use-answer.ts'
+import { passOverGone } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say } from '../texts/texts.ts'
 import { isWrong, type Editor } from './editor.ts'
@@ -62,7 +63,7 @@ function Removal({ api, sites, base, go, onRefusal, toast, forget }: Props) {
   const { answered } = useAnswer(api.sites, onRefusal)
   const { key, brand } = base.site
   const remove = async () => {
-    await sites.remove(key)
+    await sites.remove(key).catch(passOverGone)
     forget()
     toast({ text: say(texts.siteList.removed, { brand }), tone: 'calm' })
     go({ section: 'sites', part: undefined }, 'replace')
