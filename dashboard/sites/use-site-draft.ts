@@ -53,20 +53,24 @@ export function useSiteDraft({ sites, loaded, operator, toast, onRefusal }: Deps
       toast(undefined)
       const { base, draft } = state
       const edit = { revision: base.site.revision, ...take(draft, changed) }
-      try {
-        const answer = await sites.change(key, edit)
+      const done = (answer: SiteBody) => {
         // Once the site is left, the effect above no longer lets go of what is saved.
         if (keeper.kept() === state) keeper.keep(undefined)
         setState(now => saved(answer, draft, now.draft))
         setErrors({})
         toast({ text: texts.site.saved, tone: 'calm' })
+      }
+      try {
+        done(await sites.change(key, edit))
       } catch (error) {
         const problem = problemOf(error)
         if (left.current) toastProblem(toast, problem, deedFor(draft))
         if (problem.is === 'invalid') setErrors(errorsOf(problem))
         if (problem.is !== 'conflict') throw error
         const latest = await sites.one(key)
-        setState(now => rebase(now, latest))
+        // An attempt whose answer was lost may have saved just that.
+        if (unsaved({ base: latest, draft }).length === 0) done(latest)
+        else setState(now => rebase(now, latest))
       }
     })
 

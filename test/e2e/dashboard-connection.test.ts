@@ -126,7 +126,7 @@ test('a note whose answer was lost is there once, however often it is sent', asy
   expect((await dashboard.leads())[0]?.notes).toHaveLength(2)
 })
 
-test('a view and a site whose answer was lost are there once, and gone, however often that is sent', async () => {
+test('a view and a site whose answer was lost are there once, are saved and go, however often that is sent', async () => {
   const page = await openDesk('Asha')
   const dialog = page.getByRole('dialog')
   const sendTwice = async (path: string, action: string) => {
@@ -161,6 +161,14 @@ test('a view and a site whose answer was lost are there once, and gone, however 
   await dialog.getByLabel('Brand').fill('Palm & Passport')
   await sendTwice('**/sites', 'New site')
   await page.getByRole('heading', { name: 'Palm & Passport' }).waitFor()
+  await page.getByLabel('Brand').fill('New Palm & Passport')
+  await page.route('**/sites/*', loseAnswer)
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await save.click()
+  await page.getByText('Bellhop cannot be reached.').waitFor()
+  await page.unroute('**/sites/*')
+  await save.click()
+  await page.getByText('Saved. Guests get it').waitFor()
   await page.getByRole('link', { name: 'All sites' }).click()
   const sites = page.getByRole('main').getByRole('link', { name: 'Palm & Passport' })
   await sites.first().waitFor()
