@@ -26,6 +26,8 @@ describe('adults and children are counted', () => {
     ['fa', '۳ بزرگسال و ۲ بچه', 3, 2],
     ['pl', 'dwoje dorosłych i troje dzieci', 2, 3],
     ['vi', '2nl 1te', 2, 1],
+    ['vi', 'Vợ chồng tôi và bé 6 tuổi', 2, 1],
+    ['vi', 'hai vợ chồng mình và 2 con', 2, 2],
     ['da', 'min mand, mig og 2 børn', 2, 2],
     ['ru', 'трое взрослых и двое детей', 3, 2],
     ['uk', '2 дорослих і 1 дитина', 2, 1],

@@ -51,7 +51,7 @@ export const pack: Pack = {
     us: 'trong nhom',
     one: 'mot minh|chi (?:co )?(?:toi|minh)',
     two: '(?:(?:2|hai) |(?<!\\d |hai ))vo chong(?: toi)?|cap doi',
-    me: 'toi|minh',
+    me: '(?<!chong )(?:toi|minh)',
     with: 'voi|cung',
     none: 'k(?:hong|o)?(?: co)?',
     years: 'tuoi|t\\b',
