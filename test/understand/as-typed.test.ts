@@ -42,6 +42,13 @@ describe.each([
   })
 })
 
+test.each(['Ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏ．ｊｐ', 'Taro＠example.co.jp', 'Taro@example。co。jp'])(
+  'an address as an input method leaves it: %s',
+  async text => {
+    expect(await allOf('ja', `メールは${text}です`)).toEqual({ email: 'Taro@example.co.jp' })
+  },
+)
+
 test('a day in brackets is still one', async () => {
   const { start_date } = await readingsOf('ja', '1月4日(月)')
   expect(start_date).toMatchObject({ value: '2027-01-04' })

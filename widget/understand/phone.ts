@@ -17,7 +17,7 @@ const candidate = RegExp(
 )
 
 /** What comes before a number that is no telephone. */
-const label = /\b(card|flight|konto|conta\b|booking|account|ref|passport|order)\D{0,20}$/u
+const label = /\b(card|flight|konto|conta\b|booking|account|ref|passport|order)\D{0,20}$/
 
 /** What has as many digits and is no telephone. */
 const others = [

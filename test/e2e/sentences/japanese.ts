@@ -24,8 +24,14 @@ export const japanese: Guest = {
         start_date: '2027-03-19',
         no_of_adults: 2,
         no_of_children: 2,
+        phone_number: '090-1234-5678',
+        email: 'Taro@example.jp',
       },
-      replies: { destination: 'リスボン' },
+      replies: {
+        destination: 'リスボン',
+        phone_number: '０９０－１２３４－５６７８',
+        email: 'Ｔａｒｏ＠ｅｘａｍｐｌｅ。ｊｐ',
+      },
     },
     {
       say: '3週間後にハワイに行きたい',
