@@ -16,6 +16,8 @@ test.each([
   ['contact no 98765 43210', '98765 43210'],
   ['preferably on 07700 900123', '07700 900123'],
   ['मेरा नंबर ९८७६५४३२१० है', '9876543210'],
+  // With the hyphen of a Japanese input method.
+  ['電話は０９０ー１２３４ー５６７８です', '090-1234-5678'],
   // Digits of an alphabet for formulas, as adorned contact cards have them.
   ['call 𝟎𝟕𝟕𝟎𝟎 𝟗𝟎𝟎𝟏𝟐𝟑', '07700 900123'],
 ])('%s', async (text, phone_number) => {

@@ -1,5 +1,5 @@
-import type { Found } from './reply.ts'
 import { shapeOf, type Token } from './token.ts'
+import type { Found } from './reply.ts'
 import { monthStart, nextDateOfMonth, toIso, weekdayFrom, weekdayOf, type Day } from './calendar.ts'
 
 /** Signs that speak of a day: where one is left over, the reading is offered and not asserted. */

@@ -1,6 +1,7 @@
 import { tokenize } from './tokenize.ts'
 import { askedDates, bounds, ranges, shortRanges } from './range.ts'
 import { decide, untilDay } from './certainty.ts'
+import { reduce, type Rule } from './reduce.ts'
 import { weekdayChecks, weekdaysOfMonth, writtenDates, yearsApart } from './written-date.ts'
 import { holidays } from './holiday.ts'
 import type { Found, Reply } from './reply.ts'
@@ -13,7 +14,6 @@ import { amounts, besides, datesOfMonth, strangers, weekdays } from './relative.
 import { signs } from './signs.ts'
 import { askedDurations, durations, lengthsOfMonth } from './duration.ts'
 import { settle } from './settle.ts'
-import { reduce, type Rule } from './reduce.ts'
 import type { Context } from './reading.ts'
 
 /** From the surest shape to the loosest: each rule sees what the ones before it made. */

@@ -1,10 +1,10 @@
+import { has, perLanguage } from './grammar.ts'
 import { offeredPlaces } from './offered-places.ts'
 import type { Found, Reply } from './reply.ts'
 import type { Context, Span } from './reading.ts'
 import { runAt, type Run } from './run.ts'
-import type { Language } from './language.ts'
 import { fold } from './fold.ts'
-import { has, perLanguage } from './grammar.ts'
+import type { Language } from './language.ts'
 
 const patternsOf = perLanguage((make, { isTime }) => {
   const stop = make`^@stop$`

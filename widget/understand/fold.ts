@@ -31,7 +31,8 @@ export function fold(text: string): Folded {
   const at: number[] = []
   let folded = ''
   let from = 0
-  for (const char of text) {
+  // The hyphen of a Japanese input method: `090ー1234`.
+  for (const char of text.replace(/(?<=\p{Nd})ー/gu, '-')) {
     const piece = /\s/.test(char) ? (folded.endsWith(' ') ? '' : ' ') : foldChar(char)
     for (let i = 0; i < piece.length; i++) at.push(from)
     folded += piece

@@ -1,5 +1,5 @@
-import type { Lexicon, Meaning } from './lexicon.ts'
 import { meantBy } from './typo.ts'
+import type { Lexicon, Meaning } from './lexicon.ts'
 import { letter } from './letter.ts'
 
 export const inWord = RegExp(`[${letter}]`)

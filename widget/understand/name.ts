@@ -1,7 +1,7 @@
 import { runAt } from './run.ts'
-import type { Context } from './reading.ts'
 import { has, perLanguage } from './grammar.ts'
 import type { Language } from './language.ts'
+import type { Context } from './reading.ts'
 import type { Found, Reply } from './reply.ts'
 
 const patternsOf = perLanguage(make => {

@@ -1,8 +1,8 @@
-import { partOf, type Found, type Reply } from './reply.ts'
-import type { Language } from './language.ts'
 import { has, perLanguage } from './grammar.ts'
-import type { Context, Span } from './reading.ts'
+import { partOf, type Found, type Reply } from './reply.ts'
 import { countHeads, type Heads } from './heads.ts'
+import type { Language } from './language.ts'
+import type { Context, Span } from './reading.ts'
 
 interface Count {
   values: readonly number[]

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
-import type { Context } from './reading.ts'
 import type { Found, Reply } from './reply.ts'
+import type { Context } from './reading.ts'
 import { has, perLanguage } from './grammar.ts'
 import { meaningAt } from './lookup.ts'
 

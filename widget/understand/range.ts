@@ -1,5 +1,5 @@
-import { addMonths, inYear, monthStart, nextDateOfMonth, ymd, type Day } from './calendar.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
+import { addMonths, inYear, monthStart, nextDateOfMonth, ymd, type Day } from './calendar.ts'
 import { aDay, ask, aWindow, gone } from './day.ts'
 
 /** A stay from one day to a later one. */

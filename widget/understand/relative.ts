@@ -1,5 +1,6 @@
-import { readEither } from './range.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
+import { aDay, aMonth, aWindow, ask, gone, someDays, withDate } from './day.ts'
+import { readEither } from './range.ts'
 import {
   addMonths,
   mondayOf,
@@ -8,7 +9,6 @@ import {
   weekdayFrom,
   type Day,
 } from './calendar.ts'
-import { aDay, aMonth, aWindow, ask, gone, someDays, withDate } from './day.ts'
 
 /** A unit this long is a month, a longer one a year; both are counted by the calendar. */
 const monthLength = 30

@@ -1,7 +1,7 @@
+import { digitsAt } from './digits.ts'
 import type { Token } from './token.ts'
 import type { Language } from './language.ts'
 import { inWord, isGlued, meaningAt, phraseAt } from './lookup.ts'
-import { digitsAt } from './digits.ts'
 import type { Meaning } from './lexicon.ts'
 
 function spread(text: string, means: Meaning[], from: number, to: number): Token[] {

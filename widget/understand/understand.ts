@@ -1,14 +1,14 @@
 import { readDates } from './dates.ts'
-import { readPhone } from './phone.ts'
-import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
-import { readParty } from './party.ts'
 import type { Found, Reply } from './reply.ts'
+import { readPhone } from './phone.ts'
+import { readParty } from './party.ts'
 import { readName } from './name.ts'
 import { perLanguage } from './grammar.ts'
 import { languageOf } from './language.ts'
+import { fold } from './fold.ts'
+import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
 import { readDestination } from './destination.ts'
 import { readEmail } from './email.ts'
-import { fold } from './fold.ts'
 
 /** A guest's reply is a sentence or two; more than this is cut. */
 const longest = 500
