@@ -50,7 +50,7 @@ test('the chat is at most 12 kB: all that the first prompt needs, but one langua
  * change adds is to be saved elsewhere; the order of imports decides how well files pack.
  */
 const reached = {
-  understanding: 16_075,
+  understanding: 16_077,
   conversation: 37_565,
 }
 

@@ -1,7 +1,7 @@
+import type { Context, Span } from './reading.ts'
 import { has, perLanguage } from './grammar.ts'
 import { offeredPlaces } from './offered-places.ts'
 import type { Found, Reply } from './reply.ts'
-import type { Context, Span } from './reading.ts'
 import { runAt, type Run } from './run.ts'
 import { fold } from './fold.ts'
 import type { Language } from './language.ts'

@@ -37,15 +37,9 @@ const blank = (text: string, { from, to }: Span, mark: string) =>
 const tidy = (value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ') : value)
 
 /** What was found as a guest may be told of it: the words as typed, where it names no value. */
-function readingOf(
-  { slot, values, until, parts, asks }: Found,
-  { typed, at }: Reply,
-): Reading<unknown> {
+function readingOf({ values, until, parts, asks }: Found, { typed, at }: Reply): Reading<unknown> {
   const span = spanOf(parts, at)
-  const words = typed.slice(span.from, span.to)
-  // An address as input methods write it, in letters of full width.
-  const said = slot === 'email' ? words.normalize('NFKC').replaceAll('。', '.') : words
-  const [value, ...others] = (values ?? [said]).map(tidy)
+  const [value, ...others] = (values ?? [typed.slice(span.from, span.to)]).map(tidy)
   if (until) return { is: 'window', from: value as string, to: until, span }
   if (!others.length && !asks) return { is: 'value', value, span }
   return { is: 'candidates', candidates: [value, ...others].slice(0, 3), span }
