@@ -11,6 +11,7 @@ import { diskFiles } from '../../server/store/json-file/files.ts'
 import { jsonFileStore } from '../../server/store/json-file-store.ts'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Store } from '../../server/store/store.ts'
+import { failingFiles } from '../store/faults/failing-files.ts'
 import { allOf, arrival, awkward, copiesOf, desk, log } from '../store/makers.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { freshDatabase } from '../support/postgres.ts'
@@ -176,6 +177,21 @@ test.each([
     await Promise.all([source.close(), copy.close()])
     await expect(run(folder, '--to', to)).rejects.toThrow('holds an installation already')
     await start()
+  },
+)
+
+test.each([2, 3, 4])(
+  'a folder that a copy was founding when it broke off, at rename %i, is founded by nobody else',
+  async rename => {
+    const [folder, to] = [await filledFolder(), await freshFolder()]
+    const files = failingFiles(diskFiles, 'rename', rename, 'EIO')
+    const failing: OpenAt = (address, first) =>
+      jsonFileStore({ folder: address, log, ...(address === to && { files }) }, first)
+    await expect(migrate(['--to', to], { print() {} }, folder, failing)).rejects.toThrow('EIO')
+
+    await expect(openAt(to, desk)).rejects.toThrow('Not all leads are here')
+    const { printed } = await run(folder, '--to', to)
+    expect(printed.at(-1)).toContain('1203 leads and 3 counts')
   },
 )
 

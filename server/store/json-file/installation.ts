@@ -12,6 +12,8 @@ export interface Installation {
   format: 1
   /** False while the first start is making the files: nothing has been kept yet. */
   complete: boolean
+  /** There until then when it is a migration that makes them: nobody else is to begin anew. */
+  half_copied?: true
   /** Number of the newest journal that may hold changes. */
   journal: number
   /** Bytes of that journal when the store was closed; null while it is open. */

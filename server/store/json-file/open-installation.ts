@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { halfCopied } from '../desk.ts'
 import type { DeskData } from '../store.ts'
 import { newestBackup } from './backup/daily-backups.ts'
 import { missing } from './damage.ts'
@@ -19,16 +20,17 @@ import { tallyFolder } from './tally-days.ts'
 export async function openInstallation(place: Place, first: () => DeskData): Promise<Installation> {
   const { files, folder } = place
   const names = await files.list(folder)
-  if (names.includes(installationName)) {
-    const installation = await readInstallation(files, folder)
-    if (installation.complete) return installation
-  } else if (names.some(isOurs) || (await newestBackup(files, folder)))
+  const found = names.includes(installationName) ? await readInstallation(files, folder) : undefined
+  if (found?.complete) return found
+  if (!found && (names.some(isOurs) || (await newestBackup(files, folder))))
     // Begun anew, it would also replace those backups, day by day.
     throw missing(join(folder, installationName))
 
   const desk = first()
+  const { half_copied } = desk
+  if (found?.half_copied && !half_copied) throw new Error(halfCopied)
   const begun = { format: 1, complete: false, journal: 1, closed_bytes: null } as const
-  await writeInstallation(files, folder, begun)
+  await writeInstallation(files, folder, { ...begun, ...(half_copied && { half_copied }) })
   await makeDeskFile(files, folder, desk)
   const made = { ...begun, ...(await makeLeadFiles(place)), complete: true }
   await writeInstallation(files, folder, made)
