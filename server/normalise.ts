@@ -40,8 +40,11 @@ function toNumber(value: Json): Json {
 function toText(value: Json): Json {
   if (typeof value === 'number') return isSafe(value) ? String(value) : value
   if (typeof value !== 'string') return value
-  return value.trim() || null
+  return unseen.test(value) ? null : value.trim()
 }
+
+/** As good as "": spaces, control characters, zero-width ones and fillers show nobody a name. */
+const unseen = /^[\s\p{Cc}\p{DI}\u2800]*$/u
 
 /** Numbers that read as they were sent: 98765 is "98765", but 1e21 or 1e-7 is nobody's phone. */
 const isSafe = (value: number) =>

@@ -57,6 +57,9 @@ test.each([
   ['phone_number', 1e-7, 1e-7],
   ['name', '  Asha ', 'Asha'],
   ['email', '   ', null],
+  ['name', '\u200b\u2060\ufeff', null],
+  ['name', '\0 \u3164\u2800', null],
+  ['name', 'A\u200d\0', 'A\u200d\0'],
   ['name', true, true],
 ])('%s %j is read as %j', (field, value, expected) => {
   expect(normalise({ [field]: value })[field]).toBe(expected)
