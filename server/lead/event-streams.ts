@@ -59,8 +59,8 @@ export function createStreams({ leads, callers, closing }: Deps) {
       streams.add(stream)
       timer ??= setInterval(look, lookMs).unref()
       const leave = leads.watch(event => {
-        if (body.writableEnded || !concerns(event, site)) return
-        if (body.readableLength + body.writableLength > maxWaitingBytes) body.end()
+        if (!body.writable || !concerns(event, site)) return
+        if (body.readableLength + body.writableLength > maxWaitingBytes) body.destroy()
         else body.write(eventText(event))
       })
       body.once('close', () => {

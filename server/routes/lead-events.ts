@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream'
 import type Router from '@koa/router'
 import { paths } from '../../shared/api.ts'
 import type { Gate } from '../gate.ts'
@@ -18,7 +19,6 @@ export function leadEventsRoute(router: Router, gate: Gate, streams: Streams) {
     const body = streams.open(ctx.state.caller, siteOf(ctx))
     // Koa would log each browser that goes away as a fault.
     ctx.respond = false
-    ctx.res.once('close', () => body.destroy())
-    body.pipe(ctx.res)
+    pipeline(body, ctx.res, () => {})
   })
 }

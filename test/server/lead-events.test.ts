@@ -145,9 +145,12 @@ function unreadStream() {
   const leads = { watch: (listener: typeof tell) => ((tell = listener), () => {}) }
   const callers = { isStillValid: () => true }
   const { open } = createStreams({ leads, callers, closing: undefined })
-  const body = open({ is: 'access token', id: 't', site: 's', scopes: [] }, 's')
-  onTestFinished(() => void body.destroy())
-  return { body, tell: (event: LeadEvent) => tell(event) }
+  const openOne = () => {
+    const body = open({ is: 'access token', id: 't', site: 's', scopes: [] }, 's')
+    onTestFinished(() => void body.destroy())
+    return body
+  }
+  return { body: openOne(), tell: (event: LeadEvent) => tell(event), openOne }
 }
 
 test('a token of one site is told, too, that anything may have changed', async () => {
@@ -160,7 +163,7 @@ test('a token of one site is told, too, that anything may have changed', async (
 test('who does not keep up with what is told is let go, to come back and read afresh', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { body, tell } = unreadStream()
+  const { body, tell, openOne } = unreadStream()
   const failed = vi.fn<() => void>()
   body.once('error', failed)
   const tellOf = (count: number) => {
@@ -168,13 +171,15 @@ test('who does not keep up with what is told is let go, to come back and read af
       tell({ is: 'lead', id: 'x'.repeat(36), revision: n, state: 'new', site: 's' })
   }
   tellOf(100)
-  expect(body.writableEnded).toBe(false)
+  expect(body.destroyed).toBe(false)
   tellOf(1000)
-  expect(body.writableEnded).toBe(true)
-  // Nor is there a beat for one that has ended and is not read.
+  expect(body.destroyed).toBe(true)
+  // Nor is there a beat for one that has ended.
   vi.advanceTimersByTime(15_250)
   await new Promise(setImmediate)
   expect(failed).not.toHaveBeenCalled()
+  // Its place is free, though it has read nothing yet: a caller has 20.
+  expect(Array.from({ length: 20 }, openOne)).toHaveLength(20)
 })
 
 test('a server that is told to stop ends its streams, and does not wait for them', async () => {
