@@ -58,6 +58,7 @@ const aboutFiles: Record<string, string> = {
   EPERM: notOurs,
   EROFS: `is on a disk that cannot be written. Mount it for writing, ${elsewhere}`,
   EEXIST: noFolder,
+  ELOOP: noFolder,
   ENOTDIR: noFolder,
   ENOENT: 'is not there.',
   EISDIR: 'is a folder, where a file is wanted.',

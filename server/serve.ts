@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { firstDesk } from './first-desk.ts'
 import { listen, originAt } from './listen.ts'
 import type { Log } from './log.ts'
+import { readRelease } from './release.ts'
 import { snippet } from './site/snippet.ts'
 import { assertWhole } from './store/desk.ts'
 import type { DeskData, Store } from './store/store.ts'
@@ -47,6 +48,10 @@ export async function serve({ config, log, openStore, print }: Deps): Promise<Se
     const listening = await listen(app.callback(), config)
     for (const name of config.idle)
       print(`\n  ${name} is set and has no effect: no mail is sent yet.`)
+    if (!readRelease(publicFolder))
+      print(
+        `\n  There is no widget in ${publicFolder}, so no guest gets a chat: run npm run build.`,
+      )
     const origin = config.publicUrl ?? originAt(config.host, listening.port)
     print(greeting(origin, store.desk.read()))
     return {

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, open, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, open, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -98,6 +98,23 @@ test('a setting that has no effect yet is said to have none', async () => {
   expect(printed()).toContain('SMTP_URL is set and has no effect')
 })
 
+test('a server whose widget was left behind says so', async () => {
+  const [place, root] = [await newFolder(), dirname(dirname(dirname(main)))]
+  await cp(dirname(main), join(place, 'dist/server'), { recursive: true })
+  await mkdir(join(place, 'dist/public'))
+  for (const name of ['package.json', 'node_modules'])
+    await symlink(join(root, name), join(place, name))
+  const program = join(place, 'dist/server/main.js')
+  const env = { BELLHOP_DATA_DIR: join(place, 'data'), PORT: '0' }
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(async () => void (child.kill('SIGKILL') && (await once(child, 'exit'))))
+  let printed = ''
+  child.stdout.on('data', chunk => (printed += String(chunk)))
+  await expect.poll(() => printed).toContain('Bellhop is listening')
+  expect(printed).toMatch(/There is no widget in .+public, so no guest gets a chat/)
+  expect((await startServer(await newFolder())).printed()).not.toContain('no widget')
+})
+
 test('a file that is not there, or is none, is a sentence', async () => {
   const folder = await newFolder()
   const called = io(folder)
@@ -113,11 +130,13 @@ test('a file that is not there, or is none, is a sentence', async () => {
 test('a data folder that cannot be is told with the setting that mends it', async () => {
   const file = join(await newFolder(), 'file')
   await writeFile(file, '')
-  const link = join(dirname(file), 'link')
+  const [link, circle] = [join(dirname(file), 'link'), join(dirname(file), 'circle')]
   await symlink(join(dirname(file), 'nowhere', 'data'), link)
-  await expect(jsonFileStore({ folder: link, log }, desk).catch(explain)).resolves.toMatch(
-    /link that leads nowhere[^]*BELLHOP_DATA_DIR/,
-  )
+  await symlink(circle, circle)
+  for (const folder of [link, circle])
+    await expect(jsonFileStore({ folder, log }, desk).catch(explain)).resolves.toMatch(
+      /link that leads nowhere[^]*BELLHOP_DATA_DIR/,
+    )
   for (const folder of [file, join(file, 'data')]) {
     const error: unknown = await jsonFileStore({ folder, log }, desk).catch(
       (thrown: unknown) => thrown,
