@@ -50,7 +50,12 @@ export const openapi = {
   components: {
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer' },
-      cookie: { type: 'apiKey', in: 'cookie', name: operatorCookie(true) },
+      cookie: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: operatorCookie(true),
+        description: `Without TLS it is called ${operatorCookie(false)}`,
+      },
     },
     schemas: growing({
       TripPlanRequest: requestBody,
