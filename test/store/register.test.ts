@@ -2,9 +2,9 @@ import type { QueryResultRow } from 'pg'
 import { expect, test } from 'vitest'
 import { merge } from '../../server/merge.ts'
 import { wantedOf } from '../../server/store/filter.ts'
-import { leadRegister } from '../../server/store/postgresql/lead-register.ts'
+import { followingRegister } from '../../server/store/postgresql/following-register.ts'
 import { registerNames } from '../../server/store/register/names.ts'
-import { registerPage } from '../../server/store/register/page.ts'
+import { registerSheet } from '../../server/store/register/sheet.ts'
 import { wantedRow } from '../../server/store/register/wanted-row.ts'
 import { arrival } from './makers.ts'
 
@@ -12,18 +12,18 @@ test.each(['site', 'owner'] as const)(
   'of 65,536 leads with a %s of their own each, a filter finds one',
   part => {
     const shared = registerNames()
-    const page = registerPage(shared)
+    const sheet = registerSheet(shared)
     const { lead } = merge(undefined, arrival())
     const asked = (row: number) => ({ ...lead, [part]: row === 0 ? 'first' : 'last' })
-    page.refresh(row => (row === 0 ? asked(row) : undefined))
+    sheet.refresh(row => (row === 0 ? asked(row) : undefined))
     for (let n = 1; n < 65_536; n++) shared[`${part}s`].add(`${n}`)
-    page.touch(1)
-    page.refresh(row => (row === 1 ? asked(row) : undefined))
+    sheet.touch(1)
+    sheet.refresh(row => (row === 1 ? asked(row) : undefined))
     const found: number[] = []
     const wanted = wantedRow(wantedOf({ [part]: 'first' }), shared)
-    page.each(wanted, 1, row => void found.push(row))
+    sheet.each(wanted, 1, row => void found.push(row))
     expect(found).toEqual([0])
-    expect(page.handleOf(1).owner).toBe(asked(1).owner)
+    expect(sheet.handleOf(1).owner).toBe(asked(1).owner)
   },
 )
 
@@ -35,7 +35,7 @@ test('questions to PostgreSQL that wait for another share one look at what nobod
     if (statement.startsWith('SELECT seq, revision') && ++looks === 1) await first
     return []
   }
-  const register = leadRegister(query, () => register.hears(false))
+  const register = followingRegister(query, () => register.hears(false))
   await register.counts({})
   const asked = [register.counts({})]
   await expect.poll(() => looks).toBe(1)

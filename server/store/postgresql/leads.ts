@@ -8,7 +8,7 @@ import { changed, erased } from '../feed.ts'
 import type { Database, Query } from './database.ts'
 import { doubting } from './doubt.ts'
 import { sharedFeed } from './feed.ts'
-import { leadRegister } from './lead-register.ts'
+import { followingRegister } from './following-register.ts'
 import { leadRows } from './lead-rows.ts'
 import { pageOf } from './page.ts'
 import { holdersOf, putLeads } from './put-leads.ts'
@@ -16,7 +16,7 @@ import { receiver } from './receive.ts'
 import { asText, fromText, writeLeads, writeOf } from './write-leads.ts'
 
 export function postgresqlLeads(url: string, database: Database, log: Log) {
-  const register = leadRegister(database.query, () => feed.listen())
+  const register = followingRegister(database.query, () => feed.listen())
   const feed = sharedFeed(url, database, log, {
     hears: register.hears,
     heard(event, number) {

@@ -4,7 +4,7 @@ import { nextCursor, readCursor } from '../cursor.ts'
 import { parseLead } from '../lead-text.ts'
 import type { LeadQuery } from '../store.ts'
 import type { Query } from './database.ts'
-import type { LeadRegister } from './lead-register.ts'
+import type { FollowingRegister } from './following-register.ts'
 import { leadRows, type Row } from './lead-rows.ts'
 import { asText } from './write-leads.ts'
 
@@ -14,7 +14,7 @@ type Seq = string | number
 /** Newest first. What the table's own columns say is asked of them, the rest of the register. */
 export async function pageOf(
   query: Query,
-  register: LeadRegister,
+  register: FollowingRegister,
   asked: LeadQuery,
 ): Promise<LeadPageBody> {
   const before = readCursor(asked.cursor)

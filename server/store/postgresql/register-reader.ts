@@ -3,10 +3,10 @@ import { turns } from '../../turns.ts'
 import { parseLead } from '../lead-text.ts'
 import type { Query } from './database.ts'
 import { leadRows, type Row } from './lead-rows.ts'
-import type { RegisterPages } from './register-pages.ts'
+import type { RegisterSheets } from './register-sheets.ts'
 import { asText } from './write-leads.ts'
 
-/** Brings pages up to date with the table. */
+/** Brings sheets up to date with the table. */
 export interface RegisterReader {
   /** Reads all. */
   fill(): Promise<void>
@@ -27,9 +27,9 @@ const charactersAtOnce = 100_000
 /** Leads whose revisions are read at a time. */
 const manyRows = 2000
 
-export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 'revisions'>) {
+export function registerReader(query: Query, sheets: Pick<RegisterSheets, 'set' | 'revisions'>) {
   const erasedNumbers = new Set<number>()
-  const takeIn = takerIn(pages, erasedNumbers)
+  const takeIn = takerIn(sheets, erasedNumbers)
 
   const readAll = async (condition?: string, value?: unknown) => {
     for await (const rows of leadRows(query, condition, value)) await takeIn(rows)
@@ -47,9 +47,9 @@ export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 
     )
     const last = rows.length === manyRows ? Number(rows.at(-1)?.seq) : Infinity
     const there = new Map(rows.map(({ seq, revision }) => [Number(seq), revision]))
-    const known = pages.revisions(after, last)
+    const known = sheets.revisions(after, last)
     const gone = [...known.keys()].filter(number => !there.has(number))
-    pages.set(gone.map(number => [number, undefined]))
+    sheets.set(gone.map(number => [number, undefined]))
     const other = [...there].filter(([number, revision]) => known.get(number) !== revision)
     await readThese(
       'seq = ANY($2)',
@@ -66,21 +66,21 @@ export function registerReader(query: Query, pages: Pick<RegisterPages, 'set' | 
     read: ids => readThese('id = ANY($2)', ids.map(asText)),
     erased(number) {
       erasedNumbers.add(number)
-      pages.set([[number, undefined]])
+      sheets.set([[number, undefined]])
     },
     atRest: () => erasedNumbers.clear(),
   } satisfies RegisterReader
 }
 
-/** Parses rows for the pages, and lets requests have their turn in between. */
-function takerIn(pages: Pick<RegisterPages, 'set'>, erased: ReadonlySet<number>) {
+/** Parses rows for the sheets, and lets requests have their turn in between. */
+function takerIn(sheets: Pick<RegisterSheets, 'set'>, erased: ReadonlySet<number>) {
   const turn = turns()
   return async (rows: readonly Row[]) => {
     for await (const some of bunches(rows, rowsAtOnce, ({ lead }) => lead, charactersAtOnce)) {
       await turn()
       // Asked anew each time: some may have been erased in between.
       const kept = some.filter(({ seq }) => !erased.has(Number(seq)))
-      pages.set(kept.map(({ seq, lead }) => [Number(seq), parseLead(lead)]))
+      sheets.set(kept.map(({ seq, lead }) => [Number(seq), parseLead(lead)]))
     }
   }
 }

@@ -1,8 +1,8 @@
 import { parseLead } from '../lead-text.ts'
 import { registerNames } from './names.ts'
-import { registerPage, type RegisterPage } from './page.ts'
+import { registerSheet, type RegisterSheet } from './sheet.ts'
 import { newRegister, type Register } from './register.ts'
-import { rowsAPage } from './rows-a-page.ts'
+import { rowsASheet } from './rows-a-sheet.ts'
 
 /** Leads in memory as JSON, by their numbers, which count arrivals. */
 export interface NumberedLeads {
@@ -21,19 +21,19 @@ export interface LeadRegister extends Register {
 }
 
 export function leadRegister(leads: NumberedLeads): LeadRegister {
-  const pages: RegisterPage[] = []
+  const sheets: RegisterSheet[] = []
   const names = registerNames()
   const register = newRegister(names, {
     end: leads.end,
-    pageAt: place => (pages[place] ??= registerPage(names)),
-    refresh: (page, place) =>
-      page.refresh(row => {
-        const number = place * rowsAPage + row
+    sheetAt: place => (sheets[place] ??= registerSheet(names)),
+    refresh: (sheet, place) =>
+      sheet.refresh(row => {
+        const number = place * rowsASheet + row
         return leads.has(number) ? parseLead(leads.text(number)) : undefined
       }, rowsAtOnce),
   })
   return {
     ...register,
-    touch: number => pages[Math.floor(number / rowsAPage)]?.touch(number % rowsAPage),
+    touch: number => sheets[Math.floor(number / rowsASheet)]?.touch(number % rowsASheet),
   }
 }

@@ -21,7 +21,7 @@ export function names(): Names {
   }
 }
 
-/** The numbers that stand for strings in all pages of a register. */
+/** The numbers that stand for strings in all sheets of a register. */
 export interface RegisterNames {
   sites: Names
   owners: Names

@@ -1,6 +1,6 @@
-import { rowsAPage } from './rows-a-page.ts'
+import { rowsASheet } from './rows-a-sheet.ts'
 
-/** The texts of a page's rows, one behind the other in UTF-8. */
+/** The texts of a sheet's rows, one behind the other in UTF-8. */
 interface PackedTexts {
   /** Is there once it is packed. */
   set(row: number, text: string): void
@@ -11,7 +11,7 @@ interface PackedTexts {
 }
 
 export function packedTexts(): PackedTexts {
-  const ends = new Uint32Array(rowsAPage)
+  const ends = new Uint32Array(rowsASheet)
   const news = new Map<number, Buffer>()
   let bytes: Buffer = Buffer.alloc(0)
   const bytesOf = (row: number) => bytes.subarray(row > 0 ? ends[row - 1] : 0, ends[row])
@@ -28,7 +28,7 @@ export function packedTexts(): PackedTexts {
     textOf: row => bytesOf(row).toString(),
     // Looks for the first word in all the texts at once, and for the others where that one is.
     holding([first, ...others]) {
-      const holding = new Uint8Array(rowsAPage)
+      const holding = new Uint8Array(rowsASheet)
       if (!first) return holding.fill(1)
       let row = 0
       for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, ends[row])) {

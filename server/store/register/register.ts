@@ -5,8 +5,8 @@ import type { LeadSums } from '../store.ts'
 import { leadCounts } from './lead-counts.ts'
 import { leadSums } from './lead-sums.ts'
 import type { RegisterNames } from './names.ts'
-import type { RegisterPage } from './page.ts'
-import { rowsAPage } from './rows-a-page.ts'
+import type { RegisterSheet } from './sheet.ts'
+import { rowsASheet } from './rows-a-sheet.ts'
 import { wantedRow } from './wanted-row.ts'
 
 /**
@@ -21,31 +21,31 @@ export interface Register {
   handles(filter: LeadFilter, limit: number): Promise<LeadHandle[]>
 }
 
-/** Where a store has the pages, made with the register's names; one with no leads need not be there. */
-export interface Pages {
+/** Where a store has the sheets, made with the register's names; one with no leads need not be there. */
+export interface Sheets {
   /** One more than the highest number of a lead. */
   end(): number
-  pageAt(place: number): RegisterPage | undefined
-  /** Brings some of the page at this place up to date; true when all of it is. */
-  refresh(page: RegisterPage, place: number): boolean
+  sheetAt(place: number): RegisterSheet | undefined
+  /** Brings some of the sheet at this place up to date; true when all of it is. */
+  refresh(sheet: RegisterSheet, place: number): boolean
 }
 
-type Visit = (number: number, page: RegisterPage, row: number) => 'stop' | void
+type Visit = (number: number, sheet: RegisterSheet, row: number) => 'stop' | void
 
-export function newRegister(names: RegisterNames, { end, pageAt, refresh }: Pages): Register {
+export function newRegister(names: RegisterNames, { end, sheetAt, refresh }: Sheets): Register {
   /** Calls `visit` with the leads that match, newest first below `before`, until it says stop. */
   const find = async (filter: LeadFilter, before: number, visit: Visit): Promise<void> => {
     const wanted = wantedOf(filter)
     const newest = Math.min(before, end()) - 1
     const turn = turns()
-    for (let place = Math.floor(newest / rowsAPage); place >= 0; place--) {
-      const page = pageAt(place)
-      if (!page) continue
-      while (!refresh(page, place)) await turn()
-      const first = place * rowsAPage
-      const from = Math.min(newest - first, rowsAPage - 1)
-      const seen = (row: number) => visit(first + row, page, row)
-      if (page.each(wantedRow(wanted, names), from, seen) === 'stop') return
+    for (let place = Math.floor(newest / rowsASheet); place >= 0; place--) {
+      const sheet = sheetAt(place)
+      if (!sheet) continue
+      while (!refresh(sheet, place)) await turn()
+      const first = place * rowsASheet
+      const from = Math.min(newest - first, rowsASheet - 1)
+      const seen = (row: number) => visit(first + row, sheet, row)
+      if (sheet.each(wantedRow(wanted, names), from, seen) === 'stop') return
       await turn()
     }
   }
@@ -60,20 +60,20 @@ export function newRegister(names: RegisterNames, { end, pageAt, refresh }: Page
     },
     async counts(filter) {
       const counts = leadCounts()
-      await find(filter, Infinity, (_number, page, row) =>
-        counts.add(page.stateOf(row), page.isUnread(row)),
+      await find(filter, Infinity, (_number, sheet, row) =>
+        counts.add(sheet.stateOf(row), sheet.isUnread(row)),
       )
       return counts.body
     },
     async sums(filter) {
       const sums = leadSums()
-      await find(filter, Infinity, (_number, page, row) => page.addTo(sums, row))
+      await find(filter, Infinity, (_number, sheet, row) => sheet.addTo(sums, row))
       return sums.all(names.kinds.nameOf)
     },
     async handles(filter, limit) {
       const handles: LeadHandle[] = []
-      await find(filter, Infinity, (_number, page, row) => {
-        if (handles.push(page.handleOf(row)) === limit) return 'stop'
+      await find(filter, Infinity, (_number, sheet, row) => {
+        if (handles.push(sheet.handleOf(row)) === limit) return 'stop'
       })
       return handles
     },

@@ -2,23 +2,23 @@ import { leadStates, type Lead, type LeadState } from '../../../shared/lead.ts'
 import { fitsDates, traitsOf } from '../filter.ts'
 import { kindText, responseOf, unanswered, type leadSums } from './lead-sums.ts'
 import type { RegisterNames } from './names.ts'
-import { rowsAPage } from './rows-a-page.ts'
+import { rowsASheet } from './rows-a-sheet.ts'
 import type { WantedRow } from './wanted-row.ts'
 
 const codeOf = new Map(leadStates.map((state, code) => [state, code]))
 
-/** What filters and sums ask of the rows of a page, in columns of numbers. */
+/** What filters and sums ask of the rows of a sheet, in columns of numbers. */
 export function traitColumns({ sites, owners, kinds }: RegisterNames) {
   /** 0 in an empty row. */
-  const revisions = new Uint32Array(rowsAPage)
-  const states = new Uint8Array(rowsAPage)
-  const unread = new Uint8Array(rowsAPage)
-  const siteOf = new Uint32Array(rowsAPage)
-  const ownerOf = new Uint32Array(rowsAPage)
-  const received = new Float64Array(rowsAPage)
-  const starts = new Uint32Array(rowsAPage)
-  const kindOf = new Uint32Array(rowsAPage)
-  const responses = new Int32Array(rowsAPage)
+  const revisions = new Uint32Array(rowsASheet)
+  const states = new Uint8Array(rowsASheet)
+  const unread = new Uint8Array(rowsASheet)
+  const siteOf = new Uint32Array(rowsASheet)
+  const ownerOf = new Uint32Array(rowsASheet)
+  const received = new Float64Array(rowsASheet)
+  const starts = new Uint32Array(rowsASheet)
+  const kindOf = new Uint32Array(rowsASheet)
+  const responses = new Int32Array(rowsASheet)
 
   return {
     set(row: number, lead: Lead | undefined) {

@@ -2,7 +2,7 @@ import { leadStates } from '../../../shared/lead.ts'
 import type { Wanted } from '../filter.ts'
 import type { Names, RegisterNames } from './names.ts'
 
-/** A filter in the terms of a page. */
+/** A filter in the terms of a sheet. */
 export interface WantedRow {
   wanted: Wanted
   site: number | undefined

@@ -19,8 +19,8 @@ export interface LeadSlots {
   textBytes(): number
 }
 
-const pageSize = 2 ** 16
-interface Page {
+const stretchSize = 2 ** 16
+interface Stretch {
   /** Beyond 32 bits, so floating. */
   places: Float64Array
   lengths: Uint32Array
@@ -28,29 +28,29 @@ interface Page {
 
 export function leadSlots(): LeadSlots {
   const texts = slab()
-  const pages: Page[] = []
+  const stretches: Stretch[] = []
   let textBytes = 0
   let end = 0
 
-  const pageOf = (number: number) => pages[Math.floor(number / pageSize)]
-  const lengthOf = (number: number) => pageOf(number)?.lengths[number % pageSize] ?? 0
-  const placeOf = (number: number) => pageOf(number)?.places[number % pageSize] ?? 0
+  const stretchOf = (number: number) => stretches[Math.floor(number / stretchSize)]
+  const lengthOf = (number: number) => stretchOf(number)?.lengths[number % stretchSize] ?? 0
+  const placeOf = (number: number) => stretchOf(number)?.places[number % stretchSize] ?? 0
 
   return {
     newBlock: texts.newChunk,
     set(number, bytes, from, to) {
-      while (pages.length * pageSize <= number) pages.push(newPage())
-      const page = pageOf(number) as Page
-      page.places[number % pageSize] = texts.add(bytes, from, to)
-      page.lengths[number % pageSize] = to - from
+      while (stretches.length * stretchSize <= number) stretches.push(newStretch())
+      const stretch = stretchOf(number) as Stretch
+      stretch.places[number % stretchSize] = texts.add(bytes, from, to)
+      stretch.lengths[number % stretchSize] = to - from
       textBytes += to - from
       end = Math.max(end, number + 1)
     },
     clear(number) {
       texts.remove(placeOf(number), lengthOf(number))
       textBytes -= lengthOf(number)
-      const page = pageOf(number) as Page
-      page.lengths[number % pageSize] = 0
+      const stretch = stretchOf(number) as Stretch
+      stretch.lengths[number % stretchSize] = 0
     },
     lengthOf,
     chunkOf: number => texts.chunkOf(placeOf(number)),
@@ -60,8 +60,8 @@ export function leadSlots(): LeadSlots {
   }
 }
 
-/** Pages instead of two growing arrays: nothing is copied as leads come in. */
-const newPage = (): Page => ({
-  places: new Float64Array(pageSize),
-  lengths: new Uint32Array(pageSize),
+/** Stretches instead of two growing arrays: nothing is copied as leads come in. */
+const newStretch = (): Stretch => ({
+  places: new Float64Array(stretchSize),
+  lengths: new Uint32Array(stretchSize),
 })

@@ -4,17 +4,17 @@ import { searchText } from '../search.ts'
 import type { leadSums } from './lead-sums.ts'
 import type { RegisterNames } from './names.ts'
 import { packedTexts } from './packed-texts.ts'
-import { rowsAPage } from './rows-a-page.ts'
+import { rowsASheet } from './rows-a-sheet.ts'
 import { traitColumns } from './trait-columns.ts'
 import type { WantedRow } from './wanted-row.ts'
 
 /** What is asked of many leads at a time, outside the garbage collector's heap. */
-export interface RegisterPage {
-  /** A lead of this page has changed. */
+export interface RegisterSheet {
+  /** A lead of this sheet has changed. */
   touch(row: number): void
   /**
    * Reads at most so many of the touched rows; a row that `read` knows nothing of is empty. True when
-   * none is left, and the page up to date.
+   * none is left, and the sheet up to date.
    */
   refresh(read: (row: number) => Lead | undefined, most?: number): boolean
   /** Calls `visit` with the rows that match, from `from` down, until it says stop. */
@@ -27,8 +27,8 @@ export interface RegisterPage {
   addTo(sums: ReturnType<typeof leadSums>, row: number): void
 }
 
-export function registerPage(names: RegisterNames): RegisterPage {
-  const touched = new Uint8Array(rowsAPage).fill(1)
+export function registerSheet(names: RegisterNames): RegisterSheet {
+  const touched = new Uint8Array(rowsASheet).fill(1)
   const traits = traitColumns(names)
   const ids = packedTexts()
   const texts = packedTexts()
@@ -39,7 +39,7 @@ export function registerPage(names: RegisterNames): RegisterPage {
       touched[row] = 1
       isFresh = false
     },
-    refresh(read, most = rowsAPage) {
+    refresh(read, most = rowsASheet) {
       if (isFresh) return true
       let row = touched.indexOf(1)
       for (let left = most; left > 0 && row >= 0; left--, row = touched.indexOf(1)) {

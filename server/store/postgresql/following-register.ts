@@ -3,11 +3,11 @@ import pLimit from 'p-limit'
 import { registerNames } from '../register/names.ts'
 import { newRegister, type Register } from '../register/register.ts'
 import type { Query } from './database.ts'
-import { registerPages } from './register-pages.ts'
+import { registerSheets } from './register-sheets.ts'
 import { registerReader, type RegisterReader } from './register-reader.ts'
 
 /** The register of this process: filled when somebody first asks, then kept up by the feed. */
-export interface LeadRegister extends Register {
+export interface FollowingRegister extends Register {
   /** Whether a question can be answered at once. */
   isFilled(): boolean
   changed(id: string): void
@@ -19,11 +19,11 @@ export interface LeadRegister extends Register {
 }
 
 /** `listen` is called when it begins to matter what other processes do. */
-export function leadRegister(query: Query, listen: () => void): LeadRegister {
+export function followingRegister(query: Query, listen: () => void): FollowingRegister {
   const names = registerNames()
-  const pages = registerPages(names)
-  const register = newRegister(names, pages)
-  const reader = registerReader(query, pages)
+  const sheets = registerSheets(names)
+  const register = newRegister(names, sheets)
+  const reader = registerReader(query, sheets)
   const { refreshed, ...freshness } = freshnessOf(reader, listen)
 
   return {
