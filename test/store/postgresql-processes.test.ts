@@ -215,6 +215,22 @@ describe('several processes on one database', () => {
     await expect.poll(found).toBe(0)
   })
 
+  test('find no lead whose number another has got: a replica that became the primary had not heard of it', async () => {
+    const { url, store, heard } = await openListening()
+    await store.leads.receive(arrival({ id: 'lost', fields: { name: 'Asha' } }))
+    const found = async (search: string) =>
+      (await store.leads.handles({ search }, 9)).map(({ id }) => id)
+    expect(await found('asha')).toEqual(['lost'])
+    await run(
+      url,
+      `UPDATE bellhop_leads SET id = 'next', lead = replace(replace(lead, 'lost', 'next'), 'Asha', 'Ben')`,
+    )
+    const before = heard.length
+    await endListening(url)
+    await expect.poll(() => heard.slice(before)).toContainEqual(resync)
+    expect([await found('asha'), await found('ben')]).toEqual([[], ['next']])
+  })
+
   test.each(['read committed', 'serializable'])(
     'start and keep every change of the desk together where transactions are %s',
     async level => {

@@ -3,14 +3,14 @@ import { turns } from '../../turns.ts'
 import { parseLead } from '../lead-text.ts'
 import type { Query } from './database.ts'
 import { leadRows, type Row } from './lead-rows.ts'
-import type { RegisterSheets } from './register-sheets.ts'
-import { asText } from './write-leads.ts'
+import { markOf, type RegisterSheets } from './register-sheets.ts'
+import { asText, fromText } from './write-leads.ts'
 
 /** Brings sheets up to date with the table. */
 export interface RegisterReader {
   /** Reads all. */
   fill(): Promise<void>
-  /** Reads what is not as it was: what nobody told us of is found by the revisions. */
+  /** Reads what is not as it was: what nobody told us of is found by the marks. */
   compare(): Promise<void>
   read(ids: string[]): Promise<void>
   /** What was erased while it was being read does not come back. */
@@ -24,10 +24,10 @@ const stride = 500
 /** Leads taken in between two looks at the clock, and their characters: a millisecond or two. */
 const rowsAtOnce = 64
 const charactersAtOnce = 100_000
-/** Leads whose revisions are read at a time. */
+/** Leads whose marks are compared at a time. */
 const manyRows = 2000
 
-export function registerReader(query: Query, sheets: Pick<RegisterSheets, 'set' | 'revisions'>) {
+export function registerReader(query: Query, sheets: Pick<RegisterSheets, 'set' | 'marks'>) {
   const erasedNumbers = new Set<number>()
   const takeIn = takerIn(sheets, erasedNumbers)
 
@@ -41,16 +41,18 @@ export function registerReader(query: Query, sheets: Pick<RegisterSheets, 'set' 
 
   /** Gives the last number compared; Infinity when there are no more. */
   const compareSome = async (after: number): Promise<number> => {
-    const rows = await query<{ seq: string; revision: number }>(
-      `SELECT seq, revision FROM bellhop_leads WHERE seq > $1 ORDER BY seq LIMIT ${manyRows}`,
+    const rows = await query<{ seq: string; revision: number; id: string }>(
+      `SELECT seq, revision, id FROM bellhop_leads WHERE seq > $1 ORDER BY seq LIMIT ${manyRows}`,
       [after],
     )
     const last = rows.length === manyRows ? Number(rows.at(-1)?.seq) : Infinity
-    const there = new Map(rows.map(({ seq, revision }) => [Number(seq), revision]))
-    const known = sheets.revisions(after, last)
+    const there = new Map(
+      rows.map(({ seq, revision, id }) => [Number(seq), markOf({ revision, id: fromText(id) })]),
+    )
+    const known = sheets.marks(after, last)
     const gone = [...known.keys()].filter(number => !there.has(number))
     sheets.set(gone.map(number => [number, undefined]))
-    const other = [...there].filter(([number, revision]) => known.get(number) !== revision)
+    const other = [...there].filter(([number, mark]) => known.get(number) !== mark)
     await readThese(
       'seq = ANY($2)',
       other.map(([number]) => number),

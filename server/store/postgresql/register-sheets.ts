@@ -8,9 +8,16 @@ import type { Sheets } from '../register/register.ts'
 export interface RegisterSheets extends Sheets {
   /** Each lead by its number; undefined for one that is gone. */
   set(leads: readonly (readonly [number, Lead | undefined])[]): void
-  /** Revisions by number, of those above `after` and not above `last`. */
-  revisions(after: number, last: number): Map<number, number>
+  /** `markOf` each lead by number, of those above `after` and not above `last`. */
+  marks(after: number, last: number): Map<number, string>
 }
+
+/**
+ * Differs where a lead has changed, or another has its number: a replica that was made the primary, and had
+ * not heard of the last leads, gives their numbers once more.
+ */
+export const markOf = ({ id, revision }: Pick<Lead, 'id' | 'revision'>): string =>
+  `${revision} ${id}`
 
 export function registerSheets(names: RegisterNames): RegisterSheets {
   const sheets: (RegisterSheet | undefined)[] = []
@@ -32,14 +39,14 @@ export function registerSheets(names: RegisterNames): RegisterSheets {
       }
       for (const place of touched) sheets[place]?.refresh(row => news.get(place * rowsASheet + row))
     },
-    revisions(after, last) {
-      const revisions = new Map<number, number>()
+    marks(after, last) {
+      const marks = new Map<number, string>()
       for (let number = after + 1; number <= Math.min(last, end() - 1); number++) {
-        const revision =
-          sheets[Math.floor(number / rowsASheet)]?.revisionOf(number % rowsASheet) ?? 0
-        if (revision > 0) revisions.set(number, revision)
+        const sheet = sheets[Math.floor(number / rowsASheet)]
+        const row = number % rowsASheet
+        if (sheet && sheet.revisionOf(row) > 0) marks.set(number, markOf(sheet.handleOf(row)))
       }
-      return revisions
+      return marks
     },
   }
 }
