@@ -25,16 +25,9 @@ interface Props {
 
 const shownMs = 8_000
 
-/** Says what happened. It waits while it is pointed at or focused, so that nobody has to hurry. */
+/** Says what happened, until the next thing does or it has been in sight for a while. */
 export function Toast({ message, close }: Props) {
-  const [held, setHeld] = useState(false)
   const isWriting = useWriting()
-  useEffect(() => {
-    if (!message || held) return
-    const timer = setTimeout(close, shownMs)
-    return () => clearTimeout(timer)
-  }, [message, held, close])
-
   const taken = useRef<ToastMessage>(undefined)
   const take = (way: (() => void) | undefined) => {
     if (!way || message === taken.current) return
@@ -42,28 +35,50 @@ export function Toast({ message, close }: Props) {
     way()
   }
   useKeys({ z: () => take(message?.undo) })
+  return (
+    <div class={isWriting ? 'toasts is-above' : 'toasts'} role="status" data-passing>
+      {message && <Shown message={message} close={close} take={take} />}
+    </div>
+  )
+}
+
+type Take = (way: () => void) => void
+
+interface ShownProps {
+  message: ToastMessage
+  close: () => void
+  take: Take
+}
+
+/**
+ * It waits while it is pointed at or focused, so that nobody has to hurry. What is taken away from under
+ * the pointer is not told that it was left: the next one begins anew.
+ */
+function Shown({ message, close, take }: ShownProps) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(close, shownMs)
+    return () => clearTimeout(timer)
+  }, [message, held, close])
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    <div class={isWriting ? 'toasts is-above' : 'toasts'} role="status" data-passing>
-      {message && (
-        <div
-          class={`toast toast-${message.tone}`}
-          onPointerEnter={hold}
-          onPointerLeave={release}
-          onFocusIn={hold}
-          onFocusOut={release}
-        >
-          {/* Another for each message: the same words are heard once more. */}
-          <p key={message}>
-            {message.failed && <b>{message.failed}</b>}
-            {message.text}
-          </p>
-          <Way text={texts.toast.undo} way={message.undo} take={take} />
-          <Way text={texts.problems.retry} way={message.retry} take={take} />
-          <IconButton icon="close" label={texts.toast.dismiss} onClick={close} />
-        </div>
-      )}
+    <div
+      class={`toast toast-${message.tone}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocusIn={hold}
+      onFocusOut={release}
+    >
+      {/* Another for each message: the same words are heard once more. */}
+      <p key={message}>
+        {message.failed && <b>{message.failed}</b>}
+        {message.text}
+      </p>
+      <Way text={texts.toast.undo} way={message.undo} take={take} />
+      <Way text={texts.problems.retry} way={message.retry} take={take} />
+      <IconButton icon="close" label={texts.toast.dismiss} onClick={close} />
     </div>
   )
 }
@@ -71,7 +86,7 @@ export function Toast({ message, close }: Props) {
 interface WayProps {
   text: string
   way: (() => void) | undefined
-  take: (way: () => void) => void
+  take: Take
 }
 
 const Way = ({ text, way, take }: WayProps) =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { stopClock } from '../support/hold.ts'
-import { deskOf, told } from './desk.ts'
+import { deskOf, row, told } from './desk.ts'
 
 const dashboard = sharedDashboard()
 const { atDesk } = deskOf(dashboard)
@@ -89,6 +89,25 @@ test('on a phone what is said in passing stays where it is while it is pressed',
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.mouse.up()
   await told(page, /^Undone$/)
+})
+
+test('what is said in passing passes, though what was said before went away under the pointer', async () => {
+  const { page } = await atDesk({ name: 'Inês' }, { name: 'Asha' })
+  await page.clock.install()
+  await page.getByRole('link', { name: 'Sites' }).click()
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.getByLabel('Brand').fill('Palm & Passport')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Changes discarded').hover()
+  // Only the site's own screen could take it back.
+  await page.goBack()
+  await page.locator('.toast').waitFor({ state: 'detached' })
+  await page.mouse.move(0, 0)
+  await page.getByRole('link', { name: 'Inbox' }).press('Enter')
+  await row(page, 'Asha').press('e')
+  await told(page, /moved to Archived/)
+  await page.clock.fastForward('00:10')
+  await page.locator('.toast').waitFor({ state: 'detached' })
 })
 
 function isUncovered(node: Element) {
