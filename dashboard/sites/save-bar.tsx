@@ -5,12 +5,15 @@ import { list } from './words.ts'
 import type { SiteDraftState } from './use-site-draft.ts'
 
 type Props = Pick<SiteDraftState, 'changed' | 'sending' | 'save' | 'discard'> & {
+  /** Something is marked. */
   isWrong: boolean
 }
 
 /** In sight as long as something is unsaved. */
 export function SaveBar({ changed, sending, save, discard, isWrong }: Props) {
-  const problem = sending.is === 'refused' ? sending.problem : undefined
+  const refusal = sending.is === 'refused' ? sending.problem : undefined
+  // Once all that was marked is mended, nothing stands in the way of the next attempt.
+  const problem = refusal?.is === 'invalid' && !isWrong ? undefined : refusal
   const isSaving = sending.is === 'sending'
   const said = problem
     ? wordOf(problem)

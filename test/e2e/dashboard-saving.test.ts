@@ -27,6 +27,18 @@ test('what is typed while the server still saves is kept, as unsaved', async () 
   await expect.poll(async () => (await formOf(place)).brand).toBe('Palm & Passport')
 })
 
+test('what was marked and is mended is unsaved as before: nothing is said to be marked any more', async () => {
+  const { page } = await openEditor(await atSite())
+  const brand = page.getByLabel('Brand')
+  await brand.fill('')
+  await button(page, 'Save changes').click()
+  const refusal = page.getByText('something is marked that is not right')
+  await refusal.waitFor()
+  await brand.fill('Palm & Passport')
+  await page.getByText('Unsaved changes: Brand').waitFor()
+  expect(await refusal.count()).toBe(0)
+})
+
 /** A site with another brand, left before the server has heard of it. */
 async function leaveWhileSaving() {
   const { page } = await openEditor(await atSite())
