@@ -95,7 +95,7 @@ async function send(
     return { response, text: await response.text() }
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiError({ is: 'offline' })
+    throw new ApiError({ is: patience.signal.aborted ? 'unanswered' : 'offline' })
   } finally {
     clearTimeout(timer)
   }

@@ -7,6 +7,8 @@ import { say, sayCount, texts } from './texts/texts.ts'
 /** Why the server did not do what it was asked, in the cases the dashboard can tell apart. */
 export type Problem =
   | { is: 'offline' }
+  /** No answer in time, or a proxy's in its place: nobody knows whether it was done. */
+  | { is: 'unanswered' }
   /** A part of the dashboard itself did not come; a newer build may have taken it away. */
   | { is: 'unloaded' }
   | { is: 'signed_out' }
@@ -51,6 +53,10 @@ function errorBody(text: string): Partial<ErrorBody> {
   }
 }
 
+/** While its server is started anew it may say 404 as well: nothing is gone for that. */
+const refusalByProxy = (status: number): Problem =>
+  status > 500 ? { is: 'unanswered' } : { is: 'failed', request: undefined }
+
 function problemOfResponse(
   status: number,
   retryAfter: string | null,
@@ -61,8 +67,7 @@ function problemOfResponse(
   if (status === 429)
     return { is: 'throttled', seconds: Math.max(1, Math.ceil(Number(retryAfter)) || 1) }
   const { code, errors = {}, reasons, reason, lead, request_id: request } = body
-  // A proxy whose server is being restarted may say 404 too: nothing is gone for that.
-  if (!code) return { is: 'failed', request }
+  if (!code) return refusalByProxy(status)
   if (status === 403) return { is: 'forbidden' }
   if (status === 404) return { is: 'not_found' }
   const why = { ...(reason && { reason }) }

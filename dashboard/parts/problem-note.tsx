@@ -12,7 +12,7 @@ interface Props {
 
 /** An error where content would be, with the way out; a lost connection heals by itself. */
 export function ProblemNote({ problem, retry, aside }: Props) {
-  const isAway = problem.is === 'offline' || problem.is === 'unloaded'
+  const isAway = ['offline', 'unanswered', 'unloaded'].includes(problem.is)
   useReturn(() => isAway && retry?.())
   return (
     <div class={aside ? 'note is-above' : 'note'} role="alert">

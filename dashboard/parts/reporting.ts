@@ -29,15 +29,12 @@ export function toastProblem(
   deed: string,
   ways?: WaysOn,
 ): void {
-  const failed = say(ways?.undo ? texts.toast.notUndone : texts.toast.notDone, { deed })
+  const { notDone, notUndone } = problem.is === 'unanswered' ? texts.toast.perhaps : texts.toast
+  const failed = say(ways?.undo ? notUndone : notDone, { deed })
   const text = problemText(problem)
   toast({ failed, text, tone: 'problem', ...(isPassing(problem) && ways) })
 }
 
 /** The same may well be done in a moment: nothing that it is done to has changed or is gone. */
 const isPassing = ({ is }: Problem): boolean =>
-  is === 'offline' ||
-  is === 'unloaded' ||
-  is === 'throttled' ||
-  is === 'unavailable' ||
-  is === 'failed'
+  ['offline', 'unanswered', 'unloaded', 'throttled', 'unavailable', 'failed'].includes(is)

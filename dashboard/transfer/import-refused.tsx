@@ -13,7 +13,8 @@ const isTurnedAway = (problem: Problem) =>
 
 /** The server may have kept some of the file, and told nobody. */
 const mayBeBrokenOff = (problem: Problem) =>
-  ['offline', 'unavailable', 'failed', 'conflict'].includes(problem.is) && !isTurnedAway(problem)
+  ['offline', 'unanswered', 'unavailable', 'failed', 'conflict'].includes(problem.is) &&
+  !isTurnedAway(problem)
 
 const linesOf = (problem: Problem) =>
   Object.entries((problem.is === 'invalid' && problem.reasons) || {})

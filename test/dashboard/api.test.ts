@@ -27,11 +27,21 @@ test('the server’s reason is said in the dashboard’s words', async () => {
   expect(problemText((await problem(running.change('x', {})))!)).toMatch(/^Another import/)
 })
 
-test.each([403, 404, 409, 422, 502, 503])(
+test.each([403, 404, 409, 422, 500])(
   'a proxy that answers %i by itself says nothing of the lead, nor of who asks',
   async status => {
     const asked = answering(status, '<h1>Not the server’s</h1>').lead('x')
     expect(await problem(asked)).toEqual({ is: 'failed', request: undefined })
+  },
+)
+
+test.each([502, 503, 504, 522])(
+  'a proxy that answers %i has not reached the server, or not heard what it did',
+  async status => {
+    const asked = answering(status, '<h1>Bad gateway</h1>').change('x', {})
+    const met = await problem(asked)
+    expect(met).toEqual({ is: 'unanswered' })
+    expect(problemText(met!)).toMatch(/cannot be reached at the moment. Try again/)
   },
 )
 
@@ -58,7 +68,7 @@ test('an answer that stops after its headers is not waited for for ever', async 
   const told = vi.fn<(problem: unknown) => void>()
   void problem(api.search({})).then(told)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(told).toHaveBeenCalledWith({ is: 'offline' })
+  expect(told).toHaveBeenCalledWith({ is: 'unanswered' })
 })
 
 test('words to search for go into the body, never into the address', async () => {

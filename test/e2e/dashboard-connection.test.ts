@@ -27,7 +27,8 @@ async function failing(page: Page, told: string, deed: () => Promise<unknown>) {
   await page.context().setOffline(false)
 }
 
-const tryAgain = (page: Page) => page.locator('.toasts').getByText('Try again').click()
+const tryAgain = (page: Page) =>
+  page.locator('.toasts').getByRole('button', { name: 'Try again' }).click()
 
 test('what a lost network prevented is named with its guest, and tried again from where that is said', async () => {
   const page = await openDesk('Inês', 'Asha')
@@ -57,6 +58,21 @@ test('what a lost network prevented is named with its guest, and tried again fro
   expect(states.sort()).toEqual(['archived', 'contacted'])
 })
 
+test('what a proxy did not hear the answer to is not said to be undone, and can be tried again', async () => {
+  const page = await openDesk('Asha')
+  await page.route('**/leads/changes', async route => {
+    await route.fetch()
+    await route.fulfill({ status: 504, body: '<h1>Gateway time-out</h1>' })
+  })
+  await row(page, 'Asha').press('e')
+  await page.getByText('Perhaps not done: Asha moved to Archived').waitFor()
+  await page.getByText('Bellhop cannot be reached at the moment.').waitFor()
+  await page.unroute('**/leads/changes')
+  await tryAgain(page)
+  await page.getByText(/^Asha moved to Archived/).waitFor()
+  await row(page, 'Asha').waitFor({ state: 'detached' })
+})
+
 test('a server that does not answer leaves no empty page: a word, a way out, and then why', async () => {
   const page = await openDesk('Asha')
   await page.clock.install()
@@ -69,7 +85,7 @@ test('a server that does not answer leaves no empty page: a word, a way out, and
   await page.clock.fastForward('00:10')
   await again.waitFor()
   await page.clock.fastForward('00:30')
-  await page.getByRole('alert').getByText('Bellhop cannot be reached.').waitFor()
+  await page.getByRole('alert').getByText('Bellhop cannot be reached at the moment.').waitFor()
   letGo()
   await again.click()
   await row(page, 'Asha').waitFor()

@@ -62,6 +62,7 @@ export const shell = {
 
   problems: {
     offline: 'Bellhop cannot be reached. Check your connection.',
+    unanswered: 'Bellhop cannot be reached at the moment. Try again in a little while.',
     unloaded: 'Bellhop has been updated, or cannot be reached.',
     conflict: 'Somebody else has changed this meanwhile; your change was not made.',
     not_found: 'This does not exist any more. It may have been removed or erased.',
@@ -90,6 +91,7 @@ export const shell = {
     read: 'Marked read',
     notDone: 'Not done: {deed}',
     notUndone: 'Not undone: {deed}',
+    perhaps: { notDone: 'Perhaps not done: {deed}', notUndone: 'Perhaps not undone: {deed}' },
     erased: { one: 'Erased for good', other: '{count} leads erased for good' },
     undone: 'Undone',
     undo: 'Undo',

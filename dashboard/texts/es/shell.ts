@@ -61,6 +61,7 @@ export const shell = {
 
   problems: {
     offline: 'No se puede contactar con Bellhop. Comprueba tu conexión.',
+    unanswered: 'No se puede contactar con Bellhop en este momento. Inténtalo dentro de un rato.',
     unloaded: 'Bellhop se ha actualizado, o no se puede contactar con él.',
     conflict: 'Otra persona lo ha cambiado mientras tanto; tu cambio no se hizo.',
     not_found: 'Esto ya no existe. Puede que se haya quitado o borrado.',
@@ -88,6 +89,7 @@ export const shell = {
     read: 'Marcada como leída',
     notDone: 'Sin hacer: {deed}',
     notUndone: 'Sin deshacer: {deed}',
+    perhaps: { notDone: 'Quizá sin hacer: {deed}', notUndone: 'Quizá sin deshacer: {deed}' },
     erased: { one: 'Borrada para siempre', other: '{count} solicitudes borradas para siempre' },
     undone: 'Deshecho',
     undo: 'Deshacer',
