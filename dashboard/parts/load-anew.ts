@@ -5,7 +5,8 @@
  */
 export const loadAnew = (): void =>
   void fetch(location.href, { method: 'HEAD' }).then(
-    () => location.reload(),
+    // A proxy's word that the server is away would take the place of the dashboard.
+    ({ ok }) => ok && location.reload(),
     // Still out of reach: whoever asked sees so, and may ask again.
     () => {},
   )

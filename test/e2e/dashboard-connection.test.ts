@@ -95,9 +95,18 @@ test('a part of an old dashboard that an update took away is not put down to the
   const page = await openDesk('Asha')
   await page.route('**/assets/*.js', route => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: 'Numbers' }).click()
-  await page.getByText('Bellhop has been updated').waitFor()
+  const said = page.getByText('Bellhop has been updated')
+  await said.waitFor()
   await page.unroute('**/assets/*.js')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  // While it is started anew, a proxy has only its own page to give.
+  const away = page.waitForResponse(answer => answer.status() === 502)
+  await page.route('**/dashboard/numbers', route => route.fulfill({ status: 502 }))
+  await again.click()
+  await away
+  expect(await said.isVisible()).toBe(true)
+  await page.unroute('**/dashboard/numbers')
+  await again.click()
   await page.getByRole('heading', { name: 'Numbers' }).waitFor()
 })
 
