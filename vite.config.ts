@@ -3,7 +3,14 @@ import type { BuildEnvironmentOptions, EnvironmentOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { devServer } from './build/dev-server.ts'
 import { builtFile, entryFile, packEntries, root, textsEntries, textsFile } from './build/names.ts'
-import { chatParts, moduleScript, squeeze, talkFile, widgetFiles } from './build/plugins.ts'
+import {
+  askedLetters,
+  chatParts,
+  moduleScript,
+  squeeze,
+  talkFile,
+  widgetFiles,
+} from './build/plugins.ts'
 import { publish } from './build/publish.ts'
 
 /** Nothing but what is built goes there, and beside what others have built. */
@@ -51,6 +58,7 @@ export default defineConfig({
     talkFile(),
     moduleScript(),
     chatParts(),
+    askedLetters(),
     squeeze(),
     devServer(),
   ],

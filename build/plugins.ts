@@ -75,6 +75,21 @@ export function chatParts(): Plugin {
   }
 }
 
+/**
+ * A pixel in the dashboard's styles is a sixteenth of the letters that an operator has asked their
+ * browser for, also where widths are compared: larger letters look as a page that is zoomed.
+ */
+export function askedLetters(): Plugin {
+  return {
+    name: 'bellhop:asked-letters',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/dashboard\/styles\/[^/]+\.css$/.test(id)) return null
+      return code.replace(/\b([\d.]+)px\b/g, (_length, pixels) => `${Number(pixels) / 16}rem`)
+    },
+  }
+}
+
 /** Ahead of Vite's own minifier, which alone leaves 1.5 % more of our code. Languages are not worth the time. */
 export function squeeze(): Plugin {
   return {

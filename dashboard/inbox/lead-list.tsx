@@ -6,7 +6,7 @@ import { neighbour, unanswered, type Inbox, type Loading } from './inbox.ts'
 import { LeadRow, type RowActs } from './lead-row.tsx'
 import type { ListedLead } from './listed-lead.ts'
 import type { Selection } from './use-selection.ts'
-import { firstInSight, rowHeight, useWindow, type Span } from './use-window.ts'
+import { firstInSight, heightOf, useWindow, type Span } from './use-window.ts'
 
 interface Props extends RowActs {
   inbox: Inbox
@@ -53,7 +53,7 @@ export function LeadList({ inbox, selection, list, more, retry, showHeld, ...act
       onScroll={scrolled}
     >
       <ul
-        style={{ height: `${leads.length * rowHeight}px` }}
+        style={{ height: heightOf(leads.length) }}
         onKeyDown={event => walk(event, leads, focused, focus)}
       >
         {rows.map(({ lead, row }) => (

@@ -15,7 +15,7 @@ import { rowId } from './focus.ts'
 import type { ListedLead } from './listed-lead.ts'
 import { rowClock } from './row-clock.ts'
 import type { Selection } from './use-selection.ts'
-import { rowHeight } from './use-window.ts'
+import { heightOf } from './use-window.ts'
 
 export interface RowActs {
   place: LeadsPlace
@@ -54,7 +54,7 @@ export function LeadRow(props: Props) {
   return (
     <li
       class={['row-place', ...marks].filter(Boolean).join(' ')}
-      style={{ top: `${row * rowHeight}px` }}
+      style={{ top: heightOf(row) }}
       aria-setsize={count}
       aria-posinset={row + 1}
     >

@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { usePrinting } from '../parts/use-printing.ts'
 
-/** Pixels; every row is as high, as rows.css says. */
-export const rowHeight = 65
+/** Pixels as in rows.css: sixteenths of the letters the operator has asked their browser for. */
+const rowHeight = 65
+const pixel = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+
+/** The height of so many rows. */
+export const heightOf = (rows: number) => `${(rows * rowHeight) / 16}rem`
 
 interface Margin {
   /** Rows drawn beyond what is in sight. */
@@ -49,8 +53,9 @@ export function useWindow(count: number) {
 
   const look = useCallback(() => {
     const { scrollTop = 0, clientHeight = 0 } = viewport.current ?? {}
-    const next = spanAt(scrollTop, clientHeight, count)
-    const inSight = spanAt(scrollTop, clientHeight, count, flying)
+    const [scrolled, height] = [scrollTop / pixel(), clientHeight / pixel()]
+    const next = spanAt(scrolled, height, count)
+    const inSight = spanAt(scrolled, height, count, flying)
     setSpan(now => {
       if (!overlap(now, next)) return inSight
       return now.first === next.first && now.end === next.end ? now : next
@@ -73,7 +78,8 @@ export function useWindow(count: number) {
   const reveal = useCallback((row: number) => {
     const shown = viewport.current
     if (!shown) return
-    const [top, bottom] = [row * rowHeight, (row + 1) * rowHeight]
+    const high = rowHeight * pixel()
+    const [top, bottom] = [row * high, (row + 1) * high]
     if (top < shown.scrollTop) shown.scrollTop = top
     else if (bottom > shown.scrollTop + shown.clientHeight)
       shown.scrollTop = bottom - shown.clientHeight

@@ -385,6 +385,31 @@ test('the list is walked by key beyond what is drawn', async () => {
   await expect.poll(focused).toContain('Guest 10')
 })
 
+test('letters are as large as the browser’s setting asks for, and the list is walked to its end', async () => {
+  await receive(40)
+  const page = await openDesk()
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
+  await page.reload()
+  await row(page, 'Guest 40').waitFor()
+  for (const [part, size] of [
+    ['h1, h2', '24px'],
+    ['.row-name', '21px'],
+  ] as const)
+    expect(
+      await page
+        .locator(part)
+        .first()
+        .evaluate(each => getComputedStyle(each).fontSize),
+    ).toBe(size)
+  for (let n = 0; n < 40; n++) await page.keyboard.press('j')
+  const bottomOf = (part: string) =>
+    page.locator(part).evaluate(each => Math.round(each.getBoundingClientRect().bottom))
+  const end = await bottomOf('.rows')
+  await expect.poll(() => bottomOf('li:focus-within')).toBe(end)
+  expect(await page.locator('li:focus-within').textContent()).toContain('Guest 1')
+})
+
 test('axe finds nothing in the tools of the inbox, small or large, light or dark', async () => {
   // Of a single digit axe does not tell whether it is too pale.
   await receive(12)
