@@ -192,6 +192,21 @@ describe('several processes on one database', () => {
     expect((await other!.leads.counts({})).counts.new).toBe(1)
   })
 
+  test('find a lead once that another has erased and, a moment later, brought in again', async () => {
+    const [one, other] = await openTogether(2)
+    const heard: LeadEvent[] = []
+    other!.leads.watch(event => heard.push(event))
+    await expect.poll(() => heard).toEqual([resync])
+    const { lead } = await one!.leads.receive(arrival({ id: 'a' }))
+    await expect.poll(() => heard).toHaveLength(2)
+    const found = async () => (await other!.leads.handles({}, 9)).map(({ id }) => id)
+    expect(await found()).toEqual(['a'])
+    await one!.leads.erase('a')
+    await one!.leads.put([lead])
+    await expect.poll(() => heard.slice(2).map(({ is }) => is)).toEqual(['erased', 'lead'])
+    expect(await found()).toEqual(['a'])
+  })
+
   test('see each other’s change of the desk', async () => {
     const [one, other] = await openTogether(2)
     await one!.desk.change(data => void (data.signing_key = 'changed'))

@@ -119,8 +119,11 @@ function passedOn(say: (payloads: string[]) => Promise<void>) {
     }
   }
   const add = (told: Told) => {
-    const [event] = told
-    waiting.set(event.is === 'resync' ? '' : event.id, told)
+    const [event, number = ''] = told
+    // A lead that was erased and brought in again has another number: the others must hear of both, in order.
+    const key = event.is === 'resync' ? '' : `${event.id} ${number}`
+    waiting.delete(key)
+    waiting.set(key, told)
     if (!isClosed) timer ??= setTimeout(() => (passing = pass()), pauseMs).unref()
   }
   return {
