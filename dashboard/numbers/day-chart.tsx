@@ -22,6 +22,8 @@ export function DayChart({ days }: { days: Days }) {
   useEffect(() => {
     if (!place.current) return
     setPointed(undefined)
+    // What is drawn keeps its colours on paper, which is light.
+    place.current.classList.toggle('is-dark', dark)
     return draw?.(place.current, days, at => setPointed(at === undefined ? undefined : days[at]))
   }, [days, dark, draw])
 

@@ -83,6 +83,34 @@ test('on paper the numbers have their period as a word, all of the chart, and no
   expect(await page.getByText('As a table').isVisible()).toBe(false)
 })
 
+test('a chart that was drawn in the dark is dark on light on paper', async () => {
+  await dashboard.receive()
+  const { page } = await dashboard.open('numbers', { ...still, colorScheme: 'dark' })
+  await page.locator('canvas').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const picture = await page.locator('.chart-place').screenshot()
+  // A page that lets pictures in.
+  const blank = await page.context().newPage()
+  const [paper, ink] = await blank.evaluate(shades, picture.toString('base64'))
+  expect(paper).toBeGreaterThan(240)
+  // The lines between, which are dark on dark, would be the darkest of all.
+  expect(ink).toBeGreaterThan(60)
+  expect(ink).toBeLessThan(120)
+})
+
+/** The lightest and the darkest green of a picture. */
+async function shades(png: string): Promise<[number, number]> {
+  const picture = new Image()
+  picture.src = `data:image/png;base64,${png}`
+  await picture.decode()
+  const { width, height } = picture
+  const context = new OffscreenCanvas(width, height).getContext('2d')!
+  context.drawImage(picture, 0, 0)
+  const { data } = context.getImageData(0, 0, width, height)
+  const greens = data.filter((_, at) => at % 4 === 1).sort()
+  return [greens.at(-1) ?? 0, greens[0] ?? 0]
+}
+
 test('what guests do on another page is counted, and the operator reads it in the numbers', async () => {
   const { server, url } = await startEmbedding()
   const { page: guest } = await newPage({ ...still, locale: 'en-US' })
