@@ -1,5 +1,6 @@
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { Operator } from '../api.ts'
+import { recall, remember } from '../remembered.ts'
 
 /** What a view is narrowed to, and which view that is. */
 export interface Narrowing {
@@ -18,12 +19,12 @@ type Kept = Narrowing & { operator: string }
  * tab alone, and in no address: one searches for names.
  */
 export function keptQuery({ id }: Owner): Narrowing | undefined {
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
+  const kept = JSON.parse(recall('sessionStorage', key) ?? 'null') as Kept | null
   return kept?.operator === id ? kept : undefined
 }
 
 export const keepQuery = ({ id }: Owner, narrowing: Narrowing) =>
-  sessionStorage.setItem(key, JSON.stringify({ ...narrowing, operator: id } satisfies Kept))
+  remember('sessionStorage', key, JSON.stringify({ ...narrowing, operator: id } satisfies Kept))
 
 /** Whoever signs out leaves no guest's name behind. */
-export const dropQuery = () => sessionStorage.removeItem(key)
+export const dropQuery = () => remember('sessionStorage', key, null)

@@ -1,15 +1,8 @@
+import { recall, remember } from '../remembered.ts'
+
 const key = 'bellhop:single-keys'
 
 /** Whoever speaks to their computer, or hits a key by accident, can do without; for this browser. */
-export function hasSingleKeys(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off'
-  } catch {
-    return true
-  }
-}
+export const hasSingleKeys = (): boolean => recall('localStorage', key) !== 'off'
 
-export function setSingleKeys(on: boolean): void {
-  if (on) localStorage.removeItem(key)
-  else localStorage.setItem(key, 'off')
-}
+export const setSingleKeys = (on: boolean) => remember('localStorage', key, on ? null : 'off')

@@ -1,3 +1,4 @@
+import { recall, remember } from '../remembered.ts'
 import { en, type Texts } from './en.ts'
 import { numberFormat, pluralRules } from './formats.ts'
 
@@ -15,22 +16,17 @@ const key = 'bellhop:language'
 
 /** The operator's choice in this browser, else the first of the browser's languages there is. */
 export async function loadTexts(browserLanguages: readonly string[]): Promise<void> {
-  const wanted = [chosenLanguage(), ...browserLanguages.map(tag => tag.split('-')[0] ?? '')]
+  const wanted = [
+    recall('localStorage', key),
+    ...browserLanguages.map(tag => tag.split('-')[0] ?? ''),
+  ]
   const language = wanted.find(tag => tag !== null && Object.hasOwn(languages, tag)) ?? 'en'
   texts = (await languages[language]?.load().catch(() => en)) ?? en
   locale = localeOf(texts.language, browserLanguages)
   document.documentElement.lang = texts.language
 }
 
-export const chooseLanguage = (language: string) => localStorage.setItem(key, language)
-
-function chosenLanguage(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+export const chooseLanguage = (language: string) => remember('localStorage', key, language)
 
 /** The browser's way of writing dates, when it is a way of writing this language. */
 export function localeOf(language: string, browserLanguages: readonly string[]): string {

@@ -279,6 +279,25 @@ test('a state is chosen by keys also in browsers that let no page open a list, a
   await page.getByText('Guest 1 moved to Contacted').waitFor()
 })
 
+test('in a browser that keeps nothing for any page the list is searched all the same', async () => {
+  for (const name of ['Inês', 'Asha']) await dashboard.receive({ name })
+  const page = await openDesk()
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await page.reload()
+  await row(page, 'Asha').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('asha')
+  await row(page, 'Inês').waitFor({ state: 'detached' })
+  await row(page, 'Asha').waitFor()
+})
+
 test('single keys can be turned off, for this browser', async () => {
   await receive(2)
   const page = await openDesk()
