@@ -5,7 +5,6 @@ import { guestName } from '../format/guest-name.ts'
 import { todayOf } from '../format/time.ts'
 import { tripParts } from '../format/trip.ts'
 import { Link } from '../parts/link.tsx'
-import { Refusal } from '../parts/refusal.tsx'
 import { StateGlyph } from '../parts/state-glyph.tsx'
 import { RelativeTime } from '../parts/time.tsx'
 import { InlineList } from '../parts/inline-list.tsx'
@@ -23,7 +22,7 @@ interface Props {
 
 /** Other requests of the same person, and those that look as if they were. */
 export function SameGuest({ sheet, asked }: Props) {
-  const { sending, link, unlink } = useLinking(sheet, asked)
+  const { link, unlink } = useLinking(sheet, asked)
   const kin = valueOf(asked.answered)
   if (!kin || kin.linked.length + kin.alike.length === 0) return null
 
@@ -46,7 +45,6 @@ export function SameGuest({ sheet, asked }: Props) {
           <KinList leads={kin.alike} sheet={sheet} link={link} />
         </>
       )}
-      <Refusal sending={sending} />
     </section>
   )
 }

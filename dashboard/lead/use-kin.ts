@@ -1,5 +1,7 @@
 import { useCallback } from 'preact/hooks'
 import type { LeadGuestBody, LeadSummary } from '../../shared/lead-api.ts'
+import { deedFor } from '../format/deed.ts'
+import { toastRefusal } from '../parts/reporting.ts'
 import { useAnswer, valueOf } from '../parts/use-answer.ts'
 import { useSending } from '../parts/use-sending.ts'
 import { texts } from '../texts/all-texts.ts'
@@ -16,14 +18,22 @@ export function useKin({ lead: { id, fields, guest }, api, onRefusal }: Sheet) {
 
 export type AskedKin = ReturnType<typeof useKin>
 
-/** Says of leads that they are of the same guest, or are not; each with its way back. */
-export function useLinking({ lead, api, onRefusal, toast }: Sheet, asked: AskedKin) {
-  const { sending, send } = useSending(onRefusal)
+/**
+ * Says of leads that they are of the same guest, or are not; each with its way back. Another lead may be
+ * open by then: what goes wrong is told, not written here.
+ */
+export function useLinking(sheet: Sheet, asked: AskedKin) {
+  const { lead, api, onRefusal, toast } = sheet
+  const { send } = useSending(onRefusal)
   const linked = valueOf(asked.answered)?.linked ?? []
   const set = (work: () => Promise<LeadGuestBody>, told: string, back: () => void) =>
     void send(async () => {
-      asked.set(await work())
-      toast({ text: told, tone: 'calm', undo: back })
+      try {
+        asked.set(await work())
+        toast({ text: told, tone: 'calm', undo: back })
+      } catch (error) {
+        toastRefusal(sheet, error, deedFor(lead, told), { retry: () => set(work, told, back) })
+      }
     })
 
   const link = (other: LeadSummary) =>
@@ -53,5 +63,5 @@ export function useLinking({ lead, api, onRefusal, toast }: Sheet, asked: AskedK
       () => first && link(first),
     )
   }
-  return { sending, link, unlink }
+  return { link, unlink }
 }
