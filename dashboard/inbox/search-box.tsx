@@ -22,6 +22,7 @@ export function SearchBox(props: Props) {
     asking.now('')
   }
   const press = (event: KeyboardEvent & { currentTarget: HTMLInputElement }) => {
+    if (event.isComposing) return
     if (event.key === 'Enter') asking.now(typed.trim())
     if (event.key === 'ArrowDown') focusList()
     else if (event.key === 'Escape' && typed === '') focusHeading()

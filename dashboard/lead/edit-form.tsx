@@ -64,9 +64,11 @@ export function pressed(
   event: KeyboardEvent,
   { kind, save, close }: Pick<Edit, 'kind' | 'close'> & { save: () => void },
 ) {
+  // Then Enter and Escape are the input method's own: they end what it is composing.
+  if (event.isComposing) return
   if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return
   const isMeant = !isLong(kind) || event.ctrlKey || event.metaKey
-  if (event.key === 'Enter' && !event.isComposing && isMeant) {
+  if (event.key === 'Enter' && isMeant) {
     event.preventDefault()
     save()
   }

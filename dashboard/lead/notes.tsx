@@ -105,6 +105,7 @@ function NoteForm({ sheet, sending, add }: FormProps) {
     if (text.trim()) add(text, () => keeper.kept() === text && write(''))
   }
   const press = (event: KeyboardEvent & { currentTarget: HTMLTextAreaElement }) => {
+    if (event.isComposing) return
     if (event.key === 'Escape') focusHeading()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }

@@ -128,13 +128,14 @@ test('of two who edit one field the later one sees both values, and nothing is l
   await expect.poll(async () => (await leads())[0]!.fields.destination).toBe('Kochi')
 })
 
-test('Enter that ends a word of Japanese or Chinese ends no edit', async () => {
+test('Enter and Escape that end a word of Japanese or Chinese end no edit', async () => {
   const { page } = await atDesk({ destination: 'Goa' })
   await page.getByText('Goa').first().click()
   await page.getByRole('button', { name: 'Edit Destination' }).click()
   const destination = page.getByRole('textbox', { name: 'Destination' })
   await destination.fill('京都')
-  await destination.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  for (const key of ['Enter', 'Escape'])
+    await destination.dispatchEvent('keydown', { key, isComposing: true })
   await page.keyboard.press('End')
   await page.keyboard.type('と奈良')
   await page.keyboard.press('Enter')
