@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
+import { useListener } from './use-listener.ts'
 import { isView, type ViewName } from './views.ts'
 
 /** A view of the inbox and, perhaps, an open lead. */
@@ -70,13 +71,9 @@ export type How = 'push' | 'replace' | 'back'
 export type Go = (place: Place, how: How) => void
 
 export function usePlace(): { place: Place; go: Go } {
-  const [place, setPlace] = useState(() => placeOf(location.pathname, location.search))
-
-  useEffect(() => {
-    const follow = () => setPlace(placeOf(location.pathname, location.search))
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [])
+  const here = () => placeOf(location.pathname, location.search)
+  const [place, setPlace] = useState(here)
+  useListener(['popstate'], () => setPlace(here()))
 
   const go: Go = (next, how) => {
     const address = addressOf(next)

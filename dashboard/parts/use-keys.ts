@@ -1,27 +1,19 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useListener } from '../use-listener.ts'
 import { hasSingleKeys } from './single-keys.ts'
 
 type Keys = Record<string, () => void>
 
 /** Single keys for the whole dashboard; they rest while someone types or holds a modifier. */
 export function useKeys(keys: Keys) {
-  const current = useRef(keys)
-  current.current = keys
-
-  // Before the paint: whoever sees the dashboard may press a key at once.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (event.defaultPrevented || isTyping(event) || isCovered()) return
-      const key = keyOf(event)
-      const act = Object.hasOwn(current.current, key) && current.current[key]
-      if (!act || (isSign(event) && !hasSingleKeys())) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  useListener(['keydown'], event => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (event.defaultPrevented || isTyping(event) || isCovered()) return
+    const key = keyOf(event)
+    const act = Object.hasOwn(keys, key) && keys[key]
+    if (!act || (isSign(event) && !hasSingleKeys())) return
+    event.preventDefault()
+    act()
+  })
 }
 
 /** With Caps Lock on, which nothing on the screen tells of, a letter is the same key. */

@@ -1,18 +1,13 @@
 import { options } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
+import { useListener } from '../use-listener.ts'
 
 /** Whether the page is being put on paper, which shows what screens leave out. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const follow = ({ type }: Event) => atOnce(() => setPrinting(type === 'beforeprint'))
-    addEventListener('beforeprint', follow)
-    addEventListener('afterprint', follow)
-    return () => {
-      removeEventListener('beforeprint', follow)
-      removeEventListener('afterprint', follow)
-    }
-  }, [])
+  useListener(['beforeprint', 'afterprint'], ({ type }) =>
+    atOnce(() => setPrinting(type === 'beforeprint')),
+  )
   return isPrinting
 }
 

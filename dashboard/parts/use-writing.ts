@@ -1,19 +1,12 @@
-import { useLayoutEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
+import { useListener } from '../use-listener.ts'
 
 /** Whether the focus is in a form of a lead. */
 export function useWriting(): boolean {
   const [isWriting, setWriting] = useState(false)
-  useLayoutEffect(() => {
-    const follow = ({ type, target, relatedTarget }: FocusEvent) => {
-      const focused = type === 'focusin' ? target : relatedTarget
-      setWriting(focused instanceof Element && focused.closest('.lead form') !== null)
-    }
-    addEventListener('focusin', follow)
-    addEventListener('focusout', follow)
-    return () => {
-      removeEventListener('focusin', follow)
-      removeEventListener('focusout', follow)
-    }
-  }, [])
+  useListener(['focusin', 'focusout'], ({ type, target, relatedTarget }) => {
+    const focused = type === 'focusin' ? target : relatedTarget
+    setWriting(focused instanceof Element && focused.closest('.lead form') !== null)
+  })
   return isWriting
 }

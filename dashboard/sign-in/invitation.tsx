@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useCallback, useState } from 'preact/hooks'
 import type { InvitationPreviewBody } from '../../shared/access-api.ts'
 import { paths } from '../../shared/api.ts'
 import { maxNameLength } from '../../shared/operator.ts'
@@ -14,6 +14,7 @@ import { home } from '../place.ts'
 import { problemText } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say } from '../texts/texts.ts'
+import { useListener } from '../use-listener.ts'
 import { PasswordField } from './password-field.tsx'
 import { UserName } from './user-name.tsx'
 
@@ -32,12 +33,8 @@ export function Invitation({ api, signedIn }: Props) {
   )
   const { answered, again } = useAnswer(look, ignore)
   usePageTitle(texts.invitation.title)
-  useEffect(() => {
-    // Another link that is opened in this tab is another fragment, for which no browser loads anew.
-    const anew = () => location.reload()
-    addEventListener('hashchange', anew)
-    return () => removeEventListener('hashchange', anew)
-  }, [])
+  // Another link that is opened in this tab is another fragment, for which no browser loads anew.
+  useListener(['hashchange'], () => location.reload())
 
   if (answered.is === 'asking') return <Splash />
   if (answered.is === 'here')

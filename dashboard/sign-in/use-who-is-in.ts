@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect } from 'preact/hooks'
 import type { Api } from '../api.ts'
 import { problemOf } from '../problem.ts'
+import { useListener } from '../use-listener.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useWhoIsIn(
   session: Session,
   setSession: (next: (now: Session) => Session) => void,
 ) {
-  const look = useCallback(async () => {
+  const look = async () => {
     if (session.is !== 'in' && session.is !== 'out') return
     const before = session.is === 'in' ? session.operator : undefined
     const become = (next: Session) => setSession(now => (now === session ? next : now))
@@ -25,11 +25,7 @@ export function useWhoIsIn(
     } catch (error) {
       if (before && problemOf(error).is === 'signed_out') become({ is: 'out', ended: before.email })
     }
-  }, [api, session, setSession])
-  useLayoutEffect(() => {
-    const looked = () => void look()
-    addEventListener('focus', looked)
-    return () => removeEventListener('focus', looked)
-  }, [look])
+  }
+  useListener(['focus'], () => void look())
   return look
 }

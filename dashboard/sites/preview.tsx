@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Form } from '../../shared/form.ts'
 import { widgetLanguages } from '../../shared/site.ts'
 import { IconButton } from '../parts/icon-button.tsx'
@@ -6,6 +6,7 @@ import { Icon } from '../parts/icon.tsx'
 import { ProblemNote } from '../parts/problem-note.tsx'
 import type { Problem } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
+import { useListener } from '../use-listener.ts'
 import { listening, type PreviewMessage } from './preview-message.ts'
 import { languageName } from './words.ts'
 
@@ -102,12 +103,9 @@ function Controls({ spoken, locale, setLocale, theme, setTheme, again, close }: 
 function Frame({ message, turn }: { message: PreviewMessage | undefined; turn: number }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isListening, setListening] = useState(false)
-  useLayoutEffect(() => {
-    const hear = ({ origin, data }: MessageEvent) =>
-      origin === location.origin && data === listening && setListening(true)
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
-  }, [])
+  useListener(['message'], ({ origin, data }) => {
+    if (origin === location.origin && data === listening) setListening(true)
+  })
   useEffect(() => {
     if (isListening && message) frame.current?.contentWindow?.postMessage(message, location.origin)
   }, [isListening, message?.form, message?.theme, message?.locale, turn])
