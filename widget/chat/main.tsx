@@ -88,9 +88,11 @@ function settled(root: ShadowRoot, given: Embedding): ChatOptions {
   const known = bare(given)
   // The tag's own server: the first loader of a page places those of other servers, too. A property,
   // since attributes may be anybody's.
-  const { src = '' } = (root.host.getRootNode() as ShadowRoot).host as Element & { src?: string }
+  const { src = '', attributes } = (root.host.getRootNode() as ShadowRoot).host as Element & {
+    src?: string
+  }
   const base = new URL(src, import.meta.url).origin
-  return Object.assign(known, { base, locale: localeOf(known) })
+  return Object.assign(known, { base, attributes, locale: localeOf(known) })
 }
 
 /** All that the first prompt needs, fetched side by side. */

@@ -4,9 +4,8 @@ import type { BellhopEvents, Fields, MountOptions } from '../loader/embed-types.
 export interface Embedding extends Omit<MountOptions, 'exposeData'> {
   /** Present where events may carry answers. */
   exposeData?: string
-  /** What the page knows as of now: what it has set, and the `data-field-*` among its attributes. */
+  /** What the page has set until now. */
   fields: Fields
-  attributes: Iterable<{ name: string; value: string }>
   /** The site's form, asked for while the chat was on its way; not a form where that failed. */
   form?: Promise<unknown>
   /** The guest closed the panel; the launcher takes the focus back. */
@@ -17,6 +16,8 @@ export interface Embedding extends Omit<MountOptions, 'exposeData'> {
 /** The same, once it is settled. */
 export interface ChatOptions extends Embedding {
   locale: string
+  /** Those of the element: among them `data-field-*`, which say what the page knows, too. */
+  attributes: Iterable<{ name: string; value: string }>
   /** Origin of the Bellhop server, without a slash at the end: where this file is from. */
   base: string
 }

@@ -5,7 +5,7 @@ import type { Invite } from './invite.ts'
 import { src } from './script.ts'
 
 /** What the loader tells the chat; the attributes of the element go along under their names. */
-export type ForChat = Pick<Embedding, 'fields' | 'attributes' | 'form' | 'onClose' | 'emit'>
+export type ForChat = Pick<Embedding, 'fields' | 'form' | 'onClose' | 'emit'>
 
 interface ChatModule {
   mountChat: (root: ShadowRoot, settings: ForChat) => ChatHandle

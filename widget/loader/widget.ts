@@ -15,7 +15,6 @@ export function createWidget(host: HTMLElement): Widget {
     button,
     isOpen: false,
     fields: {},
-    attributes: host.attributes,
     emit: ({ is, ...detail }) =>
       host.dispatchEvent(new CustomEvent(named(is), { bubbles: true, detail })),
     async open() {
