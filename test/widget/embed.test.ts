@@ -108,6 +108,24 @@ test('what is half typed is still there in another language and theme', async ()
   expect(await field.inputValue()).toBe('')
 })
 
+test('a page whose change of language closes the chat hears of it, once', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await visit()
+  await launcher.click()
+  await field.waitFor()
+  const heard = await page.evaluate(() => {
+    const widget = document.querySelector('bellhop-chat')!
+    const states: boolean[] = []
+    widget.on('close', () => {
+      states.push(widget.getState().isOpen)
+      widget.setTheme('dark')
+    })
+    widget.setLocale('de')
+    return states
+  })
+  expect(heard).toEqual([false])
+})
+
 test('two chats of a site on one page are one conversation', async () => {
   const body = '<bellhop-chat site="SITE"></bellhop-chat>'.repeat(2)
   const { page, visit } = await embedPage({ body })

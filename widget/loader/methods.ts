@@ -28,10 +28,12 @@ export function methodsOf(host: HTMLElement, widget: Widget): BellhopMethods {
 
   /** The chat is drawn anew when it opens again; the draft carries the conversation over. */
   function change(name: string, value: string) {
+    const { isOpen } = widget
     host.dataset[name] = value
     widget.unmount()
     // In the page nobody could open it again.
     if (host.dataset['mode'] === 'inline') void widget.open()
+    else if (isOpen) widget.emit({ is: 'close' })
   }
 
   return {
@@ -40,24 +42,24 @@ export function methodsOf(host: HTMLElement, widget: Widget): BellhopMethods {
     toggle: widget.toggle,
     show: () => (host.hidden = false),
     hide: () => (host.hidden = true),
-    async reset() {
-      await widget.prepare()
-      widget.chat?.reset()
-    },
-    destroy() {
-      kept.delete(host.dataset['script'])
-      host.remove()
-    },
     setFields(given: Fields) {
       Object.assign(widget.fields, given)
       widget.chat?.setFields()
     },
+    async reset() {
+      await widget.prepare()
+      widget.chat?.reset()
+    },
     getState: () => ({ isOpen: widget.isOpen }),
-    setLocale: (locale: string) => change('locale', locale),
     setTheme: (theme: string) => change('theme', theme),
-    on,
-    once: (type: string, listener: Listener) => on(type, listener, { __proto__: null, once: true }),
+    setLocale: (locale: string) => change('locale', locale),
+    destroy() {
+      kept.delete(host.dataset['script'])
+      host.remove()
+    },
     off: (type: string, listener: Listener) =>
       host.removeEventListener(named(type), listener as EventListener),
+    on,
+    once: (type: string, listener: Listener) => on(type, listener, { __proto__: null, once: true }),
   }
 }

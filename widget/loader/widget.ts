@@ -32,15 +32,15 @@ export function createWidget(host: HTMLElement): Widget {
         widget.emit({ is: 'error' })
       }
     },
-    close() {
-      if (widget.isOpen) widget.chat?.close()
-      show(widget, false)
-    },
     onClose() {
       show(widget, false)
       button.focus()
       // What the page opened it with, if that can have the focus: there may be no button to be seen.
       opener?.focus()
+    },
+    close() {
+      if (widget.isOpen) widget.chat?.close()
+      show(widget, false)
     },
     toggle() {
       if (widget.isOpen) return widget.close()
