@@ -5,9 +5,9 @@ let ahead = 0
 const slack = 60_000
 
 /**
- * Takes the time from an answer's `Date`: the instants of leads are the server's, and on a computer
- * whose clock is a day behind, who waits since yesterday would have come just now. It was between asking
- * and answer, however long the network, or a computer that slept, took for it.
+ * Takes the time from an answer's `Date`: the instants of leads are the server's, and on a computer whose
+ * clock is a day behind, a guest who has waited since yesterday would seem to have come just now. The
+ * server wrote it somewhere between asking and answer, however long the network, or a sleeping computer, took.
  */
 export function hearTime(date: string | null, asked: number): void {
   const theirs = Date.parse(date ?? '')

@@ -42,7 +42,7 @@ export function draftKeeper<T>(operator: Owner, ...name: string[]) {
   }
 }
 
-/** Nothing stays of what the name begins with: an erased lead, and sites but for those still there. */
+/** Forgets all drafts whose names begin so, as those of an erased lead, but for the ones named: the sites still there. */
 export function dropDrafts(operator: Owner, beginning: string[], but: readonly string[] = []) {
   const prefix = `${keyOf(operator, beginning)} `
   const staying = new Set(but.map(name => prefix + name))

@@ -20,7 +20,7 @@ export type Loading =
   | { is: 'done'; isFirstRun: boolean }
   | { is: 'failed'; problem: Problem; at: 'first' | 'more' }
 
-/** Why what was asked for is not shown, until it is; leads that were found before may be. */
+/** Why what was asked for could not be had, until it is; leads found before may be in sight meanwhile. */
 export const unanswered = ({ loading }: Inbox): Problem | undefined =>
   loading.is === 'again' || (loading.is === 'failed' && loading.at === 'first')
     ? loading.problem

@@ -67,7 +67,7 @@ export function connectLive({ hear, linked }: Listener): () => void {
 }
 
 /**
- * Browsers allow six connections to a server over HTTP/1.1, for all windows together: of those that
+ * Browsers allow six connections to a server over HTTP/1.1, for all windows together: of the windows that
  * nobody sees only one keeps listening, for the badge.
  */
 function whileHidden(rest: () => void, goOn: () => void): () => void {

@@ -30,7 +30,7 @@ export function useDeeds(api: InboxApi, { inbox, query, known, ...reporting }: S
     const lead = leadOf(known.get(seen.id))
     return lead && lead.revision > seen.revision ? lead : seen
   }
-  /** An open lead may have left the list, as what was done to it is of another view. */
+  /** An open lead may have left the list, having been moved to a state of another view. */
   const find = (id = '') => {
     const row = leads.find(each => each.id === id)
     return row ? latest(row) : leadOf(known.get(id))

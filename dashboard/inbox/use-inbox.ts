@@ -25,9 +25,9 @@ const calmSeconds = 30
 
 interface Surroundings {
   live: LiveLeads
-  /** Where nothing may move while the operator reads below its beginning. */
+  /** Nothing may move in it while the operator reads below its beginning. */
   list: List
-  /** Which view it is of. */
+  /** Which view the query is of. */
   place: string
   /** Whether the query is the one that was wanted. */
   isKnown: boolean

@@ -43,7 +43,7 @@ interface Surroundings extends Reporting {
   seen: (lead: Lead) => void
 }
 
-/** The leads opened so far: they show at once when opened again, and are read afresh behind that. */
+/** The leads opened so far: opened again they show at once, and are read afresh meanwhile. */
 export function useLeads(api: Api, { operator, toast, onRefusal, seen }: Surroundings): Leads {
   const { shown, latest, expect, know, answered, failed } = useKnownLeads()
 

@@ -38,7 +38,7 @@ export function useLiveInbox(api: Api, inbox: Inbox, { live, refresh, dispatch }
     const leads = read.filter(lead => lead !== undefined).map(summaryOf)
     if (leads.length > 0) dispatch({ type: 'changed', leads })
   }, pauseMs)
-  // The answer that was waited for may have been on its way already when it happened.
+  // The answer that was being waited for may be older than what has happened meanwhile.
   const { is } = inbox.loading
   useEffect(() => {
     if (missed.current && is === 'done') soon()

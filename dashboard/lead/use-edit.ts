@@ -42,7 +42,7 @@ export function useEdit({ operator, lead, change, toast }: Deps, place: FieldPla
     setEditing({ is: 'closed' })
   }
 
-  /** `sent` is what was typed. */
+  /** `sent` is the draft that the value was made of. */
   const send = async (value: Json, base: Lead, sent = keeper.kept()): Promise<Fault> => {
     const asked = ask(change, { lead, place, value, base, told })
     const problem = await keeper.sending(sent, asked)
@@ -95,7 +95,7 @@ interface Asked {
   lead: Lead
   place: FieldPlace
   value: Json
-  /** What it was begun on. */
+  /** The lead as it was when the edit was begun. */
   base: Lead
   told: string
 }

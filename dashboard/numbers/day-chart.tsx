@@ -8,7 +8,7 @@ import { locale, say } from '../texts/texts.ts'
 
 type Days = NumbersBody['days']
 
-/** By itself: what draws throws at once where Chromium has the C locale, and is the one part that may be missing. */
+/** Fetched by itself: uPlot throws as it loads where Chromium runs in the C locale, and only the chart may be missing for that. */
 const loadDrawing = async () => (await import('./draw-days.ts')).drawDays
 
 /** Bars, a day each; the table below says the same in text. */

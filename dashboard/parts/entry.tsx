@@ -10,7 +10,7 @@ interface Props {
   children?: ComponentChildren
 }
 
-/** One of a list of things that are kept. */
+/** One line of a list: an operator, an invitation, a token, a session. */
 export function Entry({ face, name, lines, children }: Props) {
   return (
     <li class={face === undefined ? 'entry is-plain' : 'entry'}>

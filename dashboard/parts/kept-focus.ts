@@ -2,10 +2,10 @@ import { typedInto } from './use-keys.ts'
 
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/** What comes and goes over or beside the work, marked so in the markup: one returns from it. */
+/** What comes and goes over or beside the work, and is marked so in the markup: the focus returns from it. */
 const passing = '[data-passing], dialog'
 
-/** Places that are remembered, to return to. */
+/** Elements that are remembered, to return to. */
 const maxVisited = 12
 
 /**

@@ -1,7 +1,6 @@
 /**
- * Loads the page anew as soon as the server answers. A part of the dashboard that could not be
- * fetched is lost to this page: Chromium remembers the failure, and a newer build may have taken it
- * away.
+ * Loads the page anew, if the server answers. A part of the dashboard that could not be fetched is lost
+ * to this page: Chromium remembers the failure, and a newer build may have taken the part away.
  */
 export const loadAnew = (): void =>
   void fetch(location.href, { method: 'HEAD' }).then(

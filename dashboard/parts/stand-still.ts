@@ -22,10 +22,10 @@ export function standStillWhilePressed(): void {
   }
   addEventListener('mousedown', press, true)
   for (const end of ['mouseup', 'dragstart', 'contextmenu']) addEventListener(end, release, true)
-  // Let go of outside the window, which the page is not told: the next move shows it.
+  // Nobody tells the page of a button let go of outside the window: the next move shows it.
   addEventListener('mousemove', ({ buttons }) => buttons === 0 && release(), true)
 }
 
-/** The list of a select is let go of without a word to the page. */
+/** Not a select: the page is never told that its list was let go of. */
 const isPressable = (target: Element) =>
   target.closest('button, a, label, summary') !== null && !target.matches('select, option')

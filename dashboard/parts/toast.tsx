@@ -25,7 +25,7 @@ interface Props {
 
 const shownMs = 8_000
 
-/** Says what happened, until the next thing does or it has been in sight for a while. */
+/** Says what happened, until something else does or it has been in sight for a while. */
 export function Toast({ message, close }: Props) {
   const isWriting = useWriting()
   const taken = useRef<ToastMessage>(undefined)

@@ -12,8 +12,8 @@ export const valueOf = <T>(answered: Answered<T>): T | undefined =>
   answered.is === 'asking' ? undefined : answered.value
 
 /**
- * What the server answers to a question, asked when the screen opens and again when told to: the
- * answer to an earlier asking, which may come last, is not waited for any more.
+ * What the server answers to a question, asked when the screen opens and again when told to. Once it is
+ * asked again the answer to the earlier asking, which may come last, counts for nothing.
  */
 export function useAnswer<T>(
   ask: (signal: AbortSignal) => Promise<T>,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 
-/** Whether something else is shown by now, so that what goes wrong has to be told elsewhere. */
+/** Whether this is no longer shown, so that what goes wrong has to be told elsewhere. */
 export function useLeft(): { readonly current: boolean } {
   const left = useRef(false)
   useLayoutEffect(() => {

@@ -9,8 +9,8 @@ interface Making<Wanted, Made> {
 }
 
 /**
- * Makes one of what is wanted, however often it is asked for. What was sent and never answered may be
- * there: before the same is sent once more it is looked for, or it would be there twice.
+ * Makes what is wanted once, however often it is tried. What was sent and never answered may have been
+ * made: before the same is sent again it is looked for, or it would be there twice.
  */
 export function useMakeOnce<Wanted, Made>({ make, look, isIt }: Making<Wanted, Made>) {
   const unanswered = useRef<{ wanted: string; before: number }>(undefined)

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 
 /**
- * On return to the page or the network. Listens once, for whatever is to be done by then: what others
- * draw at the same event would take a listener away before its turn.
+ * On return to the page or the network. It listens from first to last, and does what is to be done by
+ * then: a listener put up anew for each `done` could be taken away before its turn, by what others draw
+ * at the same event.
  */
 export function useReturn(done: () => unknown) {
   const latest = useRef(done)

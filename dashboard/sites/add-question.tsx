@@ -5,7 +5,7 @@ import { fieldNames, fieldQuestion, ownQuestion } from './questions.ts'
 
 interface Props {
   questions: readonly Question[]
-  /** Names of those that are kept: one that was only just left out still has its own. */
+  /** Names in the site as it is kept: a question only just removed from the draft still has its own. */
   saved: readonly string[]
   add: (question: Question) => void
   close: () => void

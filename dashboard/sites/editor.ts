@@ -10,9 +10,9 @@ export interface Editor {
   /** The server's word on the draft, by field. */
   errors: FieldErrors
   set: <N extends PartName>(name: N, value: SiteDraft[N]) => void
-  /** Which question was just added and is not left yet: nobody is told off for one they only came to. */
+  /** Which question was just added: nobody is told what is wrong with it before they have left it. */
   setFresh: (at: number | undefined) => void
-  /** The focus has left it, or another question. */
+  /** The focus has left a question: that one, or another. */
   leaveFresh: () => void
   /** Changes the draft as it is by then: for what is done later, an undo. */
   amend: (edit: (draft: SiteDraft) => Partial<SiteDraft>) => void

@@ -62,7 +62,7 @@ export function without(question: Question, part: KindPart | 'label' | 'help'): 
   return rest
 }
 
-/** Goes to the server. A draft keeps what other kinds have: on the way to one of them nothing is lost. */
+/** As the server gets it. The draft itself keeps what only other kinds have, lest it be lost on the way to one of them. */
 export const ofItsKind = (question: Question): Question =>
   [...limits, 'options' as const]
     .filter(part => !hasPart(question.kind, part))

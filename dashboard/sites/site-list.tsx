@@ -43,7 +43,7 @@ export function SiteList({ api, sites, go, operator, onRefusal, toast }: Props) 
           <ul class="entries">
             {all.map(site => (
               <li key={site.key}>
-                <Entry
+                <SiteEntry
                   site={site}
                   go={go}
                   isUnsaved={siteKeeper(operator, site.key).kept() !== undefined}
@@ -66,7 +66,7 @@ interface EntryProps {
   isUnsaved: boolean
 }
 
-function Entry({ site, go, isUnsaved }: EntryProps) {
+function SiteEntry({ site, go, isUnsaved }: EntryProps) {
   const { key, brand, origins, theme, questions } = site
   const pages =
     origins.length > 0 ? sayCount(texts.siteList.origins, origins.length) : texts.siteList.noOrigins

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 
-/** Which question was just added: what is wrong with it is told once it has been left, and judged as it is by then. */
+/** Which question was just added. What is wrong with it is told once it has been left and, as it is by then, judged. */
 export function useFresh(isJudged: boolean) {
   const [fresh, setFresh] = useState<{ at: number; isLeft: boolean }>()
   useLayoutEffect(() => {
