@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { texts as ja } from '../../widget/locales/ja.ts'
 import { texts as ko } from '../../widget/locales/ko.ts'
 import { texts as ru } from '../../widget/locales/ru.ts'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
@@ -8,24 +9,41 @@ import { plainPage, sharedEmbedding, tagWith } from '../support/embed.ts'
 
 const embedding = sharedEmbedding()
 
-test('on a phone no Korean word is broken at the end of a line', async () => {
-  const url = embedding().serve('/ko', tag => plainPage(tagWith(tag, 'data-locale="ko"')))
+/** The text of what the chat has said, in the lines that a narrow phone breaks it into. */
+async function linesOf(locale: string, said: string) {
+  const tag = (snippet: string) => plainPage(tagWith(snippet, `data-locale="${locale}"`))
   const { page } = await newPage({ ...still, viewport: { width: 320, height: 700 } })
-  await page.goto(url)
+  await page.goto(embedding().serve(`/${locale}`, tag))
   await page.getByRole('button', { name: 'Chat' }).click()
-  await chatOf(page).asked(ko.opening)
-  const ends = await page.getByText(ko.opening).evaluate(({ firstChild: words }) => {
-    const text = words?.textContent ?? ''
-    const topOf = (at: number) => {
-      const range = document.createRange()
+  await chatOf(page).asked(said)
+  return page.getByText(said).evaluate(({ firstChild: words }) => {
+    const range = document.createRange()
+    const lines: string[] = []
+    let last = 0
+    for (const [at, letter] of [...(words?.textContent ?? '')].entries()) {
       range.setStart(words!, at)
       range.setEnd(words!, at + 1)
-      return range.getBoundingClientRect().top
+      const { top } = range.getBoundingClientRect()
+      if (top > last) lines.push('')
+      last = top
+      lines.push(`${lines.pop()}${letter}`)
     }
-    return [...text].filter((_, at) => at + 1 < text.length && topOf(at) < topOf(at + 1))
+    return lines
   })
-  expect(ends.length).toBeGreaterThan(0)
-  expect(ends.join('').trim()).toBe('')
+}
+
+test('on a phone no Korean word is broken at the end of a line', async () => {
+  const lines = await linesOf('ko', ko.opening)
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines.slice(0, -1).filter(line => !line.endsWith(' '))).toEqual([])
+})
+
+/** Particles, verbs in their last form, and marks: of what the first question is made of. */
+const phraseEnds = /[はを、。？]$|について$|ください$/
+
+test('on a phone a Japanese line ends between phrases, where the browser knows them', async () => {
+  const lines = await linesOf('ja', ja.opening)
+  expect(lines.slice(0, -1).filter(line => !phraseEnds.test(line))).toEqual([])
 })
 
 test('on a phone no word is broken that says what an answer is to, in Russian either', async () => {
