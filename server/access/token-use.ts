@@ -33,7 +33,8 @@ export function createTokenUse({ desk, now }: { desk: Desk; now: () => Date }) {
     // What can't be kept now is noted again with the next use.
     timer ??= setTimeout(
       () => void keep().catch(() => noted.clear()),
-      Math.max(0, keptAt + minute - now().getTime()),
+      // A clock that was set back by a day is no reason to wait for one.
+      Math.max(0, minute - Math.abs(now().getTime() - keptAt)),
     ).unref()
   }
 }

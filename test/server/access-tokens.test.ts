@@ -124,6 +124,17 @@ test('the last use is kept to the minute, at most once a minute', async () => {
   expect(changes).toHaveBeenCalledTimes(1)
 })
 
+test('a use is kept also when the clock has been set back since the last one', async () => {
+  const { app, token, list } = await issued()
+  const lastUse = async () => (await list())[0].last_used_at
+  app.clock.advance(60_000)
+  await app.call('GET', '/ping', { token })
+  await expect.poll(lastUse).toBe('2026-11-21T10:01:00.000Z')
+  app.clock.advance(-2 * 60 * 60_000)
+  await app.call('GET', '/ping', { token })
+  await expect.poll(lastUse).toBe('2026-11-21T08:01:00.000Z')
+})
+
 test('a use is kept in its time, also after one that the store could not keep', async () => {
   const { app, token, list } = await issued()
   const lastUse = async () => (await list())[0].last_used_at
