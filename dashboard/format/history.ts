@@ -28,7 +28,7 @@ export type Names = ReadonlyMap<string, string>
 export function authorName(author: Author, operator: string, names: Names): string {
   if (author === 'guest' || author === 'api') return texts.authors[author]
   const id = operatorIn(author)
-  return id === operator ? texts.authors.you : (names.get(id) ?? texts.authors.operator)
+  return id === operator ? texts.authors.you : (names.get(id) ?? texts.owners.former)
 }
 
 /** What guests have changed after an operator's last change, each field once; their words aside. */

@@ -79,7 +79,7 @@ export function ChangeLine({ change, names }: { change: Change; names: Names }) 
   const text = (value: Change['from'], length?: number) => {
     if (length !== undefined) return `${String(value)} ${sayCount(texts.history.length, length)}`
     return part === 'owner' && typeof value === 'string'
-      ? (names.get(value) ?? texts.authors.operator)
+      ? (names.get(value) ?? texts.owners.former)
       : fieldText(part, field, value, locale)
   }
   const [before, after] = [text(from, from_length), text(to, to_length)]

@@ -25,7 +25,7 @@ test('changes made at once are one moment, and the newest comes first', () => {
 test('an operator reads "You" beside their own changes', () => {
   const names = new Map<string, string>()
   expect(authorName('operator:a', 'a', names)).toBe('You')
-  expect(authorName('operator:b', 'a', names)).toBe('Another operator')
+  expect(authorName('operator:b', 'a', names)).toBe('Former operator')
   expect(authorName('guest', 'a', names)).toBe('Guest')
 })
 

@@ -158,7 +158,7 @@ export const lead = {
     length: { one: '({count} character)', other: '({count} characters)' },
   },
 
-  authors: { guest: 'Guest', api: 'API', you: 'You', operator: 'Another operator' },
+  authors: { guest: 'Guest', api: 'API', you: 'You' },
 
   values: { yes: 'Yes', no: 'No', nothing: 'empty' },
 }

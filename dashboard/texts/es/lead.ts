@@ -157,7 +157,7 @@ export const lead = {
     length: { one: '({count} carácter)', other: '({count} caracteres)' },
   },
 
-  authors: { guest: 'Cliente', api: 'API', you: 'Tú', operator: 'Otra persona del equipo' },
+  authors: { guest: 'Cliente', api: 'API', you: 'Tú' },
 
   values: { yes: 'Sí', no: 'No', nothing: 'vacío' },
 }
