@@ -33,7 +33,7 @@ export const refusalPage = ({ code, message, details: { errors = {} } }: Refusal
     'That did not work',
     `<p>${escapeHtml(words[code] ?? `${message}.`)}</p>${items && `<ul>${items}</ul>`}` +
       (code === 'not_found' || code === 'forbidden'
-        ? '<p>Please let those know whose page you come from.</p>'
+        ? '<p>Please tell whoever runs the page you came from.</p>'
         : '<p>Please go back and try again: your answers are still in the form.</p>'),
   )
 }
@@ -42,7 +42,7 @@ export const refusalPage = ({ code, message, details: { errors = {} } }: Refusal
 const words: { [C in ErrorCode]?: string } = {
   invalid: 'Some answers need another look:',
   not_found: 'This form is not in use any more.',
-  rate_limited: 'Many requests came from here just now. A minute from now there is room again.',
+  rate_limited: 'Many requests have come from here just now. Please wait a minute.',
 }
 
 const item = ([field, sentences]: [string, string[]]) =>

@@ -55,7 +55,7 @@ test('an operator adds what no field was there for; it is found, exported, and c
     await page.keyboard.press('Enter')
   }
   await add('Room', 'Number', '1,500')
-  await page.getByText('There is a field of this name already.').waitFor()
+  await page.getByText('There is already a field with this name.').waitFor()
   await page.getByText('A number without separators').waitFor()
   await page.keyboard.press('Escape')
   const opener = page.getByRole('button', { name: 'Add a field' })

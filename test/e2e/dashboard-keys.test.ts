@@ -229,5 +229,5 @@ async function inTransfer({ page, press, to, back, button, link, shows }: Dashbo
   await press('Enter')
   const bad = { name: 'bad.jsonl', mimeType: 'text/plain', buffer: Buffer.from('nonsense\n') }
   await (await chooser).setFiles(bad)
-  await shows('This is no file of leads.')
+  await shows('This is not a file of leads.')
 }

@@ -48,12 +48,12 @@ test('a day with a lead: owner, note, reply, state, the same guest; all of it by
   await call.click()
   await page.getByRole('status').getByRole('button', { name: 'Mark contacted' }).click()
   await page.getByText(/First reply after/).waitFor()
-  await page.getByRole('button', { name: /is of the same guest/ }).click()
-  await page.getByRole('heading', { name: 'Other requests of this guest' }).waitFor()
+  await page.getByRole('button', { name: /is from the same guest/ }).click()
+  await page.getByRole('heading', { name: 'Other requests from this guest' }).waitFor()
   await page.getByRole('button', { name: 'Not the same guest' }).click()
   await page.getByRole('heading', { name: 'Same phone or e-mail' }).waitFor()
   await undo(page)
-  await page.getByRole('heading', { name: 'Other requests of this guest' }).waitFor()
+  await page.getByRole('heading', { name: 'Other requests from this guest' }).waitFor()
 
   const [lead, other] = await leads()
   expect(lead).toMatchObject({ state: 'contacted', notes: [{ text: 'Wants a quote by Monday' }] })
@@ -79,7 +79,7 @@ test('taking back that a request is of the same guest leaves those together that
   await dashboard.ask('PUT', `/leads/${await idOf('Goa')}/guest`, { with: await idOf('Bali') })
   await page.goto(`${server.origin}/dashboard/leads/${await idOf('Goa')}`)
   const others = page.locator('.guest')
-  await page.getByRole('button', { name: /is of the same guest/ }).click()
+  await page.getByRole('button', { name: /is from the same guest/ }).click()
   await told(page, 'Linked as the same guest')
   // From another lead it can be taken back as well, and be told of where that fails.
   await page.locator('.row', { hasText: 'Bali' }).click()
@@ -91,12 +91,12 @@ test('taking back that a request is of the same guest leaves those together that
   await page.locator('.toasts').getByRole('button', { name: 'Try again' }).click()
   await told(page, /^No longer linked/)
   await page.locator('.row', { hasText: 'Goa' }).click()
-  await page.getByRole('button', { name: /is of the same guest/ }).waitFor()
+  await page.getByRole('button', { name: /is from the same guest/ }).waitFor()
   const guests = (await dashboard.leads()).map(({ fields, guest }) => [fields.destination, guest])
   const guestOf = Object.fromEntries(guests)
   expect(guestOf).toMatchObject({ Goa: expect.any(String), Bali: guestOf.Goa, Oslo: null })
   expect(await others.getByRole('heading').allTextContents()).toEqual([
-    'Other requests of this guest',
+    'Other requests from this guest',
     'Same phone or e-mail',
   ])
 })
@@ -107,7 +107,7 @@ test('a guest who asks to be forgotten is erased with all their requests, of whi
   await send({ name: 'Ben', phone_number: '+44 7700 900999' })
   const { page } = await atDesk({ name: 'Mira', destination: 'Goa', phone_number })
   await page.getByText('Goa').first().click()
-  const links = page.getByRole('button', { name: /is of the same guest/ })
+  const links = page.getByRole('button', { name: /is from the same guest/ })
   await page.getByRole('button', { name: 'Show all 9' }).waitFor()
   expect(await links.count()).toBe(6)
   await page.getByRole('button', { name: 'Show all 9' }).click()
@@ -120,7 +120,7 @@ test('a guest who asks to be forgotten is erased with all their requests, of whi
   await send({ name: 'Mira’s sister', phone_number })
   await erase.click()
   const check = (name: string) => dialog.getByRole('checkbox', { name }).check()
-  await check('the other request of this guest Mira')
+  await check('the other request from this guest Mira')
   await check('the 9 requests with the same phone or e-mail Mira’s sister, Mira')
   const gone = (await leads()).find(({ fields }) => fields.comments === 'Trip 1')!
   await ask('DELETE', `/leads/${gone.id}`)
@@ -134,7 +134,7 @@ test('that a value was copied is said to whoever does not see its tick', async (
   const { page } = await atDesk({ destination: 'Goa' })
   await page.context().grantPermissions(['clipboard-write'])
   await page.getByText('Goa').first().click()
-  await page.getByRole('button', { name: 'Copy Phone' }).click()
+  await page.getByRole('button', { name: 'Copy: Phone' }).click()
   await told(page, 'Copied')
 })
 

@@ -63,7 +63,7 @@ test('an undo takes back what it names, and nothing that a colleague had done ju
   await page.getByRole('checkbox', { name: 'Select Guest 1' }).check()
   await page.getByLabel('Move to…').selectOption('won')
   await page
-    .getByText('2 leads moved to Won. 1 was so already: somebody else has done it.')
+    .getByText('2 leads moved to Won. 1 needed no change: somebody else had done it already.')
     .waitFor()
   await dashboard.ask('PATCH', `/leads/${await idOf('Guest 2')}`, { state: 'lost' })
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -30,7 +30,7 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
   const user = other.locator('input:not([type=hidden])[autocomplete=username]')
   expect(await user.inputValue()).toBe('noa@palm.example')
   expect(await user.isVisible()).toBe(false)
-  await other.getByText('Your colleagues see it, and guests in your replies.').waitFor()
+  await other.getByText('Your colleagues see it, and so do guests in your replies.').waitFor()
   await other.getByLabel('Your name').fill('Noa Levi')
   await other.getByLabel('Choose a password').fill('moonrise-over-goa')
   await press(other, 'Join')
@@ -39,14 +39,14 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
   expect(complaints).toEqual([])
 
   await other.getByRole('navigation').getByRole('link', { name: 'Your account' }).click()
-  await other.getByText('Your colleagues see it, and guests in your replies.').waitFor()
+  await other.getByText('Your colleagues see it, and so do guests in your replies.').waitFor()
 
   await owner.reload()
   await press(owner, 'Remove Noa Levi')
   await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await owner.getByText('Noa Levi removed').waitFor()
   await other.goto(link)
-  await other.getByText('This invitation is no longer good').waitFor()
+  await other.getByText('This invitation is no longer valid').waitFor()
 })
 
 test('whoever joins while leads are open is named there: in the list, as owner and below a note', async () => {
@@ -110,7 +110,7 @@ test('whoever is no longer invited, or no longer an owner, is told so where they
   await join(second, withdrawn.link)
   await dashboard.askSignedIn('DELETE', `/invitations/${withdrawn.invitation.id}`)
   await press(second, 'Join')
-  await second.getByRole('heading', { name: 'This invitation is no longer good' }).waitFor()
+  await second.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor()
 
   const stale = await invite('ida@palm.example', 'agent')
   await owner.reload()

@@ -30,7 +30,7 @@ test('a lead goes out as a file, is erased after being asked, and comes back', a
   const before = await leads()
   await page.getByText('Goa').first().click()
   const record = page.waitForEvent('download')
-  await page.getByRole('link', { name: /what we keep of this guest/ }).click()
+  await page.getByRole('link', { name: /what we keep about this guest/ }).click()
   expect((await record).suggestedFilename()).toBe(`guest-${before[0]!.reference}.json`)
 
   const exported = async (kind: RegExp) => {
@@ -83,7 +83,7 @@ test('a lead goes out as a file, is erased after being asked, and comes back', a
   const bad = { name: 'bad.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{}\nnonsense\n') }
   await page.getByLabel(/Drop a file here/).setInputFiles(bad)
   await page.getByText('Line 2').waitFor()
-  await page.getByText('This is no lead.').first().waitFor()
+  await page.getByText('This is not a lead.').first().waitFor()
   const sheet = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from('name\nAsha\n') }
   await page.getByLabel(/Drop a file here/).setInputFiles(sheet)
   await page.getByText('Only an export of “Everything (JSON lines)” can be imported.').waitFor()
@@ -137,7 +137,7 @@ test('what came of an import and why a note was not kept are in sight', async ()
       .getByLabel(/Drop a file here/)
       .setInputFiles({ name: 'leads.jsonl', mimeType: 'text/plain', buffer: Buffer.from(text) })
   await take('no lead\n')
-  const refused = page.getByText('This is no file of leads.')
+  const refused = page.getByText('This is not a file of leads.')
   await expect.poll(() => isInSight(refused)).toBe(true)
 })
 
@@ -241,7 +241,7 @@ test('the leads of a narrowed list are exported, all of them and no others', asy
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
-  await page.getByText(/is with your downloads/).waitFor()
+  await page.getByText(/is in your downloads/).waitFor()
   await dialog.waitFor({ state: 'detached' })
   expect(file.trim().split('\n')).toHaveLength(1 + 119)
   expect(file).not.toMatch(/Guest 7\b|later|Kerala/)

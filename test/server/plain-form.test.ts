@@ -78,13 +78,13 @@ test('a form of 14 kB counts as four', async () => {
 test('a form on another origin’s page is refused', async () => {
   const app = await startApp()
   const { status, body } = await send(app, good, { origin: 'https://evil.example' })
-  expect([status, body]).toEqual([403, expect.stringContaining('let those know whose page')])
+  expect([status, body]).toEqual([403, expect.stringContaining('tell whoever runs the page')])
   expect((await send(app, good, {})).status).toBe(403)
   const unread = { body: '%', headers: { origin: 'https://evil.example' }, token: null }
   expect((await app.call('POST', `/forms/${app.site}`, unread)).status).toBe(403)
   const gone = await app.call('POST', '/forms/nobodys', unread)
   expect([gone.status, gone.body]).toEqual([404, expect.stringContaining('not in use any more')])
-  expect(gone.body).toContain('let those know whose page')
+  expect(gone.body).toContain('tell whoever runs the page')
   expect(await app.leads()).toEqual([])
 })
 

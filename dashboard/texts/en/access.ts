@@ -4,8 +4,8 @@ import { passwordLength } from '../../../shared/operator.ts'
 export const access = {
   roles: { owner: 'Owner', agent: 'Agent' },
   roleTexts: {
-    owner: 'Everything, and sites, team and access tokens',
-    agent: 'Works the leads and sees the numbers',
+    owner: 'Everything, including sites, team and access tokens',
+    agent: 'Works on the leads and sees the numbers',
   },
 
   team: {
@@ -89,7 +89,7 @@ export const access = {
 
   account: {
     name: 'Name',
-    nameText: 'Your colleagues see it, and guests in your replies.',
+    nameText: 'Your colleagues see it, and so do guests in your replies.',
     save: 'Save',
     saved: 'Saved',
     language: 'Language of the dashboard',
@@ -114,14 +114,14 @@ export const access = {
   invitation: {
     title: 'Join the team',
     lead: 'You are invited as {email}.',
-    as: { owner: 'You will be an owner.', agent: 'You will work the leads.' },
+    as: { owner: 'You will be an owner.', agent: 'You will work on the leads.' },
     instead: 'Joining signs {email} out of this browser.',
     name: 'Your name',
     password: 'Choose a password',
     join: 'Join',
     joining: 'Joining…',
-    gone: 'This invitation is no longer good',
-    goneText: 'It was used, withdrawn or is older than seven days. Ask for a new one.',
+    gone: 'This invitation is no longer valid',
+    goneText: 'It has been used or withdrawn, or is older than seven days. Ask for a new one.',
     toSignIn: 'Go to the sign-in',
   },
 }

@@ -70,7 +70,7 @@ export const inbox = {
     search: 'No lead matches “{search}”',
     searchHint: 'All words must occur in one lead. Try fewer or shorter ones.',
     filter: 'No lead matches the filter',
-    filterHint: 'Take away a part of it to see more.',
+    filterHint: 'Remove a part of it to see more.',
     searchAll: 'Search all leads',
     clear: 'Clear search and filter',
   },
@@ -123,8 +123,8 @@ export const inbox = {
     owned: '{leads} now looked after by {name}.',
     disowned: '{leads} now looked after by nobody.',
     already: {
-      one: '{count} was so already: somebody else has done it.',
-      other: '{count} were so already: somebody else has done it.',
+      one: '{count} needed no change: somebody else had done it already.',
+      other: '{count} needed no change: somebody else had done it already.',
     },
     refused: {
       one: '{count} was left as it is: somebody else has changed it.',
@@ -142,7 +142,7 @@ export const inbox = {
       ['Enter', 'Open the lead'],
       ['Esc', 'Back to the list, or clear the selection'],
       ['/', 'Search; ↓ goes to what was found'],
-      ['x', 'Select the lead; with Shift, all up to it by click'],
+      ['x', 'Select the lead; Shift and a click select all up to it'],
       ['e', 'Archive'],
       ['u', 'Mark read or unread'],
       ['1 2 3 4 5', 'New, contacted, quoted, won, lost'],
@@ -152,6 +152,6 @@ export const inbox = {
       ['?', 'This list'],
     ] as [string, string][],
     single: 'Single-key shortcuts',
-    singleHint: 'In this browser. Without them, letters and digits only write.',
+    singleHint: 'In this browser. When they are off, letters and digits are only text.',
   },
 }

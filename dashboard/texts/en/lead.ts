@@ -39,8 +39,8 @@ export const lead = {
   edit: {
     edit: 'Edit {field}',
     save: 'Save',
-    json: 'This is no JSON. Check the brackets and quotes.',
-    outrun: 'Somebody else has changed this meanwhile. Which one shall stay?',
+    json: 'This is not JSON. Check the brackets and quotes.',
+    outrun: 'Somebody else has changed this meanwhile. Which one should stay?',
     yours: 'Yours',
     theirs: 'Theirs',
     keepYours: 'Keep yours',
@@ -58,8 +58,8 @@ export const lead = {
     hints: { text: 'At most 60 kB', number: 'Such as 1500 or 2.5', yes_no: '' },
     add: 'Add',
     added: '{field} added',
-    taken: 'There is a field of this name already.',
-    reserved: 'Names like this are kept for Bellhop and the guest’s own words.',
+    taken: 'There is already a field with this name.',
+    reserved: 'Names like this are reserved for Bellhop and the guest’s own words.',
     number: 'A number without separators for thousands, such as 1500 or 2.5.',
   },
 
@@ -88,10 +88,10 @@ export const lead = {
   },
 
   guest: {
-    others: 'Other requests of this guest',
+    others: 'Other requests from this guest',
     alike: 'Same phone or e-mail',
     link: 'Same guest',
-    linkOf: 'Request {reference} is of the same guest',
+    linkOf: 'Request {reference} is from the same guest',
     unlink: 'Not the same guest',
     showAll: 'Show all {count}',
     known: 'linked',
@@ -101,15 +101,15 @@ export const lead = {
 
   foot: {
     print: 'Print',
-    record: 'Save what we keep of this guest',
+    record: 'Save what we keep about this guest',
     erase: 'Erase…',
     eraseTitle: 'Erase the request of {name}?',
     eraseText:
-      'Everything kept of {reference} goes: what the guest said, notes and history. This cannot be undone. Daily backups forget it within a week.',
-    eraseAlso: 'There may be more of this guest. Erase as well:',
+      'Everything kept about {reference} goes: what the guest said, notes and history. This cannot be undone. Daily backups forget it within a week.',
+    eraseAlso: 'There may be more from this guest. Also erase:',
     eraseLinked: {
-      one: 'the other request of this guest',
-      other: 'the {count} other requests of this guest',
+      one: 'the other request from this guest',
+      other: 'the {count} other requests from this guest',
     },
     eraseAlike: {
       one: 'the request with the same phone or e-mail',
@@ -132,7 +132,7 @@ export const lead = {
   },
 
   source: {
-    channel: 'Came by',
+    channel: 'Came through',
     widget: 'Chat widget',
     form: 'Plain form',
     api: 'API',

@@ -1,16 +1,16 @@
 /** What has been counted, by days, pages and questions. */
 export const numbers = {
   numbers: {
-    lead: 'How far conversations come, and what becomes of them. Guests are counted, never followed.',
+    lead: 'How far conversations get, and what becomes of them. Guests are counted, never followed.',
     period: 'Period',
     site: 'Site',
     empty: 'Nothing to count yet',
-    emptyText: 'As soon as guests open the chat, it shows here how far they come.',
+    emptyText: 'As soon as guests open the chat, you see here how far they get.',
     leads: 'Leads',
     won: 'Won',
     wonOf: '{won} of {leads}',
     response: 'First response',
-    responseText: 'median; nine of ten within {p90}',
+    responseText: 'median; nine in ten within {p90}',
     noResponse: 'none answered yet',
     waiting: 'Waiting for an answer',
     waitingText: 'new, from this period',

@@ -43,12 +43,12 @@ export const shell = {
   dialog: {
     cancel: 'Cancel',
     done: 'Done',
-    once: 'It is shown this once. Copy it now.',
+    once: 'It is shown only once: copy it now.',
   },
 
   copy: {
     copy: 'Copy',
-    copyField: 'Copy {field}',
+    copyField: 'Copy: {field}',
     copied: 'Copied',
     byHand: 'Your browser did not let Bellhop copy it. It is selected: copy it by hand.',
   },
@@ -100,7 +100,7 @@ export const shell = {
 
   firstRun: {
     title: 'Get your first lead',
-    lead: 'It takes a minute. It appears here by itself, without a reload.',
+    lead: 'It takes a minute. The lead appears here by itself, without a reload.',
     demo: 'Try it as a guest',
     demoText: 'Open the demo page, chat with Bellhop and send a request.',
     demoLink: 'Open the demo',

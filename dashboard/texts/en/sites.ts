@@ -1,7 +1,7 @@
 /** The sites, their widgets and their forms. */
 export const sites = {
   siteList: {
-    lead: 'Every brand has a widget of its own: its questions, its looks, the pages it may stand on, and the snippet to paste into them.',
+    lead: 'Every brand has a widget of its own: its questions, its looks, the pages it may appear on, and the snippet to paste into them.',
     create: 'New site',
     brand: 'Brand, as guests see it',
     made: '{brand} is there. Now add its website’s address and paste the snippet.',
@@ -13,13 +13,13 @@ export const sites = {
     removeHint: 'Its widget stops working and its access tokens are revoked. Its leads stay.',
     removeTitle: 'Remove {brand}?',
     removeText:
-      'The widget on its pages stops working at once and its access tokens are revoked. Its leads stay. There is no way back.',
+      'The widget on its pages stops working at once and its access tokens are revoked. Its leads stay. This cannot be undone.',
     removed: '{brand} removed',
   },
 
   site: {
     back: 'All sites',
-    gone: 'There is no such site. Another owner may have removed it.',
+    gone: 'This site does not exist. Another owner may have removed it.',
     parts: 'Parts of the site',
     tabs: {
       general: 'General',
@@ -35,25 +35,25 @@ export const sites = {
     unsaved: 'Unsaved changes: {parts}',
     discard: 'Discard',
     discarded: 'Changes discarded',
-    invalid: 'Not saved yet: something is marked that is not right.',
+    invalid: 'Not saved yet: please correct what is marked.',
 
     brand: 'Brand',
-    brandHint: 'Stands at the top of the chat.',
+    brandHint: 'Shown at the top of the chat.',
     origins: 'Allowed pages',
     originsHint:
-      'Where the widget may stand, one address a line, such as https://www.example.com; what follows the domain is left out. Only these may send requests.',
+      'Where the widget may appear, one address per line, such as https://www.example.com; what follows the domain is left out. Only these may send requests.',
     environment: 'Also allowed, by the environment of this server: {origins}',
 
     accent: 'Accent colour',
     accentHint:
-      'Of the guest’s words and what is tapped in the chat; for the round button there is a line under “Snippet”. Text on it stays readable.',
+      'Colours the guest’s words and what can be tapped in the chat; for the round button there is a line under “Snippet”. Text on it stays readable.',
     accentPick: 'Pick the accent colour',
     accentPale: 'This is pale: it may be hard to see on white.',
     accentDark: 'This is very dark: it may be hard to see where the chat is dark.',
     swatches: 'Suggested colours',
     languages: 'Languages',
     languagesHint:
-      'The widget speaks the guest’s language. Tick some to keep it to these; tick none for all.',
+      'The widget speaks the language of the page, or the guest’s where the page names none. Tick some to keep it to these; tick none for all.',
     mainLanguage: 'For all other guests',
     texts: 'Your own words',
     textsHint:
@@ -62,7 +62,7 @@ export const sites = {
 
     destinations: 'Destinations',
     destinationsHint:
-      'What you offer, one a line. Guests’ words are matched to these first. The first three can be tapped at the start, the first six where the chat asks for the destination.',
+      'What you offer, one per line. Guests’ words are matched to these first. The first three can be tapped at the start, the first six where the chat asks for the destination.',
     destinationCount: '{count} of {most}',
   },
 
@@ -91,7 +91,7 @@ export const sites = {
   form: {
     hint: 'The chat first asks for the trip in the guest’s own words, then for what is still open, in this order.',
     add: 'Add a question',
-    full: 'That is {most} questions, and more there cannot be.',
+    full: 'That is {most} questions: there cannot be more.',
     addField: 'About the trip and the guest',
     addOwn: 'Your own question',
     addedAll: 'All of these are asked already.',
@@ -108,9 +108,9 @@ export const sites = {
     help: 'Help below it',
     kind: 'Kind of answer',
     slot: 'Name in the lead',
-    slotHint: 'For search and export. It stays once the question is saved.',
-    options: 'Options, one a line',
-    replies: 'Replies to tap, one a line',
+    slotHint: 'For search and export. It cannot be changed once the question is saved.',
+    options: 'Options, one per line',
+    replies: 'Replies to tap, one per line',
     optionsHint: 'At least two.',
     repliesHint: 'Suggestions; guests may answer otherwise.',
     minimum: 'Least',
@@ -134,7 +134,7 @@ export const sites = {
   wrong: {
     brand: 'A brand has 1 to 60 characters.',
     origins:
-      'One address a line: https:// and a host. Only localhost may do without https. 50 at most.',
+      'One address per line: https:// and a domain. Only localhost may do without https. 50 at most.',
     theme: 'A colour as #0f766e or #07c.',
     destinations: 'At most 500, each at most 50 characters.',
     texts: 'One line of at most 500 characters.',
@@ -144,9 +144,9 @@ export const sites = {
     label: 'Say how it is asked, in one line of at most 200 characters.',
     help: 'One line of at most 300 characters.',
     options:
-      'Enter two to twenty options, one a line. Each is different, and at most 60 characters.',
+      'Enter two to twenty options, one per line, all different and of at most 60 characters.',
     replies:
-      'Up to twenty replies, one a line. Each is different, at most 60 characters, and for a number a number.',
+      'Up to twenty replies, one per line, all different and of at most 60 characters; for a number, numbers.',
     minimum: 'A number, please.',
     line: '“{line}” has {length} characters; {most} at most.',
     maximum: 'A number that is not below the least.',
@@ -177,15 +177,15 @@ export const sites = {
     script: 'Paste this before </body> of each page',
     pages: 'Your website’s address must be listed under “General”.',
     check:
-      'To see that it works, open one of your pages: a round button stands in the corner. If it does not answer, your website’s address is missing under “General”.',
+      'To see that it works, open one of your pages: there is a round button in the corner. If it does not answer, your website’s address is missing under “General”.',
     local:
       'This is for pages on your own computer. For your website, set BELLHOP_PUBLIC_URL first.',
     colourHint: 'Paste this beside it: the button is there before it can know your colour.',
     pinned: 'For pages that pin scripts (integrity)',
-    pinnedHint: 'This release alone. After an update of Bellhop, paste it anew.',
+    pinnedHint: 'For this release only. After an update of Bellhop, paste it again.',
     form: 'For guests without JavaScript',
     formHint: 'A plain form of this site’s saved questions. Style it as you like.',
-    more: 'All that the tag understands is in Bellhop’s documentation.',
+    more: 'Everything the tag can do is in Bellhop’s documentation.',
   },
 
   preview: {
@@ -198,6 +198,6 @@ export const sites = {
     dark: 'Dark',
     language: 'Language of the guest',
     again: 'Start over',
-    old: 'Shows your last settings that were right.',
+    old: 'Shows your last valid settings.',
   },
 }

@@ -19,7 +19,7 @@ export const transfer = {
     received: 'Received',
     exportLeads: { one: 'Export {count} lead', other: 'Export {count} leads' },
     collected: '{size} collected',
-    saved: '{name} is with your downloads',
+    saved: '{name} is in your downloads',
     import: 'Import',
     importOf: 'Import {name}',
     importLead:
@@ -39,7 +39,7 @@ export const transfer = {
     maybeBrokenOff:
       'Some leads may be in already. Import the same file again: nothing comes twice.',
     again: 'Import {name} again',
-    foreign: 'This is no file of leads. Only an export of “{format}” can be imported.',
+    foreign: 'This is not a file of leads. Only an export of “{format}” can be imported.',
     badLines: 'Nothing was imported: some lines are not right.',
     moreLines: 'Only the first hundred are named.',
     line: 'Line {number}',

@@ -48,7 +48,7 @@ export const access = {
   },
 
   tokens: {
-    lead: 'Para tu web, un bot o un CRM que habla con la API. Cada uno es de un solo sitio.',
+    lead: 'Para tu web, un bot o un CRM que usa la API. Cada uno es de un solo sitio.',
     issue: 'Nuevo token',
     issueTitle: 'Nuevo token de acceso',
     none: 'Todavía no hay tokens de acceso.',
@@ -101,7 +101,7 @@ export const access = {
     changed: 'Contraseña cambiada',
     sessions: 'Dónde tienes la sesión abierta',
     current: 'Este navegador',
-    since: 'sesión abierta {when}',
+    since: 'sesión iniciada {when}',
     on: '{browser} en {system}',
     unknownBrowser: 'Navegador desconocido',
     end: 'Cerrar sesión',
@@ -119,7 +119,7 @@ export const access = {
     password: 'Elige una contraseña',
     join: 'Unirme',
     joining: 'Un momento…',
-    gone: 'Esta invitación ya no vale',
+    gone: 'Esta invitación ya no es válida',
     goneText: 'Se ha usado, se ha retirado o tiene más de siete días. Pide otra.',
     toSignIn: 'Ir al inicio de sesión',
   },

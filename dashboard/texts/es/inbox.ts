@@ -60,7 +60,7 @@ export const inbox = {
       contacted: 'Aquí aparecen las solicitudes de las personas a las que has escrito o llamado.',
       quoted: 'Aquí aparecen las solicitudes con presupuesto enviado.',
       won: 'Aquí aparecen las solicitudes que acabaron en reserva.',
-      lost: 'Aquí aparecen las solicitudes que se fueron a otra parte.',
+      lost: 'Aquí aparecen las solicitudes que no acabaron en reserva.',
       partial: 'Aquí aparecen quienes empezaron una solicitud y aún no la han enviado.',
       archived: 'Aquí aparecen las solicitudes que has archivado.',
       spam: 'Aquí aparecen las solicitudes marcadas como spam.',
@@ -152,6 +152,6 @@ export const inbox = {
       ['?', 'Esta lista'],
     ] as [string, string][],
     single: 'Atajos de una sola tecla',
-    singleHint: 'En este navegador. Sin ellos, las letras y cifras solo escriben.',
+    singleHint: 'En este navegador. Sin ellos, las letras y los números solo escriben.',
   },
 }

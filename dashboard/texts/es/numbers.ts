@@ -9,7 +9,7 @@ export const numbers = {
     won: 'Ganadas',
     wonOf: '{won} de {leads}',
     response: 'Primera respuesta',
-    responseText: 'mediana; nueve de diez en {p90}',
+    responseText: 'mediana; nueve de cada diez en {p90}',
     noResponse: 'ninguna respondida aún',
     waiting: 'Esperan respuesta',
     waitingText: 'nuevas, de este periodo',

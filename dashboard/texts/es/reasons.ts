@@ -45,8 +45,8 @@ export const reasons = {
     import_broken_off:
       'Bellhop no puede guardar nada ahora y la importación se interrumpió: están las líneas antes de la {from} y quizá de la {from} a la {to}.',
     fields_changed:
-      'Esta solicitud ha cambiado mientras tanto. Ahora ves lo último; tu cambio no se hizo.',
-    no_such_revision: 'Esta solicitud no es la que veías. Vuelve a cargar la página.',
+      'Esta solicitud ha cambiado mientras tanto. Ahora la ves como está; tu cambio no se hizo.',
+    no_such_revision: 'Esta solicitud ha cambiado mientras tanto. Vuelve a cargar la página.',
     site_changed: 'Otra persona ha cambiado el sitio mientras tanto.',
     last_site: 'El único sitio no se puede quitar: siempre hay uno.',
     last_owner: 'Tiene que haber un propietario. Nombra antes a otra persona.',

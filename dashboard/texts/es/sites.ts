@@ -47,14 +47,14 @@ export const sites = {
 
     accent: 'Color de acento',
     accentHint:
-      'El de las palabras del cliente y de lo que se toca en el chat; para el botón redondo hay una línea en «Fragmento». El texto encima sigue siendo legible.',
+      'Da color a las palabras del cliente y a lo que se toca en el chat; para el botón redondo hay una línea en «Fragmento». El texto encima sigue siendo legible.',
     accentPick: 'Elegir el color de acento',
     accentPale: 'Es muy claro: puede verse mal sobre blanco.',
     accentDark: 'Es muy oscuro: quizá no se vea donde el chat es oscuro.',
     swatches: 'Colores sugeridos',
     languages: 'Idiomas',
     languagesHint:
-      'El widget habla el idioma del cliente. Marca algunos para limitarlo a ellos; ninguno para todos.',
+      'El widget habla el idioma de la página o, si esta no lo indica, el del cliente. Marca algunos para limitarlo a ellos; ninguno para todos.',
     mainLanguage: 'Para los demás clientes',
     texts: 'Tus propios textos',
     textsHint:
@@ -160,7 +160,7 @@ export const sites = {
     both: 'Cambiado por ambos. Lo tuyo vale hasta que elijas:',
     theirs: 'Lo suyo',
     yours: 'Lo tuyo',
-    take: 'Tomar lo suyo: {part}',
+    take: 'Usar lo suyo: {part}',
     keep: 'Conservar lo mío y guardar',
     parts: {
       brand: 'Marca',
