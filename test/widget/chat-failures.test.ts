@@ -233,6 +233,17 @@ test('what is said before all of the chat has come outlives a closed tab', async
   await page.getByText(en.ask_no_of_adults).waitFor()
 })
 
+test('what is no reply among those that were kept keeps nobody from talking', async () => {
+  const { page, visit, launcher } = await embedPage()
+  await visit()
+  await page.evaluate(() => {
+    const site = document.querySelector('bellhop-chat')?.getAttribute('data-site')
+    localStorage.setItem(`bellhop:early:${site}`, '[{ "toString": 1 }, "Lombok"]')
+  })
+  await launcher.click()
+  await page.getByRole('log').getByText('Lombok').first().waitFor()
+})
+
 test('a guest of an earlier visit is told when their conversation cannot be fetched', async () => {
   const { page, visit, launcher, field, alert } = await openBroken(/nothing/)
   await page.getByRole('button', { name: de.step_by_step }).click()

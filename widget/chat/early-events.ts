@@ -6,7 +6,7 @@ import type { Shelf } from '../storage.ts'
 export function earlyEvents(kept: Shelf, site: string) {
   const name = `bellhop:early:${site}`
   const replies = kept.read(name)
-  let events = Array.isArray(replies) ? replies.map(replied) : []
+  let events = Array.isArray(replies) ? replies.flatMap(replied) : []
   let isSaved = true
   const said = () => events.flatMap(each => (each.is === 'reply' ? each.text : []))
 
@@ -25,4 +25,5 @@ export function earlyEvents(kept: Shelf, site: string) {
   }
 }
 
-const replied = (text: unknown): ConversationEvent => ({ is: 'reply', text: String(text) })
+const replied = (text: unknown): ConversationEvent[] =>
+  typeof text === 'string' ? [{ is: 'reply', text }] : []
