@@ -230,6 +230,19 @@ describe('several processes on one database', () => {
     await expect.poll(found).toBe(0)
   })
 
+  test('see the next change of a desk that has gone back, whose revision is not that of the lost one', async () => {
+    const { url, store } = await openListening()
+    const other = await postgresqlStore({ url, log }, desk)
+    onTestFinished(other.close)
+    await run(url, 'CREATE TABLE replica AS SELECT * FROM bellhop_desk')
+    await store.desk.change(data => void (data.signing_key = 'lost'))
+    await expect.poll(() => other.desk.read().signing_key).toBe('lost')
+    await run(url, 'DELETE FROM bellhop_desk; INSERT INTO bellhop_desk SELECT * FROM replica')
+    await store.desk.change(data => void (data.signing_key = 'kept'))
+    for (const { desk } of [store, other])
+      await expect.poll(() => desk.read().signing_key).toBe('kept')
+  })
+
   test('find no lead whose number another has got: a replica that became the primary had not heard of it', async () => {
     const { url, store, heard } = await openListening()
     await store.leads.receive(arrival({ id: 'lost', fields: { name: 'Asha' } }))

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import pLimit from 'p-limit'
 import { Refusal } from '../../refusal.ts'
 import { editDesk, freeze } from '../desk.ts'
@@ -7,6 +8,12 @@ import type { Database, Query } from './database.ts'
 
 /** Milliseconds between looks at what other processes did; `Desk.read` promises a second. */
 const lookMs = 500
+
+/**
+ * Revisions go up by steps of random length: after a failover to a replica that had lagged, no desk gets that of
+ * one that was lost, which processes still hold. There is room for more changes than anybody makes.
+ */
+const longestStep = 2 ** 20
 
 interface Row {
   /** A bigint, which `pg` gives as text. */
@@ -93,7 +100,7 @@ async function changeDesk<T>(query: Query, edit: (desk: DeskData) => T): Promise
   if (!row) throw gone()
   const earlier = keptOf(row)
   const [desk, answer] = editDesk(earlier.desk, edit)
-  const revision = earlier.revision + 1
+  const revision = earlier.revision + randomInt(1, longestStep)
   const statement = 'UPDATE bellhop_desk SET revision = $1, desk = $2'
   await query(statement, [revision, JSON.stringify(desk)])
   return [{ revision, desk }, answer]
