@@ -7,6 +7,7 @@ import {
   askedLetters,
   chatParts,
   moduleScript,
+  oneFile,
   squeeze,
   talkFile,
   widgetFiles,
@@ -60,6 +61,7 @@ export default defineConfig({
     chatParts(),
     askedLetters(),
     squeeze(),
+    oneFile(),
     devServer(),
   ],
   builder: {
