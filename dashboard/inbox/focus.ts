@@ -20,8 +20,8 @@ export interface ListHandle {
   focus(lead: string): void
   /** Whether it is scrolled away from its beginning. */
   isAway(): boolean
-  /** Shows its beginning, where the lead that is about to come there gets the focus. */
-  toTop(lead: string): void
+  /** Shows its beginning, where a lead that is about to come there gets the focus. */
+  toTop(lead?: string): void
 }
 
 /** The list, which is there only while there are leads. */

@@ -32,7 +32,7 @@ export function LeadList({ inbox, selection, list, more, retry, showHeld, ...act
     isAway: () => (viewport.current?.scrollTop ?? 0) > topPixels,
     toTop(lead) {
       viewport.current?.scrollTo({ top: 0 })
-      want(lead)
+      if (lead !== undefined) want(lead)
     },
   }))
   useNearEnd(span.end > leads.length - rowsAhead && next !== null && loading.is === 'done', more)

@@ -42,7 +42,7 @@ export function useInbox(
 ): InboxControls {
   const [inbox, dispatch] = useReducer(inboxAfter, closedInbox)
   const ask = useAsking(onRefusal)
-  const first = useFirst(api, query, { place, ask, dispatch })
+  const first = useFirst(api, query, { place, list, ask, dispatch })
 
   const more = () => {
     const cursor = inbox.next
@@ -85,23 +85,27 @@ export function useInbox(
   return { inbox, more, retry: failedAt === 'more' ? more : () => void first(), changed, showHeld }
 }
 
-interface FirstAsking extends Pick<Surroundings, 'place'> {
+interface FirstAsking extends Pick<Surroundings, 'place' | 'list'> {
   ask: Asking
   dispatch: (event: InboxEvent) => void
 }
 
-/** Asks for the first page. What was shown outlasts a failure, unless it is of another view. */
-function useFirst(api: Api, query: ListQuery, { place, ask, dispatch }: FirstAsking) {
-  const shown = useRef('')
+/**
+ * Asks for the first page. What was shown outlasts a failure, unless it is of another view; the answer to
+ * another question is read from its beginning.
+ */
+function useFirst(api: Api, query: ListQuery, { place, list, ask, dispatch }: FirstAsking) {
+  const shown = useRef<{ place: string; query: ListQuery }>(undefined)
   return useCallback(() => {
-    const isElsewhere = shown.current !== place
+    const isElsewhere = shown.current?.place !== place
     dispatch({ type: 'asked' })
     return ask(
       async signal => {
         const page = await pageOf(api, query, undefined, signal)
         const isFirstRun = await isWithoutLeads(api, page, query, signal)
         return () => {
-          shown.current = place
+          if (shown.current?.query !== query) list.current?.toTop()
+          shown.current = { place, query }
           dispatch({ type: 'answered', page, isFirstRun })
         }
       },

@@ -170,6 +170,25 @@ test('what comes in does not move what is being read', async () => {
   await expect.poll(() => firstName(page)).toContain('Zoe New')
 })
 
+test('another view and the leads of a search are read from their beginning, wherever one was before', async () => {
+  await receive(30)
+  const page = await openDesk()
+  const rows = page.locator('.rows')
+  const scrolled = () => rows.evaluate(rows => rows.scrollTop)
+  const readOn = async () => {
+    await row(page, 'Guest 30').waitFor()
+    await rows.evaluate(rows => rows.scrollTo(0, 600))
+    expect(await scrolled()).toBe(600)
+  }
+  await readOn()
+  await page.getByRole('link', { name: 'All leads' }).click()
+  await expect.poll(scrolled).toBe(0)
+  await readOn()
+  await page.keyboard.press('/')
+  await page.keyboard.type('goa')
+  await expect.poll(scrolled).toBe(0)
+})
+
 test('the lead that is pressed is the one that opens, whatever comes in before the button is let go', async () => {
   await receive(2)
   const page = await openDesk()
