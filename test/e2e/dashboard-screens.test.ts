@@ -185,6 +185,21 @@ test('no screen of the dashboard shifts while it loads, is too wide, cuts a word
   expect(titles.size).toBe(2 * (Object.keys(screensOf(english, 'lead', 'site')).length - 1))
 })
 
+test('on every screen the first thing that Tab comes to is the way to the content', async () => {
+  await newestOfFive()
+  const { page } = await dashboard.open('', still)
+  for (const [path, text] of [
+    ['', 'The backwaters of Kerala'],
+    ['team', english.team.noInvitations],
+  ] as const) {
+    await page.goto(dashboard.url(path))
+    await page.getByText(text).first().waitFor()
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    expect(await focused.textContent()).toBe(english.shell.skip)
+  }
+})
+
 test('a screen looks the same whichever was open before it', async () => {
   const lead = await newestOfFive()
   // Opened, it is drawn as one that was read.
