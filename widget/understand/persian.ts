@@ -119,9 +119,10 @@ function persianReaders({ exactDay, nextDate, monthOf }: ReturnType<typeof persi
     const { first, last } = monthOf(months[0] ?? 0, year, today)
     const [from, to] = spans[match.part] ?? [0, 30]
     const end = Math.min(last, first + to)
-    return end < today
-      ? { is: '!', days: [] }
-      : { is: '#', days: [Math.max(today, first + from)], end }
+    // A year before 1970 has no days.
+    return end >= today
+      ? { is: '#', days: [Math.max(today, first + from)], end }
+      : { is: '!', days: [] }
   }
 
   return { readDay, readNumeric, readShort, readStay, readMonth }
