@@ -148,6 +148,11 @@ describe('words that guests use for a day', () => {
     ['uk', "дев'ятого травня", '2027-05-09'],
     ['uk', "п'ятнадцятого травня", '2027-05-15'],
     ['vi', 'tháng 4 còn chỗ không', '2027-04-01 … 2027-04-30'],
+    ['vi', 'tháng tư', '2027-04-01 … 2027-04-30'],
+    ['vi', 'bay từ Việt Nam đến Nhật ngày 17 tháng 12', '2027-12-17'],
+    ['vi', 'chuyến bay vào thứ sáu từ Đà Nẵng', '2027-03-12'],
+    ['vi', 'bay từ Hạ Long đến Nam Kinh', '-'],
+    ['vi', 'tuần đến', '2027-03-15 … 2027-03-21'],
     ['de', 'am 17. nicht am 16.', '2027-03-16 | 2027-03-17'],
     ['en-US', 'June 3, June 10 or June 17', '2027-06-03 | 2027-06-10 | 2027-06-17'],
   ])('%s: %s', async (locale, text, start) => {

@@ -178,6 +178,7 @@ describe('a time of day is no part of the date', () => {
     ['th', 'วันอาทิตย์ 11 โมง', '2027-03-14'],
     ['ca', 'diumenge a les 11 hores', '2027-03-14'],
     ['he', 'ביום ראשון ב-8 בלילה', '2027-03-14'],
+    ['vi', 'chủ nhật từ 8 đến 9 giờ tối', '2027-03-14'],
   ])('%s: %s', async (locale, text, day) => {
     expect(await said({ locale, text })).toEqual({ start: day, days: '-' })
   })

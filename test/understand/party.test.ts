@@ -285,6 +285,10 @@ describe('places and words that begin like people are not counted', () => {
     ['ko', '없어요', { no_of_children: 0 }, 'no_of_children'],
     ['ko', '2명', { no_of_children: 2 }, 'no_of_children'],
     ['de', 'irgendwann im Juni für zwei Wochen', { no_of_days: 14 }],
+    ['vi', 'đến thành phố Hồ Chí Minh', {}],
+    ['vi', 'bay từ Bangkok đến Côn Đảo', {}],
+    ['vi', 'bay rời Huế còn chỗ không', {}],
+    ['vi', 'ngày 30 tháng 8 trên du thuyền', {}],
   ] as const)('%s: %s', async (locale, text, told, slot?: Slot) => {
     const all = await allOf(locale, text, slot)
     expect(all).toMatchObject(told)

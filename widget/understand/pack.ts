@@ -102,6 +102,8 @@ export type DateRole =
   | 'Y'
   // The fifth weekday and the first holiday in one: Good Friday.
   | 'Wh5'
+  // April where it has two names, and Intl knows the one: Vietnamese `tháng tư`.
+  | 'M4'
   // A while from now in one phrase: Arabic `بعد شهر`; `until the` before a bare number.
   | 'auA7'
   | 'uA30'
