@@ -177,6 +177,7 @@ describe('a time of day is no part of the date', () => {
     ['hr', 'u nedjelju u 11 sati', '2027-03-14'],
     ['th', 'วันอาทิตย์ 11 โมง', '2027-03-14'],
     ['ca', 'diumenge a les 11 hores', '2027-03-14'],
+    ['ru', 'вылет 14 марта в 11', '2027-03-14'],
     ['he', 'ביום ראשון ב-8 בלילה', '2027-03-14'],
     ['vi', 'chủ nhật từ 8 đến 9 giờ tối', '2027-03-14'],
   ])('%s: %s', async (locale, text, day) => {
