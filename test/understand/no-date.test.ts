@@ -66,6 +66,8 @@ describe('words that look like a day mean none', () => {
 
 describe('who speaks of now does not ask to leave today', () => {
   test.each([
+    ['en-GB', 'There are 10 of us now.'],
+    ['en-GB', 'Thank you, bye now.'],
     ['es', 'ahora mismo no sé decirte'],
     ['es', 'en este momento somos cinco'],
     ['de', 'das weiß ich jetzt noch nicht'],

@@ -11,6 +11,7 @@ describe('adults and children are counted', () => {
     ['ja', '大人2名、子供が3人', 2, 3],
     ['en', 'five of us, two are under 12', 3, 2],
     ['en', 'a couple with a baby', 2, 1],
+    ['en', '2 women without kids', 2, 0],
     ['en', 'my wife, our two kids and me', 2, 2],
     ['en', '3adults 2kids', 3, 2],
     ['en', '3A 1C Goa 5N', 3, 1],

@@ -51,6 +51,8 @@ describe('a stay gives its first day and its length', () => {
     ['de', 'vom 7.6. zum 9.6.', '2027-06-07', '3'],
     ['nl', 'de nacht van 7 op 8 juni', '2027-06-07', '2'],
     ['en-GB', '12th-19th', '2027-03-12', '8'],
+    ['nl', 'voor 2 op 17 maart', '2027-03-17', '-'],
+    ['es', 'llegamos el viernes en la mañana', '2027-03-12', '-'],
     ['it', "dal 9 all'11 maggio", '2027-05-09', '3'],
     ['en-GB', 'out on Friday 2 April, returning Monday 5th', '2027-04-02', '4'],
     ['ja', '12月3〜4日', '2027-12-03', '2'],

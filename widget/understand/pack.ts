@@ -41,7 +41,7 @@ export type DateRole =
   | 'P'
   // Beside an amount: `in` 3 weeks, 3 weeks `later`, 3 weeks `ago`; between days: from, to, and, or. `t1`,
   // `A1` and `I1` bound a day that stands alone: `until` the 5th, `after` the 5th, German `nach`;
-  // `A3`, `G3` and `t3` the day before them: `以后`, `önce`, `まで`. `i` is any day of an amount before or behind it: `within`.
+  // `A3`, `G3` and `t3` the day before them: `以后`, `önce`, `まで`; `t2` joins days, and no number of guests to a day. `i` is any day of an amount before or behind it: `within`.
   | 'I'
   | 'A'
   | 'A1'
@@ -53,6 +53,7 @@ export type DateRole =
   | 'f'
   | 't'
   | 't1'
+  | 't2'
   | 't3'
   | '&'
   | '|'
