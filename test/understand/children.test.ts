@@ -147,6 +147,15 @@ test.each([
   expect(no_of_days).toMatchObject({ value: days })
 })
 
+test.each([
+  ['es', 'vamos a llevar a los niños', {}],
+  ['es', 'quiero llevar a mis hijos de 5 y 7 años', { no_of_children: 2, children_ages: [5, 7] }],
+  ['hu', 'a gyerekek is jönnek', {}],
+  ['en', 'two families without kids', { no_of_children: 0 }],
+])('%s: a word before the children is no number of them: %s', async (locale, text, told) => {
+  expect(await party(text, { locale })).toEqual(told)
+})
+
 test('he: the children may have an article', async () => {
   expect(await party('אני אשתי ושלושת הילדים', { locale: 'he' })).toEqual({ no_of_children: 3 })
 })

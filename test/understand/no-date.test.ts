@@ -47,6 +47,12 @@ describe('small talk is no date', () => {
 describe('words that look like a day mean none', () => {
   test.each([
     ['en-GB', "she was born 5 June '93", '-'],
+    ['en-GB', 'change it from 9 to 8', '-'],
+    ['en-GB', 'flights between 12 and 4 in the afternoon', '-'],
+    ['de', 'Ich bin Morten Hansen', '-'],
+    ['nl', 'Morgan de Vries, 2 volwassenen', '-'],
+    ['de', 'Das passt so.', '-'],
+    ['de', 'Do. 5. August', '2027-08-05'],
     ['en-GB', 'at the end of the day we want sun', '-'],
     ['zh-CN', '最近想去冲绳', '-'],
     ['zh-CN', '腊月二十', '-'],

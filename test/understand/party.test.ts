@@ -157,6 +157,14 @@ test('a family of two, or one that meets, is counted as it is told', async () =>
   expect(await party('family reunion for 20')).toEqual({ no_of_adults: 20 })
 })
 
+test.each([
+  ['en', 'Guests: 2 adults, 1 child'],
+  ['de', 'Reisende: 2 Erwachsene, 1 Kind'],
+  ['fr', 'Voyageurs : 2 adultes, 1 enfant'],
+])('%s: who are told apart are counted once: %s', async (locale, text) => {
+  expect(await party(text, { locale })).toEqual({ no_of_adults: 2, no_of_children: 1 })
+})
+
 test('two numbers are a question', async () => {
   expect(await party('three or four adults')).toEqual({ no_of_adults: { either: [3, 4] } })
 })
@@ -244,6 +252,8 @@ test.each([
   ['en', 'a couple of days'],
   ['en', 'with friends'],
   ['en', 'with friends and their dogs'],
+  ['en', 'only in Yemen'],
+  ['en', 'the TV is just dead'],
   ['de', 'für 28. Oktober'],
   ['de', 'ein paar Tage'],
   ['it', 'in due settimane'],

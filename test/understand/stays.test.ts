@@ -331,6 +331,11 @@ describe('days that are counted are no day of the month', () => {
   })
 })
 
+test('asked when, days that `to` stands between are a stay', async () => {
+  const asked = { locale: 'es', text: 'del 5 al 9', slot: 'start_date' } as const
+  expect(await said(asked)).toEqual({ start: '2027-04-05', days: '5' })
+})
+
 describe('a number that is also a month, a weekday or another word is one where days are counted', () => {
   test.each([
     ['pt-BR', 'dez dias em Lisboa', '10'],

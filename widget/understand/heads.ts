@@ -10,18 +10,20 @@ export interface Heads extends Span {
   ages: readonly number[]
 }
 
-const patternsOf = perLanguage((make, { glued }) => {
+const patternsOf = perLanguage((make, { glued, isTime }) => {
   const range = String.raw`(?:(@number) *(?:[-~]|@or) *)?`
   // Up to two words may describe the noun, `4 economy tickets`, but none that starts something new.
   const gap = glued
     ? String.raw` *[个個位名の]?`
-    : String.raw`[ -]*(?:(?!(?:plus|p[aeo]?ro?|@stop|@number|@month)\>)(?:[@letter]|')+ +){0,2}?`
+    : String.raw`[ -]*(?:(?!(?:plus|p[aeo]?ro?|@none|@stop|@number|@month)\>)(?:[@letter]|')+ +){0,2}?`
   // `2kids` too.
   const begin = String.raw`(?:\<|(?<=\d))@and?`
   const noun = '(?:@children|@adults|@people|senior)@tail'
   // `two couples`; where there are no spaces, 两夫妻 are one.
   const couples = glued ? '' : String.raw`|[ -]*@two[@letter]{0,2}\>`
   const closing = String.raw`(?! *(?:@or|@and) *@number)(?= *(?:$|[^@letter %:/-]|(?!@family)@stop\>))`
+  // Spanish `a` is none: `a los niños`.
+  const article = isTime('a', 'a') ? '|\\<an?\\>' : ''
   const age = String.raw`\d\d?(?: *@years)?`
   const list = String.raw`${age}(?: *(?:[,/+]|@and-?| ) *${age})*`
   // Ages alone tell how many, `kids 4 and 6`, where a number alone may be either.
@@ -29,7 +31,7 @@ const patternsOf = perLanguage((make, { glued }) => {
   return {
     // In turn: the first 2 of `2+2 kids`; `5 and 7 year olds`; `3 or 4 people`, `a child`; `adults: 2`;
     // what says its number by its form or by the ages behind it.
-    counted: make`(?<![^ (])(\d\d?)(?= ?[+] ?\d *@children)|(?:\d\d?, *)*\d\d? *@and *\d\d?[ -]*@years@tail|${range}(@number|\<an?\>)(?:${gap}${noun}${couples})|\<@and?${noun} *[:=(]? *(@number)(?! *(?:@years|@month|(?:[,/]|@and) *\d))(?: *@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
+    counted: make`(?<![^ (])(\d\d?)(?= ?[+] ?\d *@children)|(?:\d\d?, *)*\d\d? *@and *\d\d?[ -]*@years@tail|${range}(@number${article})(?:${gap}${noun}${couples})|\<@and?(?!@people\D+\d @adults)${noun} *[:=(]? *(@number)(?! *(?:@years|@month|(?:[,/]|@and) *\d))(?: *@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
     // `family of 4`, `we are 2 or 3`; `4 of us`.
     whole: make`\<(?:@group|@only) *${range}(@number)(?: *@kin@tail|${closing})|${range}(@number) *@us\>`,
     bare: make`^(?:@idle[ ,]+)? *${range}(@number)${closing}`,

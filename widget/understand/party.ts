@@ -27,7 +27,7 @@ const patternsOf = perLanguage((make, { glued }) => {
     company: make`\<(?:(@two)\> *(?:@with|@and)|@with) *${own}${someone}|\<@me\>${and}${own}(?:${someone}|@children@tail)|(?:${someone}|@children@tail)${and}@me\>`,
     someone: make`@kin`,
     // `no kids`; `none`, asked for; `solo`, `just us two`, `2 adults only`.
-    childless: make`\<(?:@none *(?:[@letter]+ +(?:@with +)?)?@children@tail|@children@tail *@none)\>|^[^@letter]*(@none)\>(?=(?:[^@letter]+@idle\>)*[^@letter]*(?:$|[,.;!]))|\<(?:@one|(?:@two|@adults@tail[\d명人名]*) *@only|@only[^.,;]{0,8}(?:@two|@adults@tail))${alone}(?!.*@children)(?<!@children.*)`,
+    childless: make`\<(?:@none *(?:[@letter]+ +(?:@with +)?)?@children@tail|@children@tail *@none)\>|^[^@letter]*(@none)\>(?=(?:[^@letter]+@idle\>)*[^@letter]*(?:$|[,.;!]))|\<(?:@one|(?:@two|@adults@tail[\d명人名]*) *@only|@only[^.,;]{0,8}\<(?:@two|@adults@tail))${alone}(?!.*@children)(?<!@children.*)`,
     family: make`\<@family`,
     and: make`(?:@and|[+]) *[@letter]{0,6} *$`,
   }

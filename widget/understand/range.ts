@@ -23,11 +23,16 @@ function stayInMonth({ numbers: [from = 0, to = 0] }: Match, today: Day): Reduct
   return stay(start, nextDateOfMonth(start, to), today)
 }
 
-/** `the 4th to the 7th`. */
-const readBareDates: Read = (match, today) =>
-  /[fD.]/.test(match.shape) || match.tokens.some(({ led }) => led?.includes('o'))
-    ? stayInMonth(match, today)
-    : undefined
+/** `the 4th to the 7th`; `from 4 to 7`, but not `from 9 to 8`, which may be hours or guests. */
+const readBareDates: Read = (match, today) => {
+  const {
+    shape,
+    tokens,
+    numbers: [from = 0, to = 0],
+  } = match
+  const isSure = /[D.]/.test(shape) || tokens.some(({ led }) => led?.includes('o'))
+  return isSure || (/f/.test(shape) && from < to) ? stayInMonth(match, today) : undefined
+}
 
 /** Two days; without years the second follows the first; a year of the last holds for both. */
 const readTwoDays: Read = ({ tokens, day: from, end: to, shape }, today) => {
@@ -84,13 +89,13 @@ export const ranges: readonly Rule[] = [
   [/f?#[-t&|/]?#t?|f\?&\?/, readWindows],
 ]
 
-/** What numbers may be that answer `when?`; `5-9` may be a month as well, and `12-19` in some regions. */
+/** What numbers may be that answer `when?`; `5-9`, but not `5 to 9`, may be a month as well, and `12-19` in some regions. */
 export const askedDates: readonly Rule[] = [
   [/^[f-]?[dDqO][.j]?V?$/, ({ numbers: [n = 0] }, today) => aDay(nextDateOfMonth(today, n), today)],
   [
     /^d[-t]d$/,
     (match, today, orders) =>
-      (match.numbers[1] ?? 0) < 13 || orders.includes('mdy')
+      match.shape[1] === '-' && ((match.numbers[1] ?? 0) < 13 || orders.includes('mdy'))
         ? undefined
         : stayInMonth(match, today),
   ],

@@ -6,9 +6,9 @@ import type { Language } from './language.ts'
 
 function spread(text: string, means: Meaning[], from: number, to: number): Token[] {
   const [first, ...also] = means
-  // `do.` is a Thursday where `do` is not.
   const dotted = text[to - 1] === '.'
-  const weak = !!first?.weak && !dotted
+  // A reply that begins with `do.` begins with a Thursday; what ends with `so.` does not end with a Sunday.
+  const weak = !!first?.weak && (!dotted || from > 0)
   const letter = to - from === (dotted ? 2 : 1) && !isGlued(text, from)
   return [...(first?.is ?? 'w')].map((is, i) => {
     return { is, n: first?.n[i] ?? 0, from, to, also, letter, weak }

@@ -16,7 +16,7 @@ export function slips(name: string): string {
 /** What a word would mean with one slip in it, if it is a month, a weekday or the like of `tomorrow`. */
 export function meantBy(word: string, lexicon: Lexicon): Meaning[] | undefined {
   lexicon.slips ??= [...lexicon.words].flatMap(([name, means]): [RegExp, Meaning[]][] =>
-    /^[^*.()]{6,}$/.test(name) && /^[MWR]$/.test(means[0]?.is ?? '')
+    /^([MW].|R..)[^*.()]{5,}$/.test(means[0]?.is + name)
       ? [[RegExp(`^(?:${slips(name)})$`), means]]
       : [],
   )
