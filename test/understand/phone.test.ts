@@ -58,6 +58,9 @@ test.each([
   'a budget of $1500000',
   '2 500 000',
   'budget Rp 15.000.000',
+  '2 adults, 1500-2000€',
+  'бюджет 1000 - 1500 евро',
+  '预算5000-6000元',
   'for 2 adults and 3 kids',
   '1234567890123456789',
 ])('"%s" holds no telephone number', async text => {

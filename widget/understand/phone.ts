@@ -23,8 +23,8 @@ const label = /\b(card|flight|konto|conta\b|booking|account|ref|passport|order)\
 const others = [
   // Addresses of machines, and long fractions.
   /^\d{1,3}(?:(?:\.\d{1,3}){3}|\.\d{5,})$/,
-  // Sums of money.
-  /^[1-9][\d .]*[ .]000$/,
+  // Sums of money, and from one to another.
+  /^[1-9][\d .]*([ .]0|00? ?- ?[1-9][\d .]*)00$/,
   // One day or two: 12/12/2026, 2026-12-12, 20261212, 115/12/05.
   /^(?:(?:[0-3]?\d[ ./-]+[0-3]?\d(?:[ ./-]+(?:19|20|25|14)?\d\d)?|2[05]\d\d[ ./-]*[0-3]?\d[ ./-]*[0-3]?\d|1\d{2,3}([./-])[01]?\d\1[0-3]?\d)(?!\d )[ ./-]*){1,2}$/,
 ]
