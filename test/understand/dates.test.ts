@@ -119,6 +119,7 @@ describe('words that guests use for a day', () => {
     ['cs', 'za týden', '2027-03-17'],
     ['bg', 'след седмица', '2027-03-17'],
     ['ar', 'بعد شهر', '2027-04-10'],
+    ['ar', 'يوم 15 من الشهر القادم', '2027-04-15'],
     ['tr', 'haftaya cumartesi', '2027-03-20'],
     ['tr', 'seneye haziranda', '2028-06-01 … 2028-06-30'],
     ['pt-BR', 'segunda semana de maio', '2027-05-08 … 2027-05-14'],

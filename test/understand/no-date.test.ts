@@ -97,6 +97,19 @@ describe('who speaks of now does not ask to leave today', () => {
   })
 })
 
+describe('an hour is neither a day nor a stay until it', () => {
+  test.each([
+    ['es', 'llegamos a las 8 de la noche', '-'],
+    ['pt-BR', 'chegamos às 8 da noite', '-'],
+    ['it', 'arriviamo alle 8 di notte', '-'],
+    ['pl', 'lądujemy o 8 w nocy', '-'],
+    ['tr', "sabah 8'de", '-'],
+    ['tr', "yarın 4'te", '2027-03-11'],
+  ])('%s: %s', async (locale, text, start) => {
+    expect(await said({ locale, text })).toEqual({ start, days: '-' })
+  })
+})
+
 describe('a day of another matter is asked about, or none of the trip’s', () => {
   test.each([
     ['en-GB', 'my passport expires 12 june 2029', '2029-06-12?'],

@@ -5,7 +5,8 @@ import { fullYear } from './day.ts'
 
 const clock = /^\d{1,2}([:h]\d\d|(\.\d\d)? ?(uhr|h|[ap]\.?m)\b)/
 /** What may follow a number without making it less of a day: `5th`, `15-го`, `22'sinde`, `2.ª`. */
-const ending = /^\.?(?:[':]?|-(?=.{1,4}(?![a-z\xb5-\u1fff])))([a-z\xb5-\u1fff]{1,6})(?!\d)/
+const ending =
+  /^\.?(?:(?!'[dt]?[ae]\b)[':]?|-(?=.{1,4}(?![a-z\xb5-\u1fff])))([a-z\xb5-\u1fff]{1,6})(?!\d)/
 const measures = /^([kcm]?[mglbhx]?|hr|yo|min|eur|[jrt][brt]|[кт](ыс)?|[a-z]+[^aeiouy]{2})$/
 
 function numberToken(text: string, from: number, to: number): Token {

@@ -5,6 +5,8 @@ const amount = (...days: number[]): Reduction => ({ is: '=', days })
 /** Nights count as days here: whoever stays 3 nights is away 3 days or 4. */
 function readAmount({ tokens, shape, unit, numbers: [first = 1, second] }: Match): Reduction {
   const length = unit === 2 ? 1 : unit || 1
+  // `A las 8 de la noche`.
+  if (unit === 2 && tokens.at(-1)?.led) return undefined
   if (second === undefined) return first ? amount(first * length) : undefined
   // `3.5 months`, but not `9, 5 days`.
   const [before, , after] = tokens

@@ -2,7 +2,7 @@ import { shapeOf, type Token } from './token.ts'
 
 /** Which meaning a neighbourhood asks for, the first that fits: the sign before, its own, the one after. */
 const wishes =
-  '.u[Oy]|[dDq]j.|[ydnq]z.|[dDOqMyWj.]t[cdwDOqMRWyNTo]|[dDOqWL] [Mu]|[dDEHB.]M.|OW.|.O[MWuO]|[dqanNCTLPVO]u.|.W[^u]|.M[dDq]|.h.|.M[^u]'
+  '.u[Oy]|[dDq]j.|[ydnq]z.|[dDOqMyWj.]t[cdwDOqMRWyNTo]|[dDOqWL] [MNTu]|[dDEHB.]M.|OW.|.O[MWuO]|[dqanNCTLPVO]u.|.W[^u]|.M[dDq]|.h.|.M[^u]'
     .split('|')
     .map(wish => RegExp(`^${wish}$`))
 

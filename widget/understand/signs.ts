@@ -22,8 +22,8 @@ function readRedundant({ first, unit }: Match): Reduction {
 
 /** Numbers with the sign of a month, day or year beside them: 3月12日, tháng ba, 삼월. */
 export const signs: readonly Rule[] = [
-  // `10時`; a number that is a time already, as 18:30, has no other meanings.
-  [/[dqn]c/, ({ tokens: [, word] }) => (word?.also ? { is: 'c' } : undefined)],
+  // `10時`, `jam 7 malam`; a number that is a time already, as 18:30, has no other meanings.
+  [/[dqn]c|c[dq]u/, ({ first }) => (first('c')?.also ? { is: 'c' } : undefined)],
   [/[qO][qO]/, readTens],
   // `12 May +/- 3 days`, `plus or minus 3 days`.
   [/(;\/?-|&\|w)[dq]u/, () => ({ is: 'w' })],
