@@ -6,10 +6,10 @@ import { builtFile, entryFile, packEntries, root, textsEntries, textsFile } from
 import {
   askedLetters,
   chatParts,
+  fileBeside,
   moduleScript,
   oneFile,
   squeeze,
-  talkFile,
   widgetFiles,
 } from './build/plugins.ts'
 import { publish } from './build/publish.ts'
@@ -56,7 +56,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
     widgetFiles(builtFile, language => `chat/${textsFile(language)}`),
-    talkFile(),
+    fileBeside('understand', '../understand/index.ts'),
+    fileBeside('talk', './talk/talk.ts'),
     moduleScript(),
     chatParts(),
     askedLetters(),
@@ -73,10 +74,11 @@ export default defineConfig({
       publish()
     },
   },
-  // Built in this order: the chat names the talk, the loader the chat; the server is last, so its file
+  // Built in this order: the talk names the understanding, the chat the talk, the loader the chat; the server is last, so its file
   // dates the build.
   environments: {
-    talk: fetched({ talk: 'widget/chat/talk/talk.ts', ...packEntries }),
+    understanding: fetched({ understand: 'widget/understand/index.ts', ...packEntries }),
+    talk: fetched({ talk: 'widget/chat/talk/talk.ts' }),
     chat: fetched({
       chat: 'widget/chat/main.tsx',
       invite: 'widget/loader/invite.ts',

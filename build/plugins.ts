@@ -15,13 +15,13 @@ export function widgetFiles(
   return virtual('files', names)
 }
 
-/** Tells the chat the name of the file beside it that it fetches behind the first prompt. */
-export function talkFile(): Plugin {
-  let file = () => './talk/talk.ts'
+/** Tells the chat the name of a file beside it that it fetches behind the first prompt. */
+export function fileBeside(name: string, source: string): Plugin {
+  let file = () => source
   return {
-    ...virtual('talk-file', () => `export const talkFile = ${JSON.stringify(file())}`),
+    ...virtual(`${name}-file`, () => `export const ${name}File = ${JSON.stringify(file())}`),
     config(_config, { command }) {
-      if (command === 'build') file = () => builtFile('talk').replace('chat', '.')
+      if (command === 'build') file = () => builtFile(name).replace('chat', '.')
     },
   }
 }

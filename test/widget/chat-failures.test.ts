@@ -191,6 +191,30 @@ test('what was written and picked before the understanding arrived outlives a cl
   await expect.poll(stored).toContain('"start_date":"2090-12-14"')
 })
 
+test('an understanding that cannot be fetched at first is fetched again, and hears what was said meanwhile', async () => {
+  const { page, visit, launcher, field } = await embedPage()
+  const understanding = /\/understand-[^/]+\.js/
+  await cut(page, understanding)
+  const refused = page.waitForEvent('requestfailed', request => request.url().includes('.js?'))
+  await visit()
+  await launcher.click()
+  await field.fill('Lombok, 12 to 19 December 2090')
+  await field.press('Enter')
+  await refused
+  await page.unroute(understanding)
+  await page.getByText(en.ask_no_of_adults).waitFor()
+})
+
+test('dates are understood without the words of a language that cannot be fetched', async () => {
+  const { page, visit, launcher, field } = await embedPage()
+  await cut(page, /\/pack-en-[^/]+\.js/)
+  await visit()
+  await launcher.click()
+  await field.fill('Lombok, 12 December 2090')
+  await field.press('Enter')
+  await page.getByText(en.ask_no_of_days).waitFor()
+})
+
 const talk = /\/talk-[^/]+\.js/
 
 /** A guest who has been shown the first prompt and answered it, while the rest cannot be fetched. */

@@ -60,7 +60,7 @@ test('a loader and a chat kept from an earlier release are carried on by this on
       await route.fulfill({ response, body: (await response.text()).replace(name, earlier) })
     })
   await rename('**/widget/v1.js', /chat\/chat-[\w-]{8}/, 'chat/chat-00000000')
-  await rename('**/widget/chat/chat-*.js', /talk-[\w-]{8}/, 'talk-00000000')
+  await rename('**/widget/chat/chat-*.js', /talk-[\w-]{8}/g, 'talk-00000000')
   await visit()
   await launcher.click()
   await field.waitFor()

@@ -7,22 +7,24 @@ import { loadModule } from './load.ts'
 import { shelf, webStorage } from '../storage.ts'
 import { earlyEvents } from './early-events.ts'
 import type { createTalk, createWords, Talk, TalkDeps } from './talk/talk.ts'
+import type { Means } from './talk/tools.ts'
 
 interface TalkModule {
   createTalk: typeof createTalk
   createWords: typeof createWords
 }
 
-const loadTalk = () => loadModule<TalkModule>(talkFile)
+type EarlyDeps = Omit<TalkDeps, 'shelf' | 'known' | 'means'>
 
 /** Between attempts, for a guest who has the first prompt and no network any more. */
 const pauseMs = 3_000
 
-async function untilThere(isOver: () => boolean): Promise<TalkModule | undefined> {
-  const talk = await loadTalk().catch(() => undefined)
-  if (talk || isOver()) return talk
-  await new Promise(resolve => setTimeout(resolve, pauseMs))
-  return untilThere(isOver)
+/** However long it takes, for as long as the guest is there. */
+function loadPatiently<T>(file: string, hasLeft: () => boolean): Promise<T> {
+  return loadModule<T>(file).catch(async () => {
+    await new Promise(resolve => hasLeft() || setTimeout(resolve, pauseMs))
+    return loadPatiently<T>(file, hasLeft)
+  })
 }
 
 /**
@@ -30,9 +32,7 @@ async function untilThere(isOver: () => boolean): Promise<TalkModule | undefined
  * prompt, and what they say before it is there waits, in sight and in this browser. Where an
  * earlier visit has left a draft, or the page knows an answer, the conversation begins with that.
  */
-export async function createEarlyTalk(
-  deps: Omit<TalkDeps, 'shelf' | 'known' | 'pause'>,
-): Promise<Talk> {
+export async function createEarlyTalk(deps: EarlyDeps): Promise<Talk> {
   const { options, form, words, show } = deps
   const kept = shelf(webStorage())
   const early = earlyEvents(kept, options.site)
@@ -40,6 +40,7 @@ export async function createEarlyTalk(
   let talk: Talk | undefined
   let arriving: Promise<void> | undefined
   let hasLeft = false
+  const loadInTheEnd: Means['loadInTheEnd'] = file => loadPatiently(file, () => hasLeft)
 
   function draw(event?: ConversationEvent) {
     const conversation = { ...opening(), unread: early.events() }
@@ -53,19 +54,20 @@ export async function createEarlyTalk(
     draw(event)
   }
 
-  function create(module: TalkModule | undefined) {
-    if (hasLeft || !module) return
+  function create(module: TalkModule) {
+    if (hasLeft) return
     const all = module.createWords(words)
-    talk = module.createTalk({ ...deps, words: all, shelf: kept, known, pause: othersFirst })
+    const means = { pause: othersFirst, loadInTheEnd }
+    talk = module.createTalk({ ...deps, words: all, shelf: kept, known, means })
     early.events().forEach(talk.send)
     early.drop()
   }
 
   const told = known()
   const isKnown = early.hasDraft || form.questions.some(({ slot }) => told[slot] != null)
-  if (isKnown) create(await loadTalk())
+  if (isKnown) create(await loadModule<TalkModule>(talkFile))
   else draw()
-  const coming = isKnown ? undefined : untilThere(() => hasLeft)
+  const coming = isKnown ? undefined : loadInTheEnd<TalkModule>(talkFile)
 
   async function arrive() {
     await atEase()

@@ -8,7 +8,7 @@ import { promptOf } from '../../conversation/prompt-of.ts'
 import type { Conversation, ConversationEvent, Known, Setting } from '../../conversation/state.ts'
 import { tried, type Shelf } from '../../storage.ts'
 import type { Texts } from '../../locales/en.ts'
-import { createTools, type Pause, type Tools } from './tools.ts'
+import { createTools, type Means, type Tools } from './tools.ts'
 import { commandsOf } from './commands.ts'
 import { localNow } from './dates.ts'
 import { createKeeper } from './keeper.ts'
@@ -34,7 +34,7 @@ export interface TalkDeps {
   shelf: Shelf
   /** What the page tells as of now. */
   known: () => Known
-  pause: Pause
+  means: Means
   show: (view: View, event?: ConversationEvent) => void
 }
 
@@ -42,8 +42,8 @@ export { createWords } from './words.ts'
 export type Talk = ReturnType<typeof createTalk>
 
 /** Carries one conversation: events in, views and drafts out. What only the page says keeps nothing. */
-export function createTalk({ options, form, texts, words, shelf, known, pause, show }: TalkDeps) {
-  const tools = createTools(options, form, pause)
+export function createTalk({ options, form, texts, words, shelf, known, means, show }: TalkDeps) {
+  const tools = createTools(options, form, means)
   const keeper = createKeeper(options, form, { shelf, known, tell: hear, follow: resume, send })
   const setting = () => settingOf({ options, form, texts, known }, tools.arrived())
   let conversation = begin(setting())

@@ -1,11 +1,18 @@
+import { understandFile } from 'virtual:understand-file'
 import type { Form } from '../../../shared/form.ts'
 import type { Setting, Understand } from '../../conversation/state.ts'
 import { bare } from '../../conversation/bare.ts'
+import type * as Understanding from '../../understand/index.ts'
 import type { othersFirst } from '../at-ease.ts'
 import type { ChatOptions } from '../options.ts'
 
-/** Between the parts of what takes long. */
-export type Pause = typeof othersFirst
+/** What the chat has already. */
+export interface Means {
+  /** Between the parts of what takes long. */
+  pause: typeof othersFirst
+  /** Fetches a module however long it takes. */
+  loadInTheEnd: <T>(file: string) => Promise<T>
+}
 type Validators = Setting['validators']
 /** What the conversation takes once it has arrived. */
 export type Tools = Pick<Setting, 'validators' | 'understand'>
@@ -17,18 +24,22 @@ async function loadValidators(base: string, form: Form): Promise<Validators> {
   return module.default
 }
 
-async function loadUnderstanding(locale: string, pause: Pause): Promise<Understand> {
-  const { understand, loadLanguage } = await import('../../understand/index.ts')
-  await loadLanguage(locale, pause)
+async function loadUnderstanding(
+  locale: string,
+  { pause, loadInTheEnd }: Means,
+): Promise<Understand> {
+  const { understand, loadLanguage } = await loadInTheEnd<typeof Understanding>(understandFile)
+  // Without its pack a language is what the browser knows of it.
+  await loadLanguage(locale, pause).catch(() => {})
   return understand
 }
 
 /** What arrives after the guest's patience has ended is used from then on. */
-async function loadTools({ base, locale }: ChatOptions, form: Form, pause: Pause): Promise<Tools> {
+async function loadTools({ base, locale }: ChatOptions, form: Form, means: Means): Promise<Tools> {
   const tools: Tools = { validators: bare({}) }
   await Promise.all([
     inTime(loadValidators(base, form).then(validators => (tools.validators = validators))),
-    inTime(loadUnderstanding(locale, pause).then(understand => (tools.understand = understand))),
+    inTime(loadUnderstanding(locale, means).then(understand => (tools.understand = understand))),
   ])
   return tools
 }
