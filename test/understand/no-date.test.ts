@@ -103,6 +103,8 @@ describe('an hour is neither a day nor a stay until it', () => {
     ['pt-BR', 'chegamos às 8 da noite', '-'],
     ['it', 'arriviamo alle 8 di notte', '-'],
     ['pl', 'lądujemy o 8 w nocy', '-'],
+    ['id', 'kami tiba jam 8 malam', '-'],
+    ['fa', 'ساعت ۸ شب می‌رسیم', '-'],
     ['tr', "sabah 8'de", '-'],
     ['tr', "yarın 4'te", '2027-03-11'],
   ])('%s: %s', async (locale, text, start) => {
