@@ -1,11 +1,11 @@
 import { Dialog } from '../parts/dialog.tsx'
 import { KeySwitch } from '../parts/key-switch.tsx'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 
 /** Every key there is: beside the list there is room for a few of them. */
 export function HelpDialog({ close }: { close: () => void }) {
   return (
-    <Dialog title={texts.help.title} close={close}>
+    <Dialog title={texts.shell.keys} close={close}>
       <dl class="help-keys">
         {texts.help.keys.map(([keys, text]) => (
           <div key={keys}>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts/all-texts.ts'
 import { hasSingleKeys, setSingleKeys } from './single-keys.ts'
 
 /** Whether letters and digits do something by themselves, in this browser. */

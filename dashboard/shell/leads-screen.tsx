@@ -1,10 +1,8 @@
-import { useRef, useState } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import { FirstRun } from '../inbox/first-run.tsx'
 import type { ListHandle } from '../inbox/focus.ts'
-import { HelpDialog } from '../inbox/help-dialog.tsx'
 import { InboxPane } from '../inbox/inbox-pane.tsx'
 import { useBeside } from '../inbox/use-beside.ts'
-import { useExportDialog } from '../inbox/use-export-dialog.tsx'
 import { useGoneView } from '../inbox/use-gone-view.ts'
 import { useInboxKeys } from '../inbox/use-inbox-keys.ts'
 import { useReturnFocus } from '../inbox/use-return-focus.ts'
@@ -12,25 +10,29 @@ import { useTitle } from '../inbox/use-title.ts'
 import { useWork, type LeadsProps } from '../inbox/use-work.ts'
 import { useViewDialogs } from '../inbox/view-dialogs.tsx'
 import { LeadPane } from '../lead/lead-pane.tsx'
+import { useLazyDialog } from '../parts/use-lazy-dialog.ts'
 import { useNow } from '../parts/use-now.ts'
+import { texts } from '../texts/texts.ts'
+
+const loadExport = async () => (await import('../inbox/export-dialog.tsx')).ExportDialog
+const loadHelp = async () => (await import('../inbox/help-dialog.tsx')).HelpDialog
 
 /** List and lead side by side, or one at a time on a phone. */
 export function LeadsScreen(props: LeadsProps) {
   const { api, operator, place, go, toast, onRefusal, live, savedViews, counts } = props
   const list = useRef<ListHandle>(null)
-  const [isHelping, setHelping] = useState(false)
   const now = useNow()
   const work = useWork(props, list)
   const { known, narrowing, inbox, total, leads, deeds, mark } = work
   const { query, saved } = narrowing
   const dialogs = useViewDialogs({ query, saved, savedViews, place, go, onRefusal })
-  const { exportList, exporting } = useExportDialog({ ...props, query, saved, known, total })
+  const exporting = useLazyDialog(loadExport, texts.inbox.export, toast)
+  const helping = useLazyDialog(loadHelp, texts.shell.keys, toast)
 
   const close = () => go({ ...place, lead: undefined }, 'back')
   const { leads: listed, loading } = inbox
   const beside = useBeside(listed, place.lead)
-  const help = () => setHelping(true)
-  useInboxKeys({ place, go, close, leads: listed, beside, list, deeds, mark, help })
+  useInboxKeys({ place, go, close, leads: listed, beside, list, deeds, mark, help: helping.open })
   useReturnFocus(place.lead, list)
   useGoneView(savedViews.views, props)
   useTitle(place, leads, counts?.unread)
@@ -43,7 +45,10 @@ export function LeadsScreen(props: LeadsProps) {
         <FirstRun operator={operator} accents={known.accents} go={go} />
       ) : (
         <>
-          <InboxPane {...{ work, dialogs, exportList, place, go, live, savedViews, list, now }} />
+          <InboxPane
+            {...{ work, dialogs, place, go, live, savedViews, list, now }}
+            exportList={exporting.open}
+          />
           <LeadPane
             {...{ api, leads, live, place, go, operator, close, toast, onRefusal, now, beside }}
             names={known.names}
@@ -53,8 +58,10 @@ export function LeadsScreen(props: LeadsProps) {
         </>
       )}
       {dialogs.open}
-      {exporting}
-      {isHelping && <HelpDialog close={() => setHelping(false)} />}
+      {exporting.Shown && (
+        <exporting.Shown {...props} {...{ query, saved, known, total }} close={exporting.close} />
+      )}
+      {helping.Shown && <helping.Shown close={helping.close} />}
     </main>
   )
 }

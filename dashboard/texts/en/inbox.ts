@@ -133,25 +133,4 @@ export const inbox = {
     undone: { one: 'Undone for {count} lead.', other: 'Undone for {count} leads.' },
     progress: { one: '{done} of {count} lead', other: '{done} of {count} leads' },
   },
-
-  help: {
-    title: 'Keys',
-    close: 'Close',
-    keys: [
-      ['j k', 'Next and previous lead'],
-      ['Enter', 'Open the lead'],
-      ['Esc', 'Back to the list, or clear the selection'],
-      ['/', 'Search; ↓ goes to what was found'],
-      ['x', 'Select the lead; Shift and a click select all up to it'],
-      ['e', 'Archive'],
-      ['u', 'Mark read or unread'],
-      ['1 2 3 4 5', 'New, contacted, quoted, won, lost'],
-      ['o', 'Look after the open lead'],
-      ['n', 'Write a note'],
-      ['z', 'Undo what was just done'],
-      ['?', 'This list'],
-    ] as [string, string][],
-    single: 'Single-key shortcuts',
-    singleHint: 'In this browser. When they are off, letters and digits are only text.',
-  },
 }

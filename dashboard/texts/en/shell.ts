@@ -26,6 +26,7 @@ export const shell = {
     more: 'More',
     sections: 'Sections',
     signOut: 'Sign out',
+    keys: 'Keys',
     offline: 'You are offline. What you see may be out of date.',
     shortcuts: {
       next: 'Next lead',

@@ -123,4 +123,24 @@ export const access = {
     goneText: 'Se ha usado, se ha retirado o tiene más de siete días. Pide otra.',
     toSignIn: 'Ir al inicio de sesión',
   },
+
+  help: {
+    close: 'Cerrar',
+    keys: [
+      ['j k', 'Solicitud siguiente y anterior'],
+      ['Enter', 'Abrir la solicitud'],
+      ['Esc', 'Volver a la lista, o quitar la selección'],
+      ['/', 'Buscar; ↓ va a lo encontrado'],
+      ['x', 'Seleccionar; con Mayús y clic, todas hasta ella'],
+      ['e', 'Archivar'],
+      ['u', 'Marcar como leída o sin leer'],
+      ['1 2 3 4 5', 'Nueva, contactada, presupuestada, ganada, perdida'],
+      ['o', 'Hacerse cargo de la solicitud abierta'],
+      ['n', 'Escribir una nota'],
+      ['z', 'Deshacer lo último'],
+      ['?', 'Esta lista'],
+    ] as [string, string][],
+    single: 'Atajos de una sola tecla',
+    singleHint: 'En este navegador. Sin ellos, las letras y los números solo escriben.',
+  },
 }

@@ -133,25 +133,4 @@ export const inbox = {
     undone: { one: 'Deshecho en {count} solicitud.', other: 'Deshecho en {count} solicitudes.' },
     progress: { one: '{done} de {count} solicitud', other: '{done} de {count} solicitudes' },
   },
-
-  help: {
-    title: 'Teclas',
-    close: 'Cerrar',
-    keys: [
-      ['j k', 'Solicitud siguiente y anterior'],
-      ['Enter', 'Abrir la solicitud'],
-      ['Esc', 'Volver a la lista, o quitar la selección'],
-      ['/', 'Buscar; ↓ va a lo encontrado'],
-      ['x', 'Seleccionar; con Mayús y clic, todas hasta ella'],
-      ['e', 'Archivar'],
-      ['u', 'Marcar como leída o sin leer'],
-      ['1 2 3 4 5', 'Nueva, contactada, presupuestada, ganada, perdida'],
-      ['o', 'Hacerse cargo de la solicitud abierta'],
-      ['n', 'Escribir una nota'],
-      ['z', 'Deshacer lo último'],
-      ['?', 'Esta lista'],
-    ] as [string, string][],
-    single: 'Atajos de una sola tecla',
-    singleHint: 'En este navegador. Sin ellos, las letras y los números solo escriben.',
-  },
 }

@@ -25,6 +25,7 @@ export const shell = {
     more: 'Más',
     sections: 'Secciones',
     signOut: 'Cerrar sesión',
+    keys: 'Teclas',
     offline: 'Estás sin conexión. Lo que ves puede no estar al día.',
     shortcuts: {
       next: 'Siguiente solicitud',
