@@ -1,6 +1,6 @@
+import type { Found } from './reply.ts'
 import { monthStart, nextDateOfMonth, toIso, weekdayFrom, weekdayOf, type Day } from './calendar.ts'
 import { shapeOf, type Token } from './token.ts'
-import type { Found } from './reply.ts'
 
 /** Signs that speak of a day: where one is left over, the reading is offered and not asserted. */
 const dateLike = /[MWSLPNEHBKkhYyC!|]/

@@ -1,8 +1,8 @@
-import { fold } from './fold.ts'
-import type { DateRole, Pack, PartyRole } from './pack.ts'
 import type { Language } from './language.ts'
-import { letter } from './letter.ts'
+import { fold } from './fold.ts'
 import type { Lexicon } from './lexicon.ts'
+import { letter } from './letter.ts'
+import type { DateRole, Pack, PartyRole } from './pack.ts'
 
 /** No place in any language that travel agencies write; English is written on every page. */
 const everywhere =

@@ -1,8 +1,8 @@
-import type { Language } from './language.ts'
 import { runAt } from './run.ts'
-import type { Context } from './reading.ts'
-import type { Found, Reply } from './reply.ts'
 import { has, perLanguage } from './grammar.ts'
+import type { Language } from './language.ts'
+import type { Found, Reply } from './reply.ts'
+import type { Context } from './reading.ts'
 
 const patternsOf = perLanguage(make => {
   const titles = String.raw`[ :,]*(?:@title\>\.? *)*`

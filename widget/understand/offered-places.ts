@@ -1,5 +1,5 @@
-import { partOf } from './reply.ts'
 import { fold } from './fold.ts'
+import { partOf } from './reply.ts'
 import { slips } from './typo.ts'
 import { letter } from './letter.ts'
 

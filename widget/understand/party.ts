@@ -1,7 +1,7 @@
+import { has, perLanguage } from './grammar.ts'
 import type { Context, Span } from './reading.ts'
 import { countHeads, type Heads } from './heads.ts'
 import { partOf, type Found, type Reply } from './reply.ts'
-import { has, perLanguage } from './grammar.ts'
 import type { Language } from './language.ts'
 
 interface Count {

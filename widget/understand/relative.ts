@@ -1,3 +1,5 @@
+import type { Match, Read, Reduction, Rule } from './reduce.ts'
+import { readEither } from './range.ts'
 import {
   addMonths,
   mondayOf,
@@ -7,8 +9,6 @@ import {
   type Day,
 } from './calendar.ts'
 import { aDay, aMonth, aWindow, ask, gone, someDays, withDate } from './day.ts'
-import { readEither } from './range.ts'
-import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
 /** A unit this long is a month, a longer one a year; both are counted by the calendar. */
 const monthLength = 30
