@@ -1,12 +1,20 @@
 import type { APIResponse, Page, Route } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { ownDashboard } from '../support/dashboard.ts'
+import { ownDashboard, sharedDashboard } from '../support/dashboard.ts'
 import { hold, stopClock } from '../support/hold.ts'
 import { watchAxe } from './axe.ts'
 import { press } from './desk.ts'
 
-const dashboard = ownDashboard()
+const dashboard = sharedDashboard()
+
+/** Nobody but the first owner works here, and nobody is invited. */
+beforeEach(async () => {
+  const { operators } = (await dashboard.askSignedIn('GET', '/operators')).body
+  const { invitations } = (await dashboard.askSignedIn('GET', '/invitations')).body
+  for (const { id } of operators.slice(1)) await dashboard.askSignedIn('DELETE', `/operators/${id}`)
+  for (const { id } of invitations) await dashboard.askSignedIn('DELETE', `/invitations/${id}`)
+})
 
 test('an owner invites somebody, who joins by the link, works, and is put out at once', async () => {
   const { page: owner } = await dashboard.open('team')
@@ -220,11 +228,11 @@ test('whoever is given another role while they write a note goes on writing it',
 })
 
 /** An owner beside the first, whom nobody sees. */
-async function haveOwner(email: string, name: string) {
-  const invited = await dashboard.askSignedIn('POST', '/invitations', { email, role: 'owner' })
+async function haveOwner(email: string, name: string, { askSignedIn, server } = dashboard) {
+  const invited = await askSignedIn('POST', '/invitations', { email, role: 'owner' })
   const { hash } = new URL(invited.body.link)
   const json = { token: hash.slice(1), name, password: 'moonrise-over-goa' }
-  await dashboard.server().call('POST', '/invitations/accept', { token: null, json })
+  await server().call('POST', '/invitations/accept', { token: null, json })
 }
 
 test('who has joined meanwhile is in the team, and no longer invited, when the owner comes back', async () => {
@@ -234,23 +242,6 @@ test('who has joined meanwhile is in the team, and no longer invited, when the o
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.getByLabel('Role of Lea Roth').waitFor()
   expect(await page.getByText('Withdraw').count()).toBe(0)
-})
-
-test('an owner is asked before they take their own rights away, which only another gives back', async () => {
-  const { page } = await dashboard.open('team')
-  const mine = page.getByRole('combobox', { name: /^Role of/ })
-  const dialog = page.getByRole('dialog')
-  const become = () => dialog.getByRole('button', { name: 'Become an agent' }).click()
-  await mine.selectOption('agent')
-  await dialog.getByText('Only another owner can make you one again.').waitFor()
-  await become()
-  await dialog.getByText('There must be an owner.').waitFor()
-  await press(page, 'Cancel')
-  expect(await mine.inputValue()).toBe('owner')
-  await haveOwner('noa@palm.example', 'Noa Levi')
-  await mine.selectOption('agent')
-  await become()
-  await page.getByRole('link', { name: 'Access tokens' }).waitFor({ state: 'detached' })
 })
 
 test('a list that cannot be asked for again stays in sight, and is made new once it can', async () => {
@@ -283,4 +274,25 @@ test('what was sent cannot be walked away from: its dialog stays until the answe
   await page.getByRole('button', { name: 'Cancel' }).press('Enter')
   letGo()
   await page.getByLabel('Link').waitFor()
+})
+
+describe('where nobody gives back what is given away', () => {
+  const own = ownDashboard()
+
+  test('an owner is asked before they take their own rights away, which only another gives back', async () => {
+    const { page } = await own.open('team')
+    const mine = page.getByRole('combobox', { name: /^Role of/ })
+    const dialog = page.getByRole('dialog')
+    const become = () => dialog.getByRole('button', { name: 'Become an agent' }).click()
+    await mine.selectOption('agent')
+    await dialog.getByText('Only another owner can make you one again.').waitFor()
+    await become()
+    await dialog.getByText('There must be an owner.').waitFor()
+    await press(page, 'Cancel')
+    expect(await mine.inputValue()).toBe('owner')
+    await haveOwner('noa@palm.example', 'Noa Levi', own)
+    await mine.selectOption('agent')
+    await become()
+    await page.getByRole('link', { name: 'Access tokens' }).waitFor({ state: 'detached' })
+  })
 })
