@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { fieldNames } from '../../shared/trip-plan-request.ts'
-import { newFolder } from '../support/new-folder.ts'
+import { installation } from '../support/installation.ts'
 import { accessToken, raw, request, startApp, statusesOfTwo } from '../support/start-app.ts'
 import { startServer } from '../support/start-server.ts'
 import { writtenLog } from '../support/written-log.ts'
@@ -178,7 +178,8 @@ test.each([
 )
 
 test('the built server refuses it as well: nothing is lost in the build', async () => {
-  const { origin } = await startServer(await newFolder())
+  const { folder } = await installation()
+  const { origin } = await startServer(folder)
   const headers = { authorization: `Bearer ${accessToken}` }
   const { status } = await fetch(`${origin}/api/v1/leads/%zz`, { headers })
   expect(status).toBe(422)

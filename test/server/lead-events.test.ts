@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createStreams } from '../../server/lead/event-streams.ts'
 import type { LeadEvent } from '../../shared/lead-api.ts'
 import { arrival } from '../store/makers.ts'
-import { newFolder } from '../support/new-folder.ts'
+import { installation } from '../support/installation.ts'
 import { listen } from '../support/lead-stream.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { handTokenToOtherSite, otherSite } from '../support/other-site.ts'
@@ -183,7 +183,8 @@ test('who does not keep up with what is told is let go, to come back and read af
 })
 
 test('a server that is told to stop ends its streams, and does not wait for them', async () => {
-  const server = await startServer(await newFolder())
+  const { folder } = await installation()
+  const server = await startServer(folder)
   const response = await fetch(`${server.origin}/api/v1/leads/events`, { headers: authorization })
   expect(await server.kill('SIGTERM')).toBe(0)
   // Of a stream that was cut off it would be an error.

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { installation } from '../support/installation.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { freePort } from '../support/free-port.ts'
 import { accessToken, request } from '../support/start-app.ts'
@@ -55,7 +56,8 @@ test.each([
 })
 
 test('a request is in the log a moment later, and all of it is there when the server has ended', async () => {
-  const server = await startServer(await newFolder())
+  const { folder } = await installation()
+  const server = await startServer(folder)
   const { headers } = await fetch(`${server.origin}/healthz`)
   await expect.poll(server.printed).toContain(headers.get('x-request-id'))
   const closed = once(server.child, 'close')
