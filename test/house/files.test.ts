@@ -25,10 +25,9 @@ test('half of the source files have at most 80 lines', () => {
 })
 
 test('nothing is left to do and nothing is skipped', () => {
-  const marked = [...sources, ...sourcesOf('test')].filter(({ path, text }) => {
-    if (path.startsWith('test/house/')) return false
-    return /\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(skip|only|todo)\(/.test(text)
-  })
+  // Written so that this file, too, is looked through.
+  const mark = /\b(TO[D]O|FIX[M]E|XX[X])\b|\b(test|it|describe)\.(skip|only|todo)\(/
+  const marked = [...sources, ...sourcesOf('test')].filter(({ text }) => mark.test(text))
   expect(marked.map(({ path }) => path)).toEqual([])
 })
 
