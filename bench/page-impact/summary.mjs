@@ -2,16 +2,24 @@ import { median } from '../statistics.mjs'
 import { figure, table } from '../table.mjs'
 
 /**
- * Medians over the runs, by contender; what the page has or costs without any of them is taken off.
+ * Medians over the runs, by contender; what the page has or costs without any of them is taken off
+ * each run by itself, so that a machine that slows down slows both.
  */
 export function summarise(chosen, visits) {
   const of = (name, condition) =>
     visits.filter(visit => visit.name === name && visit.condition === condition)
   const middle = (name, read, condition = 'slow CPU') => median(of(name, condition).map(read))
-  const own = (name, read, condition) =>
-    middle(name, read, condition) - middle('bare', read, condition)
+  const beyond = (name, read, readBare, condition = 'slow CPU') => {
+    const bare = of('bare', condition).map(readBare)
+    return median(of(name, condition).map((visit, run) => read(visit) - bare[run]))
+  }
+  const own = (name, read, condition) => beyond(name, read, read, condition)
   const ownOpened = (name, read) =>
-    middle(name, ({ opened }) => read(opened)) - middle('bare', ({ atLoad }) => read(atLoad))
+    beyond(
+      name,
+      ({ opened }) => read(opened),
+      ({ atLoad }) => read(atLoad),
+    )
   const known = new Set(of('bare', 'slow CPU')[0].atLoad.globals)
 
   return chosen
@@ -27,7 +35,7 @@ export function summarise(chosen, visits) {
       promptSlow: middle(name, ({ opened }) => opened.prompted, 'slow 4G'),
       script: own(name, ({ atLoad }) => atLoad.script),
       blocking: own(name, ({ atLoad }) => atLoad.blocking),
-      blockingOpen: middle(name, ({ opened, atLoad }) => opened.blocking - atLoad.blocking),
+      blockingOpen: middle(name, ({ opened }) => opened.blocking),
       interaction: middle(name, ({ opened }) => opened.interaction),
       shift: middle(name, ({ opened }) => opened.shift),
       hero: own(name, ({ atLoad }) => atLoad.hero, 'slow 4G'),
