@@ -63,6 +63,19 @@ test.each([
   expect(start_date).toBeUndefined()
 })
 
+test.each([
+  ['th', 'อยากไปเกาะครีตประมาณ 14 มิถุนายน', 'เกาะครีต'],
+  ['ar', 'شهر عسل في المالديف ابتداء من 21 مايو', 'المالديف'],
+])('%s: “about” and “from” in “%s” are none of the place', async (locale, text, place) => {
+  expect(await placeIn(locale, text)).toBe(place)
+})
+
+test('ko: a place of the site may have a particle', async () => {
+  const asked = { locale: 'ko', destinations: ['제주도'] }
+  const told = await read(readDestination, '5월에 제주도에서', asked)
+  expect(told).toEqual({ destination: '제주도' })
+})
+
 describe('the places of the site come first', () => {
   const destinations = ['São Tomé', 'Reykjavík', 'Oman', '京都']
   test.each([

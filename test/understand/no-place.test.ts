@@ -135,6 +135,11 @@ test.each([
   ['sv', 'söker resa för 2 i maj'],
   ['pl', 'cena dla 2 osób 12-19 maja'],
   ['de', 'check-in 12.5., check-out 19.5.'],
+  ['da', 'ankomst lør 5. juni afrejse ons 16. juni'],
+  ['fr', 'arrivée samedi 5 juin, départ mercredi 16 juin'],
+  ['ar', 'ذهاب 27 ديسمبر وعودة 2 يناير'],
+  ['zh', '12月27日出发，1月2日回来'],
+  ['ko', '12월 27일 출발 1월 2일 귀국'],
   ['tr', 'check-in 12 Mayıs'],
 ])('%s: "%s" names nobody\'s place', async (locale, text) => {
   expect(await placeIn(locale, text)).toBeUndefined()

@@ -1,5 +1,5 @@
-import type { Found, Reply } from './reply.ts'
 import { has, perLanguage } from './grammar.ts'
+import type { Found, Reply } from './reply.ts'
 import { fold } from './fold.ts'
 import { runAt, type Run } from './run.ts'
 import type { Context, Span } from './reading.ts'
@@ -21,8 +21,7 @@ const patternsOf = perLanguage((make, { isTime }) => {
     // `With my wife Maria`, `my friend and I`.
     relative: make`\<@kin@tail(?:[ '][ '@letter]*)?$`,
     closed: make`^[^@letter]*(?:(?:@stop\>[^@letter]*)+(?:[@letter]+ )?)?(?:$|[\x80\x81.,;!?()])`,
-    // Of two dates that stand apart each has a label: `Arrival 12 Dec, departure 19 Dec`.
-    listed: make`^ *(?:, *[\x80\x81]|\x81+(?!.*[^\x81]\x81))`,
+    listed: make`^ *(?:, *[\x80\x81]|\x81)`,
     another: make`^ +(?:(@or)|@and) +(?:(?:@to|@in)\> *)?`,
     whole: make`^(?!\d+[^@letter]*$)([@letter].{0,80}?)(?: *@said|[^@letter\x80\x81]+@idle)*[^@letter\x80\x81)]*$`,
     // A question, and from its clause on what is not known: `Japan, not sure when`.
@@ -101,13 +100,14 @@ function standsAlone(reply: Reply, run: Run, language: Language, guess: boolean)
   const { listed, closed, relative } = patternsOf(language)
   if (has(fold(typed.slice(0, at[run.to])).text, relative)) return false
   const words = text.slice(run.from, run.to)
-  const lone = run.words < 2 && !text.slice(0, run.from).trim()
+  const after = text.slice(run.to)
+  const lone = run.words < 2 && (guess || !text.slice(0, run.from).trim())
+  // Of two dates that stand apart each has a label: `Arrival 12 Dec, departure 19 Dec`.
+  if (lone && /\x81[^\x81]+\x81/.test(text) && !/^ *,/.test(after)) return false
   const isSure = /^\p{Lu}/u.test(typed.slice(at[run.from])) && /\p{Ll}/u.test(typed)
   return (
-    (guess
-      ? run.words < 3 || (run.words < 4 && isSure)
-      : isSure && (isName(words, language) || !lone)) &&
-    has(text.slice(run.to), lone && !guess ? listed : closed)
+    (guess ? run.words < 3 + Number(isSure) : isSure && (isName(words, language) || !lone)) &&
+    has(after, lone && !guess ? listed : closed)
   )
 }
 

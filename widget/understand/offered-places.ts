@@ -1,7 +1,8 @@
-import { fold } from './fold.ts'
 import { partOf } from './reply.ts'
-import { slips } from './typo.ts'
+import { isGlued } from './lookup.ts'
 import { letter } from './letter.ts'
+import { fold } from './fold.ts'
+import { slips } from './typo.ts'
 
 /** The places of the site's own list that a reply names; one slip in a longer name is forgiven. */
 export function offeredPlaces(text: string, offered: readonly string[]) {
@@ -9,7 +10,7 @@ export function offeredPlaces(text: string, offered: readonly string[]) {
     offered.flatMap(value => {
       // Whatever joins the words of a name, a guest may type another sign.
       const name = fold(value).text.replace(/[^\p{L}\p{M}\p{N}]/gu, '.')
-      const edge = /[\u0e00-\u0eff\u3040-\u9fff]/.test(name) ? '$.' : `[${letter}]`
+      const edge = isGlued(name, 0) ? '$.' : `[${letter}]`
       const found = RegExp(`(?<!${edge})(?:${spell(name)})(?!${edge})`).exec(text)
       return found ? [{ ...partOf(found), value }] : []
     })
