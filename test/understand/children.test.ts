@@ -359,4 +359,24 @@ describe('who says that nobody else comes along brings no children', () => {
       children_ages: [3],
     })
   })
+
+  test.each([
+    ['de', 'ja, eins, 6 Jahre alt'],
+    ['es', 'sí, una, tiene 6 años'],
+    ['it', 'sì, una, ha 6 anni'],
+    ['sv', 'ja ett, 6 år'],
+    ['ru', 'да, один, 6 лет'],
+    ['hi', 'हाँ एक, 6 साल का'],
+  ])('%s: asked for children, “%s” tells the age too', async (locale, text) => {
+    const told = await party(text, { locale, slot: 'no_of_children' })
+    expect(told).toEqual({ no_of_children: 1, children_ages: [6] })
+  })
+})
+
+test.each([
+  ['en', 'is there a kids club?'],
+  ['de', 'gibt es einen Kinderclub?'],
+  ['nl', 'is er een kinderclub?'],
+])('%s: “%s” speaks of no child', async (locale, text) => {
+  expect(await party(text, { locale })).toEqual({})
 })

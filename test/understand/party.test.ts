@@ -18,6 +18,7 @@ describe('adults and children are counted', () => {
     ['es', 'viajamos 3 adultos y 2 niños', 3, 2],
     ['fr', 'nous serons trois adultes et un bébé', 3, 1],
     ['fr', '3 ad + 2 enf', 3, 2],
+    ['fr', '2 adultes et 2 ados', 2, 2],
     ['de', '3 Erwachsene mit 1 Kind', 3, 1],
     ['de', '3 Erw., ein Kleinkind (1,5 Jahre)', 3, 1],
     ['it', 'una coppia con due bambini', 2, 2],
@@ -191,6 +192,14 @@ test.each([
   expect(await readingsOf(locale, text)).toMatchObject({
     no_of_adults: { is: 'candidates', candidates },
   })
+})
+
+test.each([
+  ['th', 'ฉันกับเพื่อน 4 คน', 5],
+  ['sv', 'vi är nio stycken', 9],
+  ['nb', 'vi er ni stykker', 9],
+])('%s: who comes along in “%s” is counted', async (locale, text, adults) => {
+  expect(await party(text, { locale })).toEqual({ no_of_adults: adults })
 })
 
 test('sv: a gang of eight may leave out the one who writes', async () => {

@@ -1,12 +1,12 @@
+import type { DateRole, Pack, PartyRole } from './pack.ts'
 import type { Language } from './language.ts'
+import { letter } from './letter.ts'
 import { fold } from './fold.ts'
 import type { Lexicon } from './lexicon.ts'
-import { letter } from './letter.ts'
-import type { DateRole, Pack, PartyRole } from './pack.ts'
 
 /** No place in any language that travel agencies write; English is written on every page. */
 const everywhere =
-  'check[^ ]*|but|weekend|safari|get|inclusive|will|back|yes|plan|need|have|be|all|half|full|board|m(?:ezza|edia|eia)|\\w*.?pens[ia]o\\w*'
+  'check[^ ]*|but|weekend|safari|get|inclusive|will|back|yes|plan|need|have|be|all|half|full|board|me(?:zz|d?i)a|\\w*.?pens[ia]o\\w*'
 
 /** What guests say around an answer, in languages that share their letters. */
 const courtesies =
@@ -22,6 +22,9 @@ const wonders =
  * before an answer or behind it, `@stop` what ends a name or a place.
  */
 type Make = (source: TemplateStringsArray, ...pieces: string[]) => RegExp
+
+/** A piece of an expression, as it is written. */
+export const { raw } = String
 
 /** Expressions are global, for `matchAll`; `test` would begin where the last one ended. */
 export const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0
@@ -75,11 +78,9 @@ function makeFor({ glued, spaceless, lexicon, numbers, pack }: Language): Make {
     stop: either(everywhere, polite, party.only, party.stop, party.family, party.in, ...leading),
   }
   const pieceOf = (name: string) => pieces[name] ?? either(party[name as PartyRole])
-  return ({ raw }, ...rest) =>
+  return (source, ...rest) =>
     RegExp(
-      String.raw({ raw }, ...rest).replace(/[@\\]([<>]|(?<=@)\w+)/g, (_, name: string) =>
-        pieceOf(name),
-      ),
+      raw(source, ...rest).replace(/[@\\]([<>]|(?<=@)\w+)/g, (_, name: string) => pieceOf(name)),
       'g',
     )
 }

@@ -1,6 +1,6 @@
-import { partOf } from './reply.ts'
 import type { Span } from './reading.ts'
-import { has, perLanguage } from './grammar.ts'
+import { has, perLanguage, raw } from './grammar.ts'
+import { partOf } from './reply.ts'
 import type { Language } from './language.ts'
 
 /** So many people of one kind; two numbers where the guest named two: `3 or 4 people`. */
@@ -11,23 +11,23 @@ export interface Heads extends Span {
 }
 
 const patternsOf = perLanguage((make, { glued, isTime }) => {
-  const range = String.raw`(?:(@number) *(?:[-~]|@or) *)?`
+  const range = raw`(?:(@number) *(?:[-~]|@or) *)?`
   // Up to two words may describe the noun, `4 economy tickets`, but none that starts something new.
   const gap = glued
-    ? String.raw` *[个個位名の]?`
-    : String.raw`[ -]*(?:(?!(?:plus|p[aeo]?ro?|@none|@stop|@number|@month)\>)(?:[@letter]|')+ +){0,2}?`
+    ? raw` *[个個位名の]?`
+    : raw`[ -]*(?:(?!(?:plus|p[aeo]?ro?|@none|@stop|@number|@month)\>)(?:[@letter]|')+ +){0,2}?`
   // `2kids` too.
-  const begin = String.raw`(?:\<|(?<=\d))@and?`
+  const begin = raw`(?:\<|(?<=\d))@and?`
   const noun = '(?:@children|@adults|@people|senior)@tail'
   // `two couples`; where there are no spaces, 两夫妻 are one.
-  const couples = glued ? '' : String.raw`|[ -]*@two[@letter]{0,2}\>`
-  const closing = String.raw`(?! *(?:@or|@and) *@number)(?= *(?:$|[^@letter %:/-]|(?!@family)@stop\>))`
+  const couples = glued ? '' : raw`|[ -]*@two[@letter]{0,2}\>`
+  const closing = raw`(?! *(?:@or|@and) *@number)(?= *(?:$|[^@letter %:/-]|(?!@family)@stop\>))`
   // Spanish `a` is none: `a los niños`.
-  const article = isTime('a', 'a') ? '|\\<an?\\>' : ''
-  const age = String.raw`\d\d?(?: *@years)?`
-  const list = String.raw`${age}(?: *(?:[,/+]|@and-?| ) *${age})*`
+  const article = isTime('a', 'a') ? '|\\<an?(?! \\w+s )\\>' : ''
+  const age = raw`\d\d?(?: *@years)?`
+  const list = raw`${age}(?: *(?:[,/+]|@and-?| ) *${age})*`
   // Ages alone tell how many, `kids 4 and 6`, where a number alone may be either.
-  const told = String.raw`[ ,(]*(?:@years *${list}|[@letter]{0,6} *(?:${list} *@years|(?:\d\d?[ ,/]+)*\d\d? *(?:\)|@and *\d\d?(?! *[@letter]))))`
+  const told = raw`[ ,(]*(?:@years *${list}|[@letter]{0,6} *(?:${list} *@years|(?:\d\d?[ ,/]+)*\d\d? *(?:\)|@and *\d\d?(?! *[@letter]))))`
   return {
     // In turn: the first 2 of `2+2 kids`; `5 and 7 year olds`; `3 or 4 people`, `a child`; `adults: 2`;
     // what says its number by its form or by the ages behind it.
@@ -53,21 +53,23 @@ export function countHeads(text: string, language: Language, asked: boolean): He
     [...text.matchAll(pattern)].map(found => {
       const words = found.slice(1).filter(Boolean)
       const part = partOf(found)
+      const [said] = found
       const after = text.slice(part.to)
       const [next = ''] = /[^ .]+?(?=[ .,;!?)]|$)/.exec(after) ?? []
-      return { words, part, after, next, said: found[0] }
+      // `a 5 year old` is one child, and its age.
+      const own = has(said, old)
+      const [told = ''] = (!own && after.match(ages)) || []
+      const years = [...(own ? said : told).matchAll(year)].map(([, age, months]) =>
+        Math.floor(Number(age) / (months ? 12 : 1)),
+      )
+      return { words, part, next, said, own, told, years }
     })
   // `with the kids two weeks` counts no kids.
   const people = all(counted).filter(
     ({ words, next, said }) => !isTime(next, 'u') || !said.endsWith(words[0] ?? ' '),
   )
-  const nouns = people.flatMap(({ words, part, after, said }): Heads[] => {
-    // `a 5 year old` is one child, and its age; a dual names no number: it is two.
-    const own = has(said, old)
-    const [told = ''] = (!own && after.match(ages)) || []
-    const years = [...(own ? said : told).matchAll(year)].map(([, age, months]) =>
-      Math.floor(Number(age) / (months ? 12 : 1)),
-    )
+  const nouns = people.flatMap(({ words, part, said, own, told, years }): Heads[] => {
+    // A dual names no number: it is two.
     const numbers = words[0] && !own ? words.map(valueOf) : [years.length || 2]
     if (has(said, children))
       return [{ ...childrenOf(said, numbers, years), from: part.from, to: part.to + told.length }]
@@ -83,7 +85,7 @@ export function countHeads(text: string, language: Language, asked: boolean): He
       (age < 18 || other) && nouns.slice(0, i).every(({ to }) => from >= to),
   )
   const totals = all(asked && !has(text, whole) ? bare : whole).flatMap(
-    ({ words, part, next, said }): Heads[] => {
+    ({ words, part, next, said, years }): Heads[] => {
       // `für 28. Oktober` is no party of 28, Swedish `för 1 månad` no man.
       if (
         isTime(next, 'Mu') ||
@@ -91,7 +93,7 @@ export function countHeads(text: string, language: Language, asked: boolean): He
         nouns.some(({ from, to }) => from < part.to && part.from < to)
       )
         return []
-      return [{ kind: 'group', numbers: words.map(valueOf), ages: [], ...part }]
+      return [{ kind: 'group', numbers: words.map(valueOf), ages: years, ...part }]
     },
   )
   return [...apart, ...totals, ...(nouns[0] ? [] : readPlus(text, language))]

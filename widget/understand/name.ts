@@ -1,12 +1,12 @@
-import { runAt } from './run.ts'
-import { has, perLanguage } from './grammar.ts'
 import type { Language } from './language.ts'
+import { runAt } from './run.ts'
+import { has, perLanguage, raw } from './grammar.ts'
 import type { Found, Reply } from './reply.ts'
 import type { Context } from './reading.ts'
 
 const patternsOf = perLanguage(make => {
-  const titles = String.raw`[ :,]*(?:@title\>\.? *)*`
-  const start = String.raw`^(?:.*?\<(?:@intro|@iam)\>)?`
+  const titles = raw`[ :,]*(?:@title\>\.? *)*`
+  const start = raw`^(?:.*?\<(?:@intro|@iam)\>)?`
   return {
     intro: make`\<@intro\>${titles}`,
     asked: make`${start}${titles}`,

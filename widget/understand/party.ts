@@ -1,7 +1,7 @@
-import { has, perLanguage } from './grammar.ts'
+import { has, perLanguage, raw } from './grammar.ts'
 import type { Context, Span } from './reading.ts'
-import { countHeads, type Heads } from './heads.ts'
 import { partOf, type Found, type Reply } from './reply.ts'
+import { countHeads, type Heads } from './heads.ts'
 import type { Language } from './language.ts'
 
 interface Count {
@@ -12,13 +12,13 @@ interface Count {
 const nobody: Count = { values: [], parts: [] }
 
 const patternsOf = perLanguage((make, { glued }) => {
-  const and = String.raw` *(?:,|,? *@and) *`
+  const and = raw` *(?:,|,? *@and) *`
   // `友達3人`: three of them.
-  const many = glued ? String.raw`(?: *(@number)[명人名คน]+)?` : ''
+  const many = glued ? raw`(?: *(@number) *[명人名คน]+)?` : ''
   const someone = `@kin@tail${many}`
   // Of `just me and my daughter` nobody knows who else that is, nor how old.
-  const alone = String.raw`\>(?! *(?:@with|@and)\>(?!.{0,9}(?:@children|@kin)))`
-  const own = String.raw`(?:\<[@letter]+ +){0,2}(?:@number *[个個位名]?)?`
+  const alone = raw`\>(?! *(?:@with|@and)\>(?!.{0,9}(?:@children|@kin)))`
+  const own = raw`(?:\<[@letter]+ +){0,2}(?:@number *[个個位名]?)?`
   return {
     // Of `her parents` nobody knows how many they are.
     kin: make`\<@kin(s)\>|(@number) *[个個位名]?@kin@tail|\<@and?@kin${many}@and?\>`,

@@ -43,7 +43,7 @@ export const pack: Pack = {
     h0: 'pask*;juleaften;jul|julen|juledag|forste juledag;nytarsaften;nytar|nytarsdag;;pinse*',
   },
   party: {
-    people: 'person|gaest|rejsende|stk|pers',
+    people: 'gaest|rejsende|stk|pers',
     adults: 'vokse?n',
     children: 'baby|barn|spaedb|born',
     kin: 'konen?|mand(?:en)?|bror|partner|kaeresten?|ven|mor|veninde|soster|far',

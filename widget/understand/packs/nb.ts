@@ -42,7 +42,7 @@ export const pack: Pack = {
     h0: 'pask*;julaften;jul|jula|romjula|juledag|forste juledag;nyttarsaften;forste nyttarsdag|nyttar;;pinse*',
   },
   party: {
-    people: 'stk|person|reisende|pers|gjest',
+    people: 'stykker|stk|reisende|pers|gjest',
     adults: 'vokse?n',
     children: 'spedb|baby|barn',
     kin: 'kon[ae]|kjaeresten?|samboer(?:en)?|venn|venninne|partner|mor|bror|far|mann(?:en)?|soster',

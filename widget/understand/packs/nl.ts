@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts'
 
 export const pack: Pack = {
   numbers:
-    'nul een|ene twee drie|drieen vier|vieren vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig=30 veertig=40 vijftig=50',
+    'nul een|ene twee drie|drieen vier|vieren vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig=30 veertig=40',
   ordinals: 'eerst* derde=3 achtste=8 twintigste=20 dertigste=30',
   ordinalEnding: 'de',
   compound: 'UenT',
@@ -29,7 +29,7 @@ export const pack: Pack = {
     '&': 'en',
     '|': 'of',
     E: 'vroeg in|begin',
-    H: 'halverwege|half|midden|medio',
+    H: 'halverwege|half|medio|midden',
     B: 'laat in|einde|eind',
     Y: 'niet in|behalve|paspoort',
     u2: 'nachten|overnachting*|nacht',
@@ -49,7 +49,6 @@ export const pack: Pack = {
   },
   party: {
     iam: 'dit is|ik ben|met',
-    with: 'met',
     stop: 'naar|onze|nee|zoek|terug|wi?j?e?|heen|voor|prijs|hallo|mijn|ja|ergens|offerte|hebben|ik|goede\\w+|ga|\\w*(?:reis|vakantie|trip|cruise|weekend\\w*)|zijn|om|wil(?:len|den)?|met|start|hoi|tijdens|tegen|(?:vertrek|aankom|begin|flexib)\\w*|richting',
     to: 'naar|in de|bezoeken',
     title: 'dhr|mevr|dr|meneer|mevrouw',
@@ -59,12 +58,13 @@ export const pack: Pack = {
     years: 'jaar|oud',
     people: 'pers|reiziger|mensen|gast',
     go: 'reis|vakantie|reizen|gaan|vliegen|vlucht',
-    children: 'peuter|baby|kleuter|kin?d',
+    children: 'peuter|baby|kleuter|kin?d(?!erc)',
     intro: 'mijn naam is|ik heet',
     group: 'voor(?! een)|groep van|familie van|gezin van|(?:we|wij) zijn(?: met)?|met z.n',
     two: 'wij twee|koppel|een stel|tweeen',
     one: 'alleen ik|ik (?:reis )?alleen|solo|in mijn eentje',
     only: 'alleen|slechts',
+    with: 'met',
     polite: 'als\\w+ieft|aub',
     in: 'in(?! de)|op',
     me: 'ik',
