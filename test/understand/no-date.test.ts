@@ -116,6 +116,8 @@ describe('a day of another matter is asked about, or none of the trip’s', () =
   test.each([
     ['en-GB', 'my passport expires 12 june 2029', '2029-06-12?'],
     ['en-GB', 'black friday', '-'],
+    ['en-GB', "We'd prefer to travel on a weekday", '-'],
+    ['tr', 'herhangi bir gün olur', '-'],
     ['pt-BR', 'nesse momento não sei', '-'],
     ['pl', 'jeszcze tego nie wiem', '-'],
     ['it', 'ho una domanda', '-'],

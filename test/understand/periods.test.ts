@@ -48,6 +48,7 @@ describe('parts of a month and months of next year', () => {
     ['en-GB', 'next year in May', '2028-05-01 … 2028-05-31'],
     ['de', 'nächstes Jahr im Mai', '2028-05-01 … 2028-05-31'],
     ['he', 'בחודש הבא', '2027-04-01 … 2027-04-30'],
+    ['es', 'a primeros de mayo', '2027-05-01 … 2027-05-12'],
     ['en-GB', '2028-03', '2028-03-01 … 2028-03-31'],
     ['en-GB', '2028/3 for two weeks', '2028-03-01 … 2028-03-31'],
     ['en-GB', '2028 - 3 nights', '-'],

@@ -146,6 +146,34 @@ describe('two days of which only one can be the first', () => {
   })
 })
 
+describe('a day in place of another is no last day', () => {
+  test.each([
+    ['en-GB', '12 May instead of 10 May'],
+    ['de', 'doch lieber am 12. Mai statt am 10.'],
+    ['fr', 'finalement le 12 mai plutôt que le 10'],
+    ['nl', 'toch liever 12 mei in plaats van 10 mei'],
+    ['sv', 'hellre 12 maj istället för 10 maj'],
+    ['da', 'hellere den 12. maj i stedet for den 10.'],
+    ['ar', 'لا، 12 مايو بدلا من 10 مايو'],
+    ['he', 'עדיף 12 במאי במקום 10 במאי'],
+    ['th', 'เปลี่ยนเป็น 12 พฤษภาคม ไม่ใช่ 10 พฤษภาคม'],
+    ['ja', '5月10日じゃなくて5月12日で'],
+    ['tr', '10 mayıs değil 12 mayıs olsun'],
+    ['vi', 'đổi sang 12/5, không phải 10/5 nữa'],
+  ])('%s: %s', async (locale, text) => {
+    expect(await said({ locale, text })).toEqual({ start: '2027-05-10 | 2027-05-12', days: '-' })
+  })
+})
+
+describe('a weekend told by its days is those days', () => {
+  test.each([
+    ['en-GB', 'the weekend of 14 to 16 May'],
+    ['de', 'übers Wochenende 14. bis 16. Mai'],
+  ])('%s: %s', async (locale, text) => {
+    expect(await said({ locale, text })).toEqual({ start: '2027-05-14', days: '3' })
+  })
+})
+
 test('two days in Korean with an “or” between them are no stay', async () => {
   expect(await said({ locale: 'ko', text: '5월 5일이나 12일' })).toEqual({
     start: '2027-05-05 | 2027-05-12',

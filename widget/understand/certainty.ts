@@ -1,6 +1,6 @@
-import type { Found } from './reply.ts'
-import { monthStart, nextDateOfMonth, toIso, weekdayFrom, weekdayOf, type Day } from './calendar.ts'
 import { shapeOf, type Token } from './token.ts'
+import { monthStart, nextDate, toIso, weekdayFrom, weekdayOf, type Day } from './calendar.ts'
+import type { Found } from './reply.ts'
 
 /** Signs that speak of a day: where one is left over, the reading is offered and not asserted. */
 const dateLike = /[MWSLPNEHBKkhYyC!|]/
@@ -61,9 +61,11 @@ function readStart(tokens: readonly Token[], length = NaN): Found[] {
       values: [toIso(day)],
       until: toIso(first.end ?? day),
     }))
-  // `12 19 June`: the last day is no start where a number stands right before it.
+  // `12 19 June`: the last day is no start where a number stands right before it. `12 May instead
+  // of 10 May` is no stay.
+  const unclear = first.days?.[0] === from ? /[dD]\.?@/ : /[dD]\.?@|@I?w[fGw]*@/
   const to =
-    tokens.some(isLoose) || /[dD]\.?@/.test(shapeOf(tokens)) ? 0 : lastDay(parts, days, length)
+    tokens.some(isLoose) || unclear.test(shapeOf(tokens)) ? 0 : lastDay(parts, days, length)
   return [
     { slot: 'no_of_days', parts, values: to > from ? [to - from + 1] : [] },
     { ...start, values: (to ? [from] : days).map(toIso), asks: !to },
@@ -89,11 +91,7 @@ function inOrder(tokens: readonly Token[], length = NaN): Token[] {
     const shared = i < at - 1 && month + n <= last ? month : monthStart(before)
     const first = n > -1 ? shared : named < 0 ? before : 0
     const follows = is === '@' && n && day < first
-    before = !follows
-      ? day
-      : n < 0
-        ? weekdayFrom(before, weekdayOf(day))
-        : nextDateOfMonth(first, n)
+    before = !follows ? day : n < 0 ? weekdayFrom(before, weekdayOf(day)) : nextDate(first, n)
     named = n
     return follows ? { ...token, days: [before] } : token
   })

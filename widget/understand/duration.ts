@@ -10,7 +10,7 @@ function readAmount({ tokens, shape, unit, numbers: [first = 1, second] }: Match
   if (second === undefined) return first ? amount(first * length) : undefined
   // `3.5 months`, but not `9, 5 days`.
   const [before, , after] = tokens
-  if (/[.,]/.test(shape) && before && after?.from === before.to + 1)
+  if (/[.,]/.test(shape) && after?.from === before.to + 1)
     return amount(Math.round(Number(`${first}.${second}`) * length))
   return second > first && !shape.includes(',')
     ? amount(first * length, second * length)
@@ -31,10 +31,10 @@ export const lengthsOfMonth: readonly Rule[] = [[/(?<=M,?)[dq][-t|][dq]u|uV[dq]/
 /** `10 nights`, `3-4 days`, `a week`, `2 weeks and 3 days`, `a long weekend`. */
 export const durations: readonly Rule[] = [
   // 两三天 and `a week or two` too.
-  [/([dqn][-t|/.,]|f[dqn]&|q)[dqn]-?u|[dqan]u\|[dqn](?![uM])/, readAmount],
+  [/([qdn][-t|/.,]|f[dqn]&|q)[dqn]-?u|[dqan]u\|[dqn](?![uM])/, readAmount],
   // `50 euros a night` is a price.
   [/([dqn]|(?<![dn]w?|c)a)V?-?uV?|Vu|uV/, readAmount],
-  [/[aq]?K/, () => amount(3, 4)],
+  [/[qa]?K/, () => amount(3, 4)],
   [/=[&/,|]?=/, readSum],
   // `full or half board` is no choice of days.
   [/(?<![@?#%])\|(?![@?#%])/, () => ({ is: 'w' })],

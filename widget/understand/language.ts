@@ -1,10 +1,10 @@
+import type { Rule } from './reduce.ts'
 import { learn, weaken, type Lexicon } from './lexicon.ts'
-import { learnNames, orderOf, type Order } from './invert-intl.ts'
-import { learnPack } from './learn-pack.ts'
 import { cardinals } from './number-words.ts'
 import { learnRelative } from './invert-relative.ts'
+import { learnPack } from './learn-pack.ts'
 import type { Pack } from './pack.ts'
-import type { Rule } from './reduce.ts'
+import { learnNames, orderOf, type Order } from './invert-intl.ts'
 
 /** Everything known of one locale: built once, from Intl and the pack, and kept. */
 export interface Language {
@@ -87,8 +87,9 @@ export function digitOrder(locale: string): Order | undefined {
 /** The language as far as it is loaded; a locale that Intl refuses is read as English. */
 export function languageOf(locale: string): Language {
   const steps = stepsTo(locale)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
+  let step
+  do step = steps.next()
+  while (!step.done)
   return step.value
 }
 

@@ -1,6 +1,6 @@
 import { cardinals, ordinals } from './number-words.ts'
-import type { Pack } from './pack.ts'
 import { learn, type Lexicon } from './lexicon.ts'
+import type { Pack } from './pack.ts'
 
 /** Learns what a pack adds to Intl; it comes first, so that its meanings are the preferred ones. */
 export function learnPack(lexicon: Lexicon, pack: Pack): void {

@@ -26,7 +26,7 @@ export const eras =
       }
     const counted: Rule = [
       /e[dnq](?!q)/,
-      ({ tokens: [era], numbers: [n = NaN] }) => aYear((era?.n ?? NaN) + n),
+      ({ tokens: [era], numbers: [n = NaN] }) => aYear(era.n + n),
     ]
     // Of three digits only the Republic's years lie ahead: 115年, 115/12/5.
     const bare: Rule = [

@@ -1,7 +1,7 @@
-import type { Order } from './invert-intl.ts'
 import type { Day } from './calendar.ts'
 import { dateOf, someDays } from './day.ts'
 import type { Match, Reduction, Rule } from './reduce.ts'
+import type { Order } from './invert-intl.ts'
 
 const all: readonly Order[] = ['dmy', 'mdy', 'ymd']
 
@@ -37,12 +37,12 @@ function readNumeric({ tokens }: Match, today: Day, orders: readonly Order[]): R
 export const numericDates: readonly Rule[] = [
   // `3-4 hours`.
   [
-    /(?<![MdDnyf][-/.]?)[dD]-[dD](?=w)/,
+    /(?<![MDdnyf][-/.]?)[dD]-[dD](?=w)/,
     ({ numbers: [from = 0, to = 0] }) => (from < to ? { is: 'w' } : undefined),
   ],
   [/[yd]dd(?=$|[;w])|dd[yn]/, readNumeric],
   [/y([-/.])[dD]\1[dD]/, readNumeric],
   [/(?<![dn])[dDn]([-/]|\.-?)[dDn](?:\1|,)(?:y|[dDn](?!\1[dn]|[-/]?[Muc]))\.?/, readNumeric],
-  [/(?<![dny][/.]?|M)[dD]([/.])[dD](?![/.][dDny](?!-?[uc])|[Muc])\.?/, readNumeric],
+  [/(?<![dny][/.]?|M)[dD]([/.])[dD](?![/.][dDny](?!-?[cu])|[Muc])\.?/, readNumeric],
   [/(?<![dnyM][-/.]?)d-d(?![Mu])/, readNumeric],
 ]

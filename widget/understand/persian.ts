@@ -142,7 +142,7 @@ export const persian: Calendar = (learn, locale) => {
   const { readDay, readNumeric, readShort, readStay, readMonth } = persianReaders(persianDays())
   return [
     // To the Gregorian rules 1406 is no year.
-    [/w/, ({ tokens: [{ n } = { n: 0 }] }) => (n > 1299 && n < 1500 ? { is: 'n', n } : undefined)],
+    [/w/, ({ tokens: [{ n }] }) => (n > 1299 && n < 1500 ? { is: 'n', n } : undefined)],
     [/f?(?:W,?)?[dDqO]\.?(?:pu?)?[-t&](?:W,?)?[dDqO]\.?pu?(?:,?u?n)?t?/, readStay],
     [/npu?[dDq]|[dDqO]\.?[-/]?pu?(?:[-/,]?u?n)?/, readDay],
     [/n([-/.])[dD]\1[dD]|[dD]([-/.])[dD]\2n/, readNumeric],

@@ -1,13 +1,13 @@
+import type { Day } from './calendar.ts'
 import type { Order } from './invert-intl.ts'
 import { shapeOf, type Token } from './token.ts'
-import type { Day } from './calendar.ts'
 
 /** What a rule makes of the tokens that its shape matched; undefined leaves them as they are. */
 export type Reduction = (Partial<Token> & { is: string }) | undefined
 
 /** The tokens of a shape, and what rules ask of them; a number that is not there is NaN. */
 export interface Match {
-  tokens: readonly Token[]
+  tokens: readonly [Token, ...Token[]]
   shape: string
   /** The first token with one of these signs. */
   first: (signs: string) => Token | undefined
@@ -32,7 +32,7 @@ export type Read = (match: Match, today: Day, orders: readonly Order[]) => Reduc
 
 export type Rule = readonly [shape: RegExp, read: Read]
 
-function matchOf(tokens: readonly Token[], shape: string): Match {
+function matchOf(tokens: Match['tokens'], shape: string): Match {
   const first = (signs: string) => tokens.find(({ is }) => signs.includes(is))
   const numberOf = (sign: string) => first(sign)?.n ?? NaN
   const dated = tokens.filter(({ days }) => days?.length)
@@ -66,7 +66,7 @@ export function reduce(
     const pattern = RegExp(rule, 'g')
     for (let found; (found = pattern.exec(shapeOf(row))); pattern.lastIndex = found.index + 1) {
       const { 0: shape, index } = found
-      const matched = row.slice(index, index + shape.length)
+      const matched = row.slice(index, index + shape.length) as [Token, ...Token[]]
       const made = read(matchOf(matched, shape), today, orders)
       const led = matched.map(token => token.led).join('')
       if (made)
@@ -74,7 +74,7 @@ export function reduce(
           n: 0,
           led,
           ...made,
-          from: matched[0]?.from ?? 0,
+          from: matched[0].from,
           to: matched.at(-1)?.to ?? 0,
         })
     }

@@ -1,14 +1,7 @@
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
-import { readEither } from './range.ts'
-import {
-  addMonths,
-  mondayOf,
-  monthStart,
-  nextDateOfMonth,
-  weekdayFrom,
-  type Day,
-} from './calendar.ts'
 import { aDay, aMonth, aWindow, ask, gone, someDays, withDate } from './day.ts'
+import { addMonths, mondayOf, monthStart, nextDate, weekdayFrom, type Day } from './calendar.ts'
+import { readEither } from './range.ts'
 
 /** A unit this long is a month, a longer one a year; both are counted by the calendar. */
 const monthLength = 30
@@ -29,7 +22,7 @@ function readBeside(match: Match, today: Day): Reduction {
   const day = ahead(from, shape.includes('G') ? -amount : amount, unit)
   // `in 2 years` names no day.
   if (unit > monthLength && from === today) return aMonth(monthStart(day), today)
-  if (/[AGI]|fR/.test(shape)) return shape.endsWith('?') ? ask(day) : aDay(day, today)
+  if (/[AIG]|fR/.test(shape)) return shape.endsWith('?') ? ask(day) : aDay(day, today)
   // `4 days from the 2nd of March` is a stay, `2 weeks from 2 March` may be either.
   const stays = unit < 7 && (named || !/f/.test(shape))
   return stays ? undefined : someDays([from, day], today)
@@ -63,8 +56,8 @@ const readUntilWeekday: Read = ({ day, weekday }) => ({
 
 /** A bare day of the month must be marked as one: `the 5th`, `am 5.`, `el 5`. */
 const readDate: Read = ({ tokens: [token] }, today) =>
-  token && (token.is === 'D' || token.led?.includes('o'))
-    ? withDate(aDay(nextDateOfMonth(today, token.n), today), token.n)
+  token.is === 'D' || token.led?.includes('o')
+    ? withDate(aDay(nextDate(today, token.n), today), token.n)
     : undefined
 
 /** `within 3 months`, `in the next 3 months`, `3 tháng tới`: any day of them; `3 del mes próximo` is a day. */
@@ -72,26 +65,26 @@ const readWithin: Read = (
   { numbers: [amount = 1], unit, shape, tokens: [first, counted] },
   today,
 ) =>
-  (shape.endsWith('N') ? !first?.led && !counted?.led : /i/i.test(shape) || unit >= monthLength)
+  (shape.endsWith('N') ? !first.led && !counted?.led : /i/i.test(shape) || unit >= monthLength)
     ? aWindow(today, ahead(today, amount, unit), today)
     : undefined
 
 /** Amounts counted from today. */
 export const amounts: readonly Rule[] = [
-  [/[Ii]?N+[dqan]u(?!A)|[dqan]uN(?![uMWk])|i[dqan]u|I[dqan]Nu|[dqan]ui/, readWithin],
+  [/[iI]?N+[dqan]u(?!A)|[dqan]uN(?![uMWk])|i[dqan]u|I[dqan]Nu|[dqan]ui/, readWithin],
   [/[dqan]u[AfIG]{0,2}R|R[ftI]?[dqan]u[AI]?/, readBeside],
   // `two days after our wedding` counts from a day that is not known.
-  [/[dqan]-?uA(?=[wc])/, ({ first }) => (first('A')?.n === 1 ? gone() : undefined)],
-  [/I[dqan]u|(?<![MDO/].*)[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPLO])uA(?=$|[;.])/, readBeside],
+  [/[dqan]-?uA(?=[cw])/, ({ first }) => (first('A')?.n === 1 ? gone() : undefined)],
+  [/I[dqan]u|(?<![MDO/].*)[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPOL])uA(?=$|[;.])/, readBeside],
   [/[dqan]WA|[RW]I[dq](?!u)/, readWeeksOn],
-  [/R/, ({ tokens: [token] }, today) => aDay(today + (token?.n ?? 0), today)],
+  [/R/, ({ tokens: [token] }, today) => aDay(today + token.n, today)],
 ]
 
 /** Amounts counted from a day just read, amounts gone by, months ruled out, and `the Friday before`. */
 export const besides: readonly Rule[] = [
   [/[dqan]u([AfGI][@W?]|W(?![-t]))/, readBeside],
   [
-    /[dqan]u[GP]|G[dqan]?u|Y([&|]?[MS])*|[LP]u,?W|PW|[LP][Sk](?!I?M)|[WSk],?u?[LP]|W[AG](?=$|[;.,])/,
+    /[dqan]u[PG]|G[dqan]?u|Y([&|]?[MS])*|[LP]u,?W|PW|[LP][kS](?!I?M)|[WSk],?u?[LP]|W[AG](?=$|[;.,])/,
     gone,
   ],
 ]
@@ -101,7 +94,7 @@ export const strangers: readonly Rule[] = [
   [
     /wW/,
     ({ tokens: [word], weekday }, today) =>
-      word && word.to - word.from > 4 ? ask(weekdayFrom(today + 1, weekday)) : undefined,
+      word.to - word.from > 4 ? ask(weekdayFrom(today + 1, weekday)) : undefined,
   ],
   [/[dD]\.w@|wdww?@/, readEither],
 ]
@@ -110,7 +103,7 @@ export const weekdays: readonly Rule[] = [
   [/[NTC]+W|W([NT]+|[AI]N)|W(?=[-t]W)/, readWeekday],
   [/@[-t]W/, readUntilWeekday],
   // `any Friday in May` is none of now.
-  [/(?<![OqL]|-d)W(?!I?#|,?[dDO]\.?[-t]@)/, readWeekday],
+  [/(?<![OLq]|-d)W(?!I?#|,?[dDO]\.?[-t]@)/, readWeekday],
 ]
 
 export const datesOfMonth: readonly Rule[] = [

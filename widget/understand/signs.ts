@@ -1,4 +1,5 @@
 import { ymd } from './calendar.ts'
+import { fullYear } from './day.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
 function readMonth({ numbers: [n = 0], unit }: Match): Reduction {
@@ -25,8 +26,8 @@ export const signs: readonly Rule[] = [
   // `10時`, `jam 7 malam`; a number that is a time already, as 18:30, has no other meanings.
   [/[dqn]c|c[dq]u/, ({ first }) => (first('c')?.also ? { is: 'c' } : undefined)],
   [/[qO][qO]/, readTens],
-  // `12 May +/- 3 days`, `plus or minus 3 days`.
-  [/(;\/?-|&\|w)[dq]u/, () => ({ is: 'w' })],
+  // `12 May +/- 3 days`, `plus or minus 3 days`; `for her 40th, March 12th`.
+  [/(;\/?-|&\|w)[dq]u|(?<!M)[dDn],(?=M[dD])/, () => ({ is: 'w' })],
   // Polish `druga połowa maja`, Italian `prima metà`: half of it, not the middle.
   [/(?<=[OL])H/, () => ({ is: 'u', n: 15 })],
   // `the coming week`; with a weekday it is the very next one.
@@ -34,13 +35,10 @@ export const signs: readonly Rule[] = [
   [/uy|yu|uM|u[WR]/, readRedundant],
   // 二零二七年.
   [/qqqqz/, ({ numbers }) => ({ is: 'y', n: Number(numbers.join('')) })],
-  [
-    /[ydnq]z(?=[dqOM])|yz/,
-    ({ tokens: [{ n } = { n: 0 }] }) => ({ is: 'y', n: n < 100 ? 2000 + n : n }),
-  ],
+  [/[ydnq]z(?=[dqMO])|yz/, ({ tokens: [{ n }] }) => ({ is: 'y', n: fullYear(n) })],
   [/[dq]m|(?<![NT])u[dqO](?![uM])/, readMonth],
   // Of 2泊3日 the last is a number of days, 三日游 a tour of three.
-  [/(?<=M)[dqD]j|(?<![dq]u)[dqD]j(?![AViG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
+  [/(?<=M)[dqD]j|(?<![dq]u)[dqD]j(?![VAiG])/, ({ numbers: [n = 0] }) => ({ is: 'D', n })],
   [/[jmz]/, ({ shape }) => ({ is: 'u', n: { j: 1, m: 30 }[shape] ?? 365 })],
   [/(N+u|uN)(?=I?[EHBMdDqOWhS])|(?<=[MdDhS],?)(N+u|uN)/, readNextYear],
 ]

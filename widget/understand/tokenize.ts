@@ -1,6 +1,6 @@
 import { inWord, isGlued, meaningAt, phraseAt } from './lookup.ts'
-import type { Language } from './language.ts'
 import type { Meaning } from './lexicon.ts'
+import type { Language } from './language.ts'
 import { digitsAt } from './digits.ts'
 import type { Token } from './token.ts'
 

@@ -1,14 +1,14 @@
 import { readEmail } from './email.ts'
-import { readPhone } from './phone.ts'
-import { languageOf } from './language.ts'
-import type { Found, Reply } from './reply.ts'
-import { readParty } from './party.ts'
-import { readDates } from './dates.ts'
 import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
+import { perLanguage } from './grammar.ts'
+import { languageOf } from './language.ts'
+import { readPhone } from './phone.ts'
+import { readDates } from './dates.ts'
+import type { Found } from './reply.ts'
+import { readParty } from './party.ts'
 import { fold } from './fold.ts'
 import { readName } from './name.ts'
 import { readDestination } from './destination.ts'
-import { perLanguage } from './grammar.ts'
 
 /** A guest's reply is a sentence or two; more than this is cut. */
 const longest = 500
@@ -37,7 +37,11 @@ const blank = (text: string, { from, to }: Span, mark: string) =>
 const tidy = (value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ') : value)
 
 /** What was found as a guest may be told of it: the words as typed, where it names no value. */
-function readingOf({ values, until, parts, asks }: Found, { typed, at }: Reply): Reading<unknown> {
+function readingOf(
+  { values, until, parts, asks }: Found,
+  typed: string,
+  at: readonly number[],
+): Reading<unknown> {
   const span = spanOf(parts, at)
   const [value, ...others] = (values ?? [typed.slice(span.from, span.to)]).map(tidy)
   if (until) return { is: 'window', from: value as string, to: until, span }
@@ -57,7 +61,7 @@ export function understand(reply: string, context: Context): Understanding {
     for (const found of read({ typed, text, at }, language, context)) {
       const { slot, values, parts } = found
       if (readings[slot] || (values && !values.length)) continue
-      readings[slot] = readingOf(found, { typed, text, at })
+      readings[slot] = readingOf(found, typed, at)
       for (const part of parts) {
         text = blank(text, part, slot === 'start_date' ? '\x81' : '\x80')
         rest = blank(rest, spanOf([part], at), ' ')

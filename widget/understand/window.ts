@@ -1,6 +1,6 @@
 import { aDay, aMonth, aWindow, fullYear, withDate } from './day.ts'
-import type { Match, Read, Reduction, Rule } from './reduce.ts'
 import { dayOf, mondayOf, monthEnd, monthStart, weekdayFrom, ymd, type Day } from './calendar.ts'
+import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
 /** Months from a named one on: of the given year, or of the next in which they are not over. */
 function months(month: number, count: number, year: number, today: Day, part?: string): Reduction {
@@ -84,9 +84,9 @@ export const windows: readonly Rule[] = [
     /([EHB][-t|/&]?)+[NT]?M([,./-]*[yn]|N?)|[NT]?M([,./-]*[yn]|N?)[EHB]?|y[-/,.I]?M[EHB]?/,
     readMonth,
   ],
-  [/([dD][-/.]y|y[-/]d)(?![dnu])/, readNumericMonth],
+  [/([Dd][-/.]y|y[-/]d)(?![dun])/, readNumericMonth],
   [/([ODLP][uWk]|uO)[,fI]?#|#,?[ODL][uWk]/, readNth],
-  [/(?<![dqanPL]-?)u[dn]([-/&t|][dn])?(?!\.?[-/&t|]*[uWMDO@#%dn])([,/I]?y)?/, readWeeks],
+  [/(?<![dqanPL]-?)u[dn]([-/&t|][dn])?(?!\.?[-/&t|]*[uMOD@#%Wdn])([,/I]?y)?/, readWeeks],
   // `a weekend in June` is none of now.
   [/(?<![ua])[NT]?k([NT]|A(?=$)|[AI]N)?(?![dD]|[,I]?#)/, readWeekend],
   [/[NTy]?S[NT]?y?/, readSeason],

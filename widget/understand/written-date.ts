@@ -1,6 +1,6 @@
-import { inYear, nextDateOfMonth, weekdayOf, ymd, type Day } from './calendar.ts'
-import type { Match, Reduction, Rule } from './reduce.ts'
+import { inYear, nextDate, weekdayOf, ymd, type Day } from './calendar.ts'
 import { aDay, ask, dateOf, fullYear, gone, onWeekday, withDate } from './day.ts'
+import type { Match, Reduction, Rule } from './reduce.ts'
 
 /** Day and month in words, with or without a year: in any order, they cannot be mistaken. */
 function readWritten({ month, numbers, year, shape }: Match, today: Day): Reduction {
@@ -36,7 +36,7 @@ function readWeekdayOfMonth(match: Match, today: Day): Reduction {
     shape,
     numbers: [date = 0],
   } = match
-  const day = nextDateOfMonth(today, date, weekday)
+  const day = nextDate(today, date, undefined, weekday)
   if (!day) return undefined
   const [year, month] = ymd(today)
   const here = dateOf(month, date, year, today)
@@ -47,12 +47,12 @@ function readWeekdayOfMonth(match: Match, today: Day): Reduction {
 
 /** After a month a number may begin a name, 12月三亚, `tháng 12 Hải Phòng`, or count: `June, 2 rooms`. */
 export const writtenDates: readonly Rule[] = [
-  // `For her 40th, March 12th`.
-  [/(?<!M)[dDn],(?=M[dD])/, () => ({ is: 'w' })],
-  [/[yn]\.?[-/,]?M([-/]?[dD]|[-/,]?[dDqO](?![uW]))|[yn][-/][dD][-/]M\.?/, readWritten],
-  [/M[dDq](?=[-t]M[dDq])/, readWritten],
+  [
+    /[yn]\.?[-/,]?M([-/]?[dD]|[-/,]?[dDqO](?![uW]))|[yn][-/][dD][-/]M\.?|M[dDq](?=[-t]M[dDq])/,
+    readWritten,
+  ],
   [/[dDqO]\.?[-/,]?M[.,]?[-/]?[yn](?![ud])/, readWritten],
-  [/[dD]\.?[-/]?M[-/.,]?d(?=$|[;,!.])/, readShortYear],
+  [/[Dd]\.?[-/]?M[-/.,]?d(?=$|[;,!.])/, readShortYear],
   [/((?<!u)O|[dDq])\.?[-/,]?M\.?/, readWritten],
   [/M([-/.]?([dD]|q(?![qw]))|,[dDq](?![;w]))\.?(?![uj])|MO(?![uWk])/, readWritten],
 ]
@@ -68,5 +68,5 @@ export const weekdayChecks: readonly Rule[] = [
 
 /** They come after the rules for `the third Sunday of May`. */
 export const weekdaysOfMonth: readonly Rule[] = [
-  [/W,?[dD](?![uqW]|[-t.]*[@#])|W,?[qO](?=$|[;.w])|(?<![-t])[dDO]W/, readWeekdayOfMonth],
+  [/W,?[dD](?![Wuq]|[-t.]*[@#])|W,?[qO](?=$|[;.w])|(?<![-t])[dDO]W/, readWeekdayOfMonth],
 ]

@@ -22,7 +22,7 @@ export const pack: Pack = {
     o: 'vao ngay|ngay|ngay mung|mung|vao|mong|ngay mong',
     ' ': 'cua|vao luc|trong|tuan trang mat',
     '&': 'va',
-    '|': 'hoac',
+    '|': 'hoac|khong phai',
     E: 'dau',
     B: 'cuoi',
     u1: 'n',
