@@ -1,6 +1,6 @@
 import { shapeOf, type Token } from './token.ts'
-import { monthStart, nextDate, toIso, weekdayFrom, weekdayOf, type Day } from './calendar.ts'
 import type { Found } from './reply.ts'
+import { monthStart, nextDate, toIso, weekdayFrom, weekdayOf, type Day } from './calendar.ts'
 
 /** Signs that speak of a day: where one is left over, the reading is offered and not asserted. */
 const dateLike = /[MWSLPNEHBKkhYyC!|]/

@@ -1,6 +1,6 @@
 import { addMonths, exactDay, monthEnd, nextDate, weekdayOf, ymd, type Day } from './calendar.ts'
-import type { Token } from './token.ts'
 import type { Reduction } from './reduce.ts'
+import type { Token } from './token.ts'
 
 /** Gone by, with nothing to offer instead. */
 export const gone = (): Reduction => ({ is: '!', days: [] })

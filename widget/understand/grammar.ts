@@ -1,16 +1,16 @@
 import type { DateRole, Pack, PartyRole } from './pack.ts'
 import type { Language } from './language.ts'
 import { letter } from './letter.ts'
-import { fold } from './fold.ts'
 import type { Lexicon } from './lexicon.ts'
+import { fold } from './fold.ts'
 
 /** No place in any language that travel agencies write; English is written on every page. */
 const everywhere =
-  'check[^ ]*|but|weekend|safari|get|inclusive|will|back|yes|plan|need|have|be|all|half|full|board|me(?:zz|d?i)a|\\w*.?pens[ia]o\\w*'
+  'check[^ ]*|weekend|safari|get|inclusive|will|back|yes|plan|need|have|be|all|but|half|full|board|me(?:zz|d?i)a|\\w*.?pens[ia]o\\w*'
 
 /** What guests say around an answer, in languages that share their letters. */
 const courtesies =
-  'ok(?:ay)?|he(?:y|llo)|hi|hiya|sure(?: thing)?|please|lutfen|pls|gracias|thanks?(?:giving| you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|obrigad\\w|pues|buenas|grazie|alors|merci|bitte|svp|s.il \\w+ plait|salve|well|graag|witam|ta[ck]k?|p[oe]r favore?'
+  'okay|ok|hello|hey|hi|hiya|sure(?: thing)?|bitte|please|lutfen|pls|gracias|thanks?(?:giving| you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|obrigad\\w|pues|buenas|grazie|alors|merci|svp|s.il \\w+ plait|salve|well|graag|witam|ta[ck]k?|p[oe]r favore?'
 
 /** What guests ask of their own instead of answering, where no mark says that it is a question. */
 const wonders =

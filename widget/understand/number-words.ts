@@ -1,5 +1,5 @@
-import type { Pack } from './pack.ts'
 import { foldPhrase } from './fold.ts'
+import type { Pack } from './pack.ts'
 
 type Word = [word: string, value: number]
 

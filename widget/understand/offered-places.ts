@@ -1,7 +1,7 @@
 import { partOf } from './reply.ts'
-import { isGlued } from './lookup.ts'
 import { letter } from './letter.ts'
 import { fold } from './fold.ts'
+import { isGlued } from './lookup.ts'
 import { slips } from './typo.ts'
 
 /** The places of the site's own list that a reply names; one slip in a longer name is forgiven. */

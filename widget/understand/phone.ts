@@ -1,8 +1,8 @@
-import type { Language } from './language.ts'
-import type { Found, Reply } from './reply.ts'
-import type { Context } from './reading.ts'
 import { meaningAt } from './lookup.ts'
+import type { Found, Reply } from './reply.ts'
 import { has, perLanguage } from './grammar.ts'
+import type { Context } from './reading.ts'
+import type { Language } from './language.ts'
 
 const digits = '(\\( *\\+? *\\d{1,4} *\\)|\\d)'
 
@@ -36,7 +36,7 @@ const heads = perLanguage(make => make`^[. ]*(?:@adults|@children|@people)`)
 function countsOn(text: string, at: number, language: Language): boolean {
   const [blank = ''] = /^[. ]*(?:de )?/.exec(text.slice(at)) ?? []
   const [means] = meaningAt(text, at + blank.length, language.lexicon)
-  return has(text.slice(at), heads(language)) || means.some(({ is }) => /[tumM]/.test(is))
+  return has(text.slice(at), heads(language)) || means.some(({ is }) => /[Mtum]/.test(is))
 }
 
 /** The first run of 7 to 15 digits that can be a telephone number, with its extension; further ones are no dates. */

@@ -76,7 +76,7 @@ export const amounts: readonly Rule[] = [
   // `two days after our wedding` counts from a day that is not known.
   [/[dqan]-?uA(?=[cw])/, ({ first }) => (first('A')?.n === 1 ? gone() : undefined)],
   [/I[dqan]u|(?<![MDO/].*)[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPOL])uA(?=$|[;.])/, readBeside],
-  [/[dqan]WA|[RW]I[dq](?!u)/, readWeeksOn],
+  [/[dqan]WA|[WR]I[dq](?!u)/, readWeeksOn],
   [/R/, ({ tokens: [token] }, today) => aDay(today + token.n, today)],
 ]
 

@@ -6,7 +6,7 @@ const capital = /^[\p{Lu}\p{Lo}]/u
 
 /** Letters with what may stand inside a name; `St.`, `F.` and `Lic.` keep their dots. */
 const word =
-  /[ ,]*((?:\p{L}(?=. \p{L})|(?<=\. )\p{L}|[sm]t|med|lic|ing|mag)\.|['·]*[\p{L}\p{M}]([\p{L}\p{M}\d'·-]*[\p{L}\p{M}\d'·])?)/guy
+  /[ ,]*((?:\p{L}(?=. \p{L})|(?<=\. )\p{L}|[ms]t|med|lic|ing|mag)\.|['·]*[\p{L}\p{M}]([\p{L}\p{M}\d'·-]*[\p{L}\p{M}\d'·])?)/guy
 
 export interface Run extends Span {
   words: number

@@ -47,7 +47,7 @@ const isNoWeekday = ({ is, led }: Token, before: string, after: string) =>
 function isKept(token: Token, before: string, after: string): boolean {
   if (token.led?.includes('o') && after !== 'w') return true
   if (token.is === 'u' && /[dqan]/.test(before)) return true
-  if (/[NTPL]/.test(token.is)) return /[WuMkmzjS]/.test(before + after)
+  if (/[NTPL]/.test(token.is)) return /[WMkmzjSu]/.test(before + after)
   return /[-/|dDOyIotfGANTPLEHBWMukjzm,]/.test(before) || /[dDqOuyNWMkSRt]/.test(after)
 }
 

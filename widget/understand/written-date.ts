@@ -1,5 +1,5 @@
-import { inYear, nextDate, weekdayOf, ymd, type Day } from './calendar.ts'
 import { aDay, ask, dateOf, fullYear, gone, onWeekday, withDate } from './day.ts'
+import { inYear, nextDate, weekdayOf, ymd, type Day } from './calendar.ts'
 import type { Match, Reduction, Rule } from './reduce.ts'
 
 /** Day and month in words, with or without a year: in any order, they cannot be mistaken. */
@@ -48,7 +48,7 @@ function readWeekdayOfMonth(match: Match, today: Day): Reduction {
 /** After a month a number may begin a name, 12月三亚, `tháng 12 Hải Phòng`, or count: `June, 2 rooms`. */
 export const writtenDates: readonly Rule[] = [
   [
-    /[yn]\.?[-/,]?M([-/]?[dD]|[-/,]?[dDqO](?![uW]))|[yn][-/][dD][-/]M\.?|M[dDq](?=[-t]M[dDq])/,
+    /[yn]\.?[-/,]?M([-/]?[dD]|[-/,]?[DdqO](?![uW]))|[yn][-/][dD][-/]M\.?|M[dDq](?=[-t]M[dDq])/,
     readWritten,
   ],
   [/[dDqO]\.?[-/,]?M[.,]?[-/]?[yn](?![ud])/, readWritten],
