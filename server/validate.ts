@@ -1,4 +1,3 @@
-import type { ValidateFunction } from 'ajv'
 import type { FieldErrors } from '../shared/api.ts'
 import {
   bounds,
@@ -12,13 +11,14 @@ import { sentencesOf } from './reason.ts'
 import { invalid } from './refusal.ts'
 import { createAjv } from './schema/ajv.ts'
 import { draftSchema } from './schema/draft-schema.ts'
+import { lateCheck, type Check } from './schema/late-check.ts'
 import { reasonsByField } from './schema/reasons.ts'
 import type { FormRules } from './site/form-rules.ts'
 import { withoutPrototype } from './without-prototype.ts'
 
 const ajv = createAjv({ verbose: true })
-const isRequest = ajv.compile(tripPlanRequestSchema)
-const isDraft = ajv.compile(draftSchema)
+const isRequest = lateCheck<TripPlanRequest>(ajv, tripPlanRequestSchema)
+const isDraft = lateCheck<Partial<TripPlanRequest>>(ajv, draftSchema)
 
 /** Throws `invalid`, naming every field that is wrong; the request is trusted from here on. */
 export function validateRequest(input: Input, form?: FormRules): TripPlanRequest {
@@ -33,7 +33,7 @@ export function validateDraft(input: Input, form?: FormRules): Partial<TripPlanR
 }
 
 /** What the contract says of a field goes before what the form says. */
-function refuse(input: Input, isRight: ValidateFunction, byForm: FieldErrors = {}) {
+function refuse(input: Input, isRight: Check<unknown>, byForm: FieldErrors = {}) {
   const byContract = isRight(input) ? {} : sentencesOf(reasonsByField(isRight.errors))
   const errors = { ...byForm, ...byContract, ...customFieldErrors(input) }
   if (Object.keys(errors).length > 0) throw invalid(errors)

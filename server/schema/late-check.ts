@@ -1,7 +1,7 @@
 import type { Ajv, ErrorObject } from 'ajv'
 
 /** Whether something is what a schema describes; `errors` says what was wrong the last time. */
-interface Check<T> {
+export interface Check<T> {
   (input: unknown): input is T
   errors?: ErrorObject[] | null | undefined
 }
