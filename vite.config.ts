@@ -126,6 +126,8 @@ export default defineConfig({
     }),
     server: {
       consumer: 'server',
+      // Koa's parts bring two releases of it, each with a table of all the types there are.
+      resolve: { dedupe: ['mime-types'] },
       build: {
         ...into('dist/server'),
         target: 'node20',
@@ -134,7 +136,11 @@ export default defineConfig({
           input: 'server/main.ts',
           // Nothing is left out: a call whose result nobody takes may throw, as decodeURIComponent does.
           treeshake: false,
-          output: { minify: false, entryFileNames: '[name].js' },
+          output: {
+            minify: false,
+            entryFileNames: '[name].js',
+            chunkFileNames: '[name]-[hash].js',
+          },
         },
       },
     },

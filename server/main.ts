@@ -11,7 +11,6 @@ import { logLines } from './log-lines.ts'
 import { createLog } from './log.ts'
 import { serve } from './serve.ts'
 import { jsonFileStore } from './store/json-file-store.ts'
-import { postgresqlStore } from './store/postgresql-store.ts'
 import type { DeskData } from './store/store.ts'
 
 const log = createLog(logLines())
@@ -41,10 +40,13 @@ async function main([command = 'serve', ...args]: string[]) {
 }
 
 /** Chooses the store: PostgreSQL by its address, else a folder of files. */
-const openStore = (place: string, first: () => DeskData, signal?: AbortSignal) =>
-  isDatabase(place)
-    ? postgresqlStore({ url: place, log, signal }, first)
-    : jsonFileStore({ folder: place, log, onLost: () => fail(lost(place)) }, first)
+async function openStore(place: string, first: () => DeskData, signal?: AbortSignal) {
+  if (!isDatabase(place))
+    return jsonFileStore({ folder: place, log, onLost: () => fail(lost(place)) }, first)
+  // Its driver is a tenth of a start.
+  const { postgresqlStore } = await import('./store/postgresql-store.ts')
+  return postgresqlStore({ url: place, log, signal }, first)
+}
 
 /** Ends this process, which would refuse everything for ever; whatever started it can start another. */
 const lost = (folder: string) =>

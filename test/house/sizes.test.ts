@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { root } from './sources.ts'
@@ -103,4 +103,9 @@ test('the first view of the dashboard is at most 50 kB in 10 files, in any of it
   files.add(texts)
   expect(files.size).toBeLessThanOrEqual(10)
   expect(sum(files)).toBeLessThanOrEqual(50_000)
+})
+
+test('what each start of the server reads is at most 2.15 MB, and what speaks to PostgreSQL is apart', () => {
+  expect(built('dist/server', /\.js$/)).toHaveLength(2)
+  expect(statSync(`${root}dist/server/main.js`).size).toBeLessThanOrEqual(2_150_000)
 })
