@@ -116,9 +116,13 @@ function takeInTurn(request: IncomingMessage, response: ServerResponse, begin: R
   })
 }
 
-/** Only HTTP/1.0 may leave out whom it is for. */
-const isAddressed = ({ httpVersion, headers }: IncomingMessage) =>
-  httpVersion === '1.0' || headers.host !== undefined
+/** Only HTTP/1.0 may leave out whom it is for; of two that are named a proxy may have taken the other. */
+function isAddressed({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts++
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
+}
 
 /**
  * The path and query, without the scheme and host that a proxy is asked with, or a fragment. With those some

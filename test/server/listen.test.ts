@@ -23,6 +23,8 @@ async function start(slowest?: number) {
 test.each([
   ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],
   ['a request to nobody', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['a request to two', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n', 400],
+  ['a request of HTTP/1.0 to two', 'GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n', 400],
   ['an address of 17 kB', `POST /?x=${'x'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
   ['what nobody can expect', 'POST / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', 417],
 ])('%s is refused as everything else is', async (_what, text, status) => {
