@@ -75,7 +75,7 @@ export function searchOfQuery({ states, limit, unread, owner, ...rest }: Input):
   const search: Input = rest
   if (owner !== undefined) search['owner'] = owner === 'null' ? null : owner
   if (states !== undefined) search['states'] = String(states).split(',')
-  if (limit !== undefined) search['limit'] = /^\d+$/.test(String(limit)) ? Number(limit) : limit
+  if (limit !== undefined) search['limit'] = /^-?\d+$/.test(String(limit)) ? Number(limit) : limit
   if (unread !== undefined) search['unread'] = booleans.get(unread) ?? unread
   return search
 }

@@ -161,6 +161,12 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [query.split('=')[0]]])
 })
 
+test('a limit below zero is told to be too small, as zero is', async () => {
+  const { app } = await withLeads(1)
+  const { body } = await app.call('GET', '/leads?limit=-1')
+  expect(body.reasons).toEqual({ limit: [{ code: 'too_small', limit: 1 }] })
+})
+
 test('an operator sees the leads of all sites, or of the one that is asked for', async () => {
   const { app, post } = await withLeads(2)
   const search = async (filter: object) => (await post('/leads/search', filter)).body.leads
