@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { dailyBackups } from '../../server/store/json-file/backup/daily-backups.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import { newFolder } from '../support/new-folder.ts'
@@ -17,6 +17,18 @@ test('a backup is made once a day, and the newest seven are kept', async () => {
   const names = (await readdir(join(folder, 'backups'))).toSorted()
   expect(names).toHaveLength(7)
   expect(names[6]).toBe('bellhop-2027-01-10.ndjson.gz')
+})
+
+test('a server that is ended after a few minutes every time has its backup all the same', async () => {
+  const folder = await newFolder()
+  await openFolder(folder)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const now = () => Date.UTC(2027, 0, 2)
+  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 7)
+  vi.advanceTimersByTime(2 * 60_000)
+  await backups.close()
+  expect(await readdir(join(folder, 'backups'))).toEqual(['bellhop-2027-01-02.ndjson.gz'])
 })
 
 test('a backup of a clock that was a year ahead is the first to go', async () => {

@@ -25,5 +25,8 @@ const files = {
 }
 const { compactBytes } = options
 const limits = compactBytes === undefined ? {} : { compactBytes }
-const store = await jsonFileStore({ folder: dataFolder, log, files, ...limits }, first)
+const store = await jsonFileStore(
+  { folder: dataFolder, log, files, keepBackups: 0, ...limits },
+  first,
+)
 await serve(store, { snapshots: () => snapshots })

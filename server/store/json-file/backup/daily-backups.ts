@@ -9,7 +9,10 @@ import { writeBackup } from './backup-write.ts'
 
 const backupFolder = 'backups'
 
-/** Milliseconds between two looks whether today's backup is there. */
+/** Milliseconds until the first look whether today's backup is there: some hosts end what is idle for minutes. */
+const firstLookMs = 60 * 1000
+
+/** Milliseconds between two looks. */
 const lookEveryMs = 10 * 60 * 1000
 
 interface DailyBackups {
@@ -53,11 +56,15 @@ export function dailyBackups(place: Place, keep: number): DailyBackups {
       .catch((error: unknown) => log.error({ error: String(error) }, 'The daily backup failed'))
       .finally(() => (running = undefined)))
 
-  const timer = keep > 0 ? setInterval(() => void look(), lookEveryMs).unref() : undefined
+  const timers =
+    keep > 0
+      ? [setTimeout(() => void look(), firstLookMs), setInterval(() => void look(), lookEveryMs)]
+      : []
+  for (const timer of timers) timer.unref()
   return {
     look,
     async close() {
-      clearInterval(timer)
+      for (const timer of timers) clearTimeout(timer)
       await running
     },
   }
