@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { hashPasswordSync } from './access/password.ts'
 import { newSite } from './site/site-desk.ts'
 import type { DeskData } from './store/store.ts'
+import { newSigningKey } from './tokens.ts'
 
 interface Founding {
   operatorEmail: string
@@ -14,7 +15,7 @@ export function firstDesk({ operatorEmail, operatorPassword, now }: Founding) {
   const password = operatorPassword ?? randomBytes(12).toString('base64url')
   const desk: DeskData = {
     format: 1,
-    signing_key: randomBytes(32).toString('base64url'),
+    signing_key: newSigningKey(),
     sites: [newSite({ brand: 'Your travel team' })],
     access_tokens: [],
     operators: [

@@ -5,6 +5,7 @@ import { check } from './cli/check.ts'
 import type { Io } from './cli/io.ts'
 import { migrate } from './cli/migrate.ts'
 import { restore } from './cli/restore.ts'
+import { rotateSigningKey } from './cli/rotate-signing-key.ts'
 import { isDatabase, readConfig, type Config } from './config.ts'
 import { explain } from './explain.ts'
 import { logLines } from './log-lines.ts'
@@ -20,11 +21,12 @@ async function main([command = 'serve', ...args]: string[]) {
   if ([command, ...args].some(asksForHelp)) return print(usage)
   const config = readConfig(process.env)
   if (config.databaseUrl !== undefined) refuseForDatabase(command, args)
+  const place = config.databaseUrl ?? config.dataDir
   const io: Io = { folder: config.dataDir, now: Date.now, print, log }
   switch (command) {
     case 'serve':
       if (args.length > 0) throw new Error(`serve takes settings, not arguments.\n${usage}`)
-      return runServer(config)
+      return runServer(config, place)
     case 'backup':
       return backup(args, io)
     case 'restore':
@@ -33,7 +35,9 @@ async function main([command = 'serve', ...args]: string[]) {
       process.exitCode = (await check(args, io)) ? 0 : 1
       return
     case 'migrate':
-      return migrate(args, io, config.databaseUrl ?? config.dataDir, openStore)
+      return migrate(args, io, place, openStore)
+    case 'rotate-signing-key':
+      return rotateSigningKey(args, io, place, openStore)
     default:
       throw new Error(`There is no command ${command}.\n${usage}`)
   }
@@ -59,7 +63,8 @@ const usage = `Usage: bellhop [serve]
        bellhop backup FILE
        bellhop restore FILE
        bellhop check [FILE]
-       bellhop migrate --to postgres://…|DIR [--dry-run]`
+       bellhop migrate --to postgres://…|DIR [--dry-run]
+       bellhop rotate-signing-key`
 
 const asksForHelp = (word: string) => ['help', '--help', '-h'].includes(word)
 
@@ -74,14 +79,13 @@ function refuseForDatabase(command: string, args: readonly string[]) {
 }
 
 /** Told to stop in the middle of a start, it comes to the end of that and lets go of all it has. */
-async function runServer(config: Config) {
+async function runServer(config: Config, place: string) {
   const told = new AbortController()
   const tell = (signal: string) => {
     log.info({ signal }, 'Stopping')
     told.abort()
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, tell)
-  const place = config.databaseUrl ?? config.dataDir
   const open = (first: () => DeskData) => openStore(place, first, told.signal)
   const serving = await serve({ config, log, print, openStore: open }).catch((error: unknown) => {
     if (error === told.signal.reason) process.exit(0)

@@ -33,4 +33,7 @@ export const isRenewable = (session: Session, now: number) => session.since + re
 export const newToken = (prefix: 'bha_' | 'bho_' | 'bhi_') =>
   prefix + randomBytes(32).toString('base64url')
 
+/** What signs the tokens of guests' sessions. */
+export const newSigningKey = () => randomBytes(32).toString('base64url')
+
 export const hashToken = (token: string) => hash('sha256', token)

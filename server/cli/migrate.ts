@@ -8,12 +8,10 @@ import { Refusal } from '../refusal.ts'
 import { assertWhole } from '../store/desk.ts'
 import { deskLine, tallyLine, type BackupSums } from '../store/json-file/backup/backup-format.ts'
 import { leadText } from '../store/lead-text.ts'
-import type { DeskData, Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { allTallies } from '../store/tallies.ts'
-import { mustHoldLeads, sumsText, usage, type Io } from './io.ts'
-
-/** Opens the store at postgres://… or in a folder. */
-export type OpenAt = (address: string, first: () => DeskData) => Promise<Store>
+import { nameOf, openInstallation, type OpenAt } from './installation.ts'
+import { sumsText, usage, type Io } from './io.ts'
 
 /** Leads that go over in one step. */
 const step = 500
@@ -31,12 +29,8 @@ export async function migrate(
   openAt: OpenAt,
 ): Promise<void> {
   const { to, dryRun } = readArguments(args)
-  // To open a folder is to make it.
-  if (!isDatabase(from)) await mustHoldLeads({ folder: from })
   if (await isSame(from, to)) throw new Error(`${nameOf(to)} is what is moved. Name another place.`)
-  const source = await openAt(from, () => {
-    throw new Error(`There is nothing in ${nameOf(from)}`)
-  })
+  const source = await openInstallation(openAt, from)
   try {
     assertWhole(source.desk.read())
     const found = await contentsOf(source)
@@ -177,12 +171,3 @@ const unopenable = (to: string) => (error: unknown) => {
 const notForUs = ['EACCES', 'ENOENT', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
 
 const notNew = (to: string) => new Error(`${nameOf(to)} holds an installation already`)
-
-/** A database's address without its password, which may also be among its options. */
-export function nameOf(address: string): string {
-  if (!isDatabase(address)) return address
-  const url = new URL(address)
-  url.password = ''
-  url.search = ''
-  return url.href
-}

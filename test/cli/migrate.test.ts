@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backup } from '../../server/cli/backup.ts'
 import { check } from '../../server/cli/check.ts'
-import { migrate, nameOf, type OpenAt } from '../../server/cli/migrate.ts'
+import { nameOf, type OpenAt } from '../../server/cli/installation.ts'
+import { migrate } from '../../server/cli/migrate.ts'
 import { isDatabase } from '../../server/config.ts'
 import { dailyBackups } from '../../server/store/json-file/backup/daily-backups.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import { jsonFileStore } from '../../server/store/json-file-store.ts'
-import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { Store } from '../../server/store/store.ts'
 import { failingFiles } from '../store/faults/failing-files.ts'
 import { allOf, arrival, awkward, copiesOf, desk, log } from '../store/makers.ts'
@@ -17,12 +17,7 @@ import { newFolder } from '../support/new-folder.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startCluster, withoutFsync } from '../support/postgres-cluster.ts'
 import { startServer } from '../support/start-server.ts'
-import { io } from './io.ts'
-
-const openAt: OpenAt = (address, first) =>
-  address.startsWith('postgres:')
-    ? postgresqlStore({ url: address, log }, first)
-    : jsonFileStore({ folder: address, log }, first)
+import { io, openAt } from './io.ts'
 
 const freshFolder = async () => join(await newFolder(), 'data')
 
