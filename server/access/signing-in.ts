@@ -44,16 +44,27 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
     }
   }
 
+  /** Whether a session is that of the browser which asks. */
+  function isOfBrowser(ctx: Context) {
+    const hash = hashToken(ctx.cookies.get(operatorCookie(sites.isSecure(ctx))) ?? '')
+    return (each: OperatorSession) => each.hash === hash
+  }
+
   return {
     bodyFor,
 
-    /** Signs the browser in as the operator that `find` gives, all in one change of the desk. */
+    /**
+     * Signs the browser in as the operator that `find` gives, all in one change of the desk. The session
+     * it had would be nobody's: its cookie is replaced.
+     */
     async signIn(ctx: Context, find: (data: DeskData) => Operator) {
       const token = newToken('bho_')
+      const isReplaced = isOfBrowser(ctx)
       const operator = await desk.change(data => {
         const found = find(data)
         const session = newSession(token, found.id, ctx.get('User-Agent'))
-        data.operator_sessions = withSession(data.operator_sessions, session)
+        const others = data.operator_sessions.filter(each => !isReplaced(each))
+        data.operator_sessions = withSession(others, session)
         return found
       })
       ctx.state.about = operator.id
@@ -63,8 +74,7 @@ export function createSigningIn({ desk, sites, release, now }: Deps) {
     },
 
     async signOut(ctx: Context) {
-      const hash = hashToken(ctx.cookies.get(operatorCookie(sites.isSecure(ctx))) ?? '')
-      const isIt = (each: OperatorSession) => each.hash === hash
+      const isIt = isOfBrowser(ctx)
       // Strangers may ask for this as often as they like: it must not cost a write.
       ctx.state.about = desk.read().operator_sessions.find(isIt)?.operator
       if (ctx.state.about !== undefined)

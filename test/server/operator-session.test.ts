@@ -36,6 +36,16 @@ test('an operator is signed in with twenty browsers, and the oldest makes room',
   expect(sessions[0]).toMatchObject({ current: true, browser: 'x'.repeat(200) })
 })
 
+test('a browser that signs in once more has a new token, and its earlier one is nobody’s', async () => {
+  const app = await startApp()
+  const earlier = cookieOf((await signIn(app)).headers)
+  const own = cookieOf((await signIn(app, {}, earlier)).headers)
+  const ask = (headers: { cookie: string }) =>
+    app.call('GET', '/operator-sessions', { token: null, headers })
+  expect((await ask(own)).body.sessions).toMatchObject([{ current: true }])
+  expect((await ask(earlier)).status).toBe(401)
+})
+
 test('signed in, an operator is known until the cookie ends', async () => {
   const app = await startApp()
   const headers = cookieOf((await signIn(app)).headers)
