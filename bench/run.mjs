@@ -10,6 +10,7 @@ const benches = [
 ]
 const scripts = [
   'dashboard/page',
+  'dashboard/pictures',
   'faults/damage',
   'faults/full-disk',
   'faults/io-errors',

@@ -3,38 +3,18 @@
  * browser drops (from its own trace) while it is scrolled slowly and by whole screens, and how long
  * 10,000 leads take to be moved and moved back.
  */
-import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
-import { buildBellhop } from '../bellhop.mjs'
 import { launch } from '../browser.mjs'
 import { counts } from '../called.mjs'
-import { scratchFolder } from '../disk.mjs'
 import { fill } from '../fill.mjs'
 import { quantile } from '../statistics.mjs'
 import { lead } from './leads.mjs'
+import { openSignedIn, startDashboard } from './signed-in.mjs'
 
 const { leads: count } = counts('dashboard/page', { leads: 100_000 })
-buildBellhop()
-const account = { email: 'mira@palm.example', password: 'sunset-over-goa' }
-const { module } = await runnerImport(fileURLToPath(new URL('entry.ts', import.meta.url)))
-const { jsonFileStore, firstDesk, serve } = module
-const log = { info() {}, warn: console.warn, error: console.error }
-
-const config = { operatorEmail: account.email, operatorPassword: account.password }
-const store = await jsonFileStore(
-  { folder: scratchFolder(), log, keepBackups: 0 },
-  () => firstDesk({ ...config, now: new Date() }).desk,
-)
-await fill(store, count, lead)
-const server = await serve(store)
-
+const server = await startDashboard(store => fill(store, count, lead))
 const browser = await launch()
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-await page.goto(`${server.origin}/dashboard/?view=all`)
-await page.getByLabel(/^e-?mail/i).fill(account.email)
-await page.getByLabel('Password', { exact: true }).fill(account.password)
-await page.keyboard.press('Enter')
-await page.locator('a.row').first().waitFor()
+await openSignedIn(page, `${server.origin}/dashboard/?view=all`)
 const session = await page.context().newCDPSession(page)
 
 await loadAll()
