@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import type { BulkChange, LeadSummary } from '../../shared/lead-api.ts'
 import { toastProblem, type Reporting } from '../parts/reporting.ts'
 import { problemText } from '../problem.ts'
-import { say, sayCount, texts } from '../texts/texts.ts'
+import { say, sayCount, texts, type Forms } from '../texts/texts.ts'
 import {
   changesARequest,
   changesOf,
@@ -53,7 +53,8 @@ export function useBulk(api: InboxApi, { toast, onRefusal, changed }: Surroundin
     const again = { undo: () => void undo(left, deed) }
     if (problem) onRefusal(problem)
     if (problem) return toastProblem(toast, problem, deed, again)
-    const text = withRefused(sayCount(texts.bulk.undone, changed.length), { refused })
+    const undone = sayCount(texts.bulk.undone, changed.length)
+    const text = [undone, ...some(texts.bulk.refused, refused)].join(' ')
     toast({ text, tone: 'calm', ...(left.length > 0 && again) })
   }
 
@@ -101,11 +102,12 @@ function useStrides(api: InboxApi, changed: Surroundings['changed']) {
   return { progress, send, cancel: () => calledOff.current?.abort() }
 }
 
+/** A single lead that was not moved is not said to be, nor are none of many. */
 function resultText({ changed, alreadySo, refused }: BulkResult, told: string): string {
-  const done = say(told, { leads: sayCount(texts.counts.leads, changed.length - alreadySo) })
-  const already = alreadySo > 0 ? ` ${sayCount(texts.bulk.already, alreadySo)}` : ''
-  return withRefused(done + already, { refused })
+  const done = changed.length - alreadySo
+  const others = [...some(texts.bulk.already, alreadySo), ...some(texts.bulk.refused, refused)]
+  if (done === 0 && others.length > 0) return others.join(' ')
+  return [say(told, { leads: sayCount(texts.counts.leads, done) }), ...others].join(' ')
 }
 
-const withRefused = (done: string, { refused }: Pick<BulkResult, 'refused'>) =>
-  refused > 0 ? `${done} ${sayCount(texts.bulk.refused, refused)}` : done
+const some = (forms: Forms, count: number) => (count > 0 ? [sayCount(forms, count)] : [])

@@ -42,7 +42,7 @@ export function isLocale(tag: string): boolean {
   }
 }
 
-type Forms = { one: string; other: string }
+export type Forms = { one: string; other: string }
 
 export function say(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => isolated(values[name] ?? whole))

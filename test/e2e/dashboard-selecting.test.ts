@@ -78,6 +78,15 @@ test('an undo takes back what it names, and nothing that a colleague had done ju
   await page.keyboard.press('4')
   await page.getByText('Guest 3 moved to Won').waitFor()
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+
+  await page.route('**/leads/changes', async route => {
+    await dashboard.ask('PATCH', `/leads/${await idOf('Guest 3')}`, { state: 'lost' })
+    await route.continue()
+  })
+  await page.keyboard.press('e')
+  await page
+    .getByText('1 was left as it is: somebody else has changed it.', { exact: true })
+    .waitFor()
 })
 
 test('what is called off or fails on the way says how far it came, and the rest stays selected', async () => {
