@@ -34,6 +34,12 @@ export const looksOf = (page: Page): Promise<string[]> =>
     [...drawn, ...written],
   )
 
+/** How wide a screen is with all that would have to be scrolled sideways. */
+export const widthOf = (page: Page): Promise<number> =>
+  page
+    .locator('html, .inbox, .lead, .section')
+    .evaluateAll(parts => Math.max(...parts.map(({ scrollWidth }) => scrollWidth)))
+
 /** What a careful auditor would say of a screen as it stands; nothing when all is well. */
 function audit({ isPhone }: { isPhone: boolean }): string[] {
   const said: string[] = []
