@@ -40,7 +40,10 @@ export function useCounts(
   useEffect(() => watch(soon), [watch, soon])
   useEffect(() => {
     if (link !== 'lost') return
-    const timer = setInterval(() => document.visibilityState === 'visible' && soon(), pauseMs)
+    const look = () => document.visibilityState === 'visible' && soon()
+    // It is lost, too, to whoever was removed or signed out elsewhere, and is not to read on.
+    look()
+    const timer = setInterval(look, pauseMs)
     return () => clearInterval(timer)
   }, [link, soon])
   return counted?.filter === filter ? counted?.counts : undefined

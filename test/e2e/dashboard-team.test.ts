@@ -53,6 +53,8 @@ test('an owner invites somebody, who joins by the link, works, and is put out at
   await press(owner, 'Remove Noa Levi')
   await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await owner.getByText('Noa Levi removed').waitFor()
+  // Where they are, though they ask for nothing.
+  await other.getByText('Your session has ended.').waitFor()
   await other.goto(link)
   await other.getByText('This invitation is no longer valid').waitFor()
 })
