@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { pixel } from '../parts/pixel.ts'
 import { usePrinting } from '../parts/use-printing.ts'
 
-/** Pixels as in rows.css: sixteenths of the letters the operator has asked their browser for. */
+/** Pixels as in rows.css. */
 const rowHeight = 65
-const pixel = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 
 /** The height of so many rows. */
 export const heightOf = (rows: number) => `${(rows * rowHeight) / 16}rem`

@@ -2,13 +2,14 @@ import uPlot from 'uplot'
 import type { NumbersBody } from '../../shared/numbers.ts'
 import { count } from '../format/amount.ts'
 import { dayName } from '../format/day-name.ts'
+import { pixel } from '../parts/pixel.ts'
 import { locale } from '../texts/texts.ts'
 import 'uplot/dist/uPlot.min.css'
 
-/** Pixels. */
-const height = 200
-/** Width of a label of the x axis, with room around it. */
-const labelWidth = 64
+/** Pixels, as all lengths here. */
+const chartHeight = () => 200 * pixel()
+/** Of a label of the x axis, with room around it. */
+const labelWidth = () => 64 * pixel()
 
 /** Draws into the place, in its colours and its width, until the function it gives is called. */
 export function drawDays(
@@ -20,13 +21,13 @@ export function drawDays(
   const colour = (name: string) => styles.getPropertyValue(name).trim()
   const axis = {
     stroke: colour('--ink-faint'),
-    font: `12px ${styles.fontFamily}`,
+    font: `${12 * pixel()}px ${styles.fontFamily}`,
     ticks: { show: false },
   }
   const options: uPlot.Options = {
     width: place.clientWidth,
-    height,
-    padding: [8, 16, 0, 0],
+    height: chartHeight(),
+    padding: [8 * pixel(), 24 * pixel(), 0, 0],
     legend: { show: false },
     cursor: { y: false, points: { show: false }, drag: { setScale: false, x: false, y: false } },
     scales: {
@@ -40,7 +41,7 @@ export function drawDays(
     axes: [
       {
         ...axis,
-        size: 28,
+        size: 28 * pixel(),
         grid: { show: false },
         splits: daySplits,
         values: (_chart, at) => at.map(nameAt),
@@ -53,7 +54,9 @@ export function drawDays(
   const values: uPlot.AlignedData = [days.map((_, at) => at), days.map(({ leads }) => leads)]
   const chart = new uPlot(options, values, place)
 
-  const sized = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height }))
+  const sized = new ResizeObserver(() =>
+    chart.setSize({ width: place.clientWidth, height: chartHeight() }),
+  )
   sized.observe(place)
   return () => {
     sized.disconnect()
@@ -61,9 +64,9 @@ export function drawDays(
   }
 }
 
-/** Pixels for the labels of the y axis, whose digits are some 7 wide. */
+/** For the labels of the y axis, whose digits are some 7 wide. */
 const roomFor = (labels: readonly string[] | null) =>
-  Math.max(40, ...(labels ?? []).map(({ length }) => 14 + 7 * length))
+  pixel() * Math.max(40, ...(labels ?? []).map(({ length }) => 14 + 7 * length))
 
 const leadsAxis: uPlot.Axis = {
   size: (_chart, labels) => roomFor(labels),
@@ -78,7 +81,9 @@ const bars = uPlot.paths.bars?.({ size: [0.65, 48], radius: 0.15 })
 /** As many labels as fit, the last day's among them. */
 function daySplits(chart: uPlot): number[] {
   const count = chart.data[0].length
-  const step = Math.max(1, Math.ceil((count * labelWidth) / Math.max(1, chart.width)))
+  // The numbers of leads and the end of the last label take as much as one of them.
+  const room = Math.max(1, chart.width - labelWidth())
+  const step = Math.ceil((count * labelWidth()) / room)
   const places = Array.from({ length: count }, (_, at) => at)
   return places.filter(at => (count - 1 - at) % step === 0)
 }

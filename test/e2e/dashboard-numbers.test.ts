@@ -27,7 +27,7 @@ async function twoSites() {
   }
 }
 
-test('figures of the period before look so until the new ones are there; a page says whose it is', async () => {
+test('figures of the period before look so until the new ones are there; a page says whose it is, and the chart’s letters grow', async () => {
   await twoSites()
   const { page } = await dashboard.open('numbers', {
     ...still,
@@ -53,6 +53,13 @@ test('figures of the period before look so until the new ones are there; a page 
   await page.getByRole('button', { name: 'Try again' }).click()
   await trips.waitFor()
   await choice.waitFor()
+
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.reload()
+  const letters = () =>
+    page.locator('canvas').evaluate((chart: HTMLCanvasElement) => chart.getContext('2d')?.font)
+  await expect.poll(letters).toMatch(/^24px /)
 })
 
 test('in a browser whose language is none, as Chromium’s under the C locale, the numbers are read', async () => {
