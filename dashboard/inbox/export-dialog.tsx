@@ -12,17 +12,18 @@ import { filterParts } from './filter-parts.ts'
 import { filterOf, type ListQuery } from './list-query.ts'
 import type { Known } from './use-known.ts'
 
-export interface ExportProps extends Reporting {
+interface Props extends Reporting {
   query: ListQuery
   saved: SavedView | undefined
   known: Known
   /** How many leads that are, if it is known. */
   total: number | undefined
+  close: () => void
 }
 
 /** The leads of the list as a file: also those of them that have not been fetched. */
-export function ExportDialog({ close, ...props }: ExportProps & { close: () => void }) {
-  const { query, saved, known, total, toast, onRefusal } = props
+export function ExportDialog(props: Props) {
+  const { query, saved, known, total, close, toast, onRefusal } = props
   const { exporting, run } = useExport(onRefusal)
   useEffect(() => {
     if (exporting.is !== 'done') return
