@@ -143,6 +143,18 @@ test('Enter and Escape that end a word of Japanese or Chinese end no edit', asyn
   expect((await leads())[0]!.fields.destination).toBe('京都と奈良')
 })
 
+test('Escape that ends a word of Japanese or Chinese ends neither a note nor a search', async () => {
+  const { page } = await atDesk({ destination: 'Goa' })
+  await page.getByText('Goa').first().click()
+  for (const name of ['Add note', 'Search']) {
+    const field = page.getByRole('textbox', { name })
+    await field.fill('京都')
+    await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true })
+    expect(await field.evaluate(each => each.matches(':focus'))).toBe(true)
+    expect(await field.inputValue()).toBe('京都')
+  }
+})
+
 test('what is being edited stays of its kind, whatever the guest makes of it meanwhile', async () => {
   const { page } = await atDesk({ destination: 'Goa', budget: 1500, client_request_uid: 'u' })
   await page.getByText('Goa').first().click()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { embedPages } from './embed-page.ts'
 
@@ -230,6 +231,24 @@ test('a page that forbids to be copied from lets its guest click into the field,
   expect(await page.evaluate(() => Reflect.get(document, 'heard') as string[])).toEqual([])
 })
 
+/** A key that an input method has taken to end a word, as a browser tells of it. */
+async function endWord(page: Page, key: string) {
+  const devtools = await page.context().newCDPSession(page)
+  const taken = { key, code: key, windowsVirtualKeyCode: 229 }
+  await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...taken })
+}
+
+test('Enter sends what is written, but not for a word half composed', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await visit()
+  await launcher.click()
+  await field.fill('京都')
+  await endWord(page, 'Enter')
+  expect(await field.inputValue()).toBe('京都')
+  await field.press('Enter')
+  await page.getByRole('log').getByText('京都').first().waitFor()
+})
+
 test('Escape closes the chat, but neither the page’s dialog around it nor for a word half composed', async () => {
   const { page, launcher, field, visit } = await embedPage({
     attributes: 'data-target="dialog"',
@@ -239,10 +258,7 @@ test('Escape closes the chat, but neither the page’s dialog around it nor for 
   await page.evaluate(() => document.querySelector('dialog')!.showModal())
   await launcher.click()
   await field.fill('にほ')
-  const devtools = await page.context().newCDPSession(page)
-  // As a browser tells of a key that an input method has taken.
-  const taken = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 229 }
-  await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...taken })
+  await endWord(page, 'Escape')
   expect(await field.isVisible()).toBe(true)
   await field.press('Escape')
   await field.waitFor({ state: 'hidden' })
