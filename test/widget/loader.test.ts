@@ -216,6 +216,20 @@ test('a guest who is ahead of the chat sees that it is on its way, until it is t
   expect(await page.getByText('...', { exact: true }).count()).toBe(0)
 })
 
+test('a guest who clicks again and again until the chat is there has it opened once', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  const letGo = await hold(page, /chat-[^/]+\.js/)
+  await visit()
+  await page.evaluate(() => {
+    document.title = ''
+    document.addEventListener('bellhop:open', () => (document.title += '+'))
+  })
+  for (let clicks = 0; clicks < 5; clicks++) await launcher.click()
+  letGo()
+  await field.waitFor()
+  expect(await page.title()).toBe('+')
+})
+
 test('an element that is taken off the page while its chat is on its way gets none', async () => {
   const { page, launcher, visit } = await embedPage()
   const letGo = await hold(page, /chat-[^/]+\.js/)

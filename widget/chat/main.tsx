@@ -62,7 +62,8 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
   const started = start()
 
   return {
-    open,
+    // Where it was toggled until it came, each of these clicks opens it.
+    open: () => screen.isShown() || open(),
     close: screen.close,
     setFields: () => talk?.setFields(),
     // A page may ask for it before there is anything to forget.

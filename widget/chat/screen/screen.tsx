@@ -32,9 +32,8 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
   root.host.setAttribute('exportparts', parts)
   host.inert = true
   root.append(host)
-  for (const each of guarded) host.addEventListener(each, event => event.stopPropagation())
+  guard(host)
   host.onwheel = host.ontouchmove = host.onkeydown = keepIn
-  keepFocus(host)
   let typed = halfTyped.get(root) ?? ''
 
   function close() {
@@ -57,6 +56,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
 
   return {
     close,
+    isShown: () => !host.inert && !host.hidden,
     setAccent: appearance.setAccent,
     draw(state: PanelState, event?: ConversationEvent) {
       const [before, focused] = [newestIn(host), root.activeElement]
@@ -84,6 +84,12 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
       host.remove()
     },
   }
+}
+
+/** Keeps the page's guards and shortcuts out of the chat, and the focus in one that is the whole screen. */
+function guard(host: HTMLElement) {
+  for (const each of guarded) host.addEventListener(each, event => event.stopPropagation())
+  keepFocus(host)
 }
 
 /** Or not at all: Preact would go on from what is half drawn, and nothing of it would be seen. */
