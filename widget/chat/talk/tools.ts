@@ -34,22 +34,19 @@ async function loadUnderstanding(
   return understand
 }
 
-/** What arrives after the guest's patience has ended is used from then on. */
-async function loadTools({ base, locale }: ChatOptions, form: Form, means: Means): Promise<Tools> {
-  const tools: Tools = { validators: bare({}) }
-  await Promise.all([
-    inTime(loadValidators(base, form).then(validators => (tools.validators = validators))),
-    inTime(loadUnderstanding(locale, means).then(understand => (tools.understand = understand))),
-  ])
-  return tools
-}
-
-/** The guest who has answered waits so long at most; then we do without. */
+/** The guest who has answered waits so long at most; what arrives later is used from then on. */
 const patienceMs = 6_000
 
-function inTime(loading: Promise<unknown>): Promise<unknown> {
-  const late = new Promise(resolve => setTimeout(resolve, patienceMs))
-  return Promise.race([loading.catch(() => {}), late])
+async function loadTools({ base, locale }: ChatOptions, form: Form, means: Means): Promise<Tools> {
+  const tools: Tools = { validators: bare({}) }
+  await Promise.race([
+    new Promise(resolve => setTimeout(resolve, patienceMs)),
+    Promise.allSettled([
+      loadValidators(base, form).then(validators => (tools.validators = validators)),
+      loadUnderstanding(locale, means).then(understand => (tools.understand = understand)),
+    ]),
+  ])
+  return tools
 }
 
 /** They are fetched once, however often they are asked for. */
