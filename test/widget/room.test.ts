@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
+import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { chatOf } from '../support/chat.ts'
-import { embedPages } from './embed-page.ts'
+import { allButThePhone, embedPages } from './embed-page.ts'
 
 const embedPage = embedPages()
 
@@ -103,4 +104,28 @@ test.each([
   await expect.poll(() => isSeen(page.getByText(texts.ask_name))).toBe(true)
   await close.click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+})
+
+/** The summary of a page that knows all, on a phone. */
+async function summary(attributes: string, change = (chat: string) => chat) {
+  const { page, launcher, visit } = await embedPage({ attributes })
+  await page.route(/chat-[^/]+\.js/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: change(await response.text()) })
+  })
+  await page.setViewportSize({ width: 375, height: 667 })
+  await visit()
+  await launcher.click()
+  const known = { ...allButThePhone, phone_number: '+91 98450 12345' }
+  await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), known)
+  await chatOf(page).asked(texts.summary)
+  return page
+}
+
+test('however long the words are that the guest must agree to, trip and button are within reach', async () => {
+  const page = await summary(`data-consent="${'We keep what you tell us. '.repeat(99)}"`)
+  expect(await isSeen(page.getByText(texts.label_destination))).toBe(true)
+  await page.mouse.move(180, 600)
+  await page.mouse.wheel(0, 9_999)
+  await expect.poll(() => isSeen(page.getByRole('button', { name: texts.send }))).toBe(true)
 })
