@@ -129,3 +129,11 @@ test('however long the words are that the guest must agree to, trip and button a
   await page.mouse.wheel(0, 9_999)
   await expect.poll(() => isSeen(page.getByRole('button', { name: texts.send }))).toBe(true)
 })
+
+test('where a browser knows no grid within a grid an answer stands beside its name all the same', async () => {
+  const page = await summary('', chat => chat.replaceAll('subgrid', 'unknown'))
+  const ofRow = page.getByRole('button', { name: texts.label_destination }).locator('span')
+  const [name, answer] = await Promise.all([0, 1].map(nth => ofRow.nth(nth).boundingBox()))
+  expect(answer!.x).toBeGreaterThan(name!.x + name!.width)
+  expect(Math.abs(answer!.y - name!.y)).toBeLessThan(9)
+})
