@@ -122,12 +122,37 @@ async function summary(attributes: string, change = (chat: string) => chat) {
   return page
 }
 
-test('however long the words are that the guest must agree to, trip and button are within reach', async () => {
+test('however long the words are that the guest must agree to, trip and button are in sight', async () => {
   const page = await summary(`data-consent="${'We keep what you tell us. '.repeat(99)}"`)
   expect(await isSeen(page.getByText(texts.label_destination))).toBe(true)
-  await page.mouse.move(180, 600)
+  expect(await isSeen(page.getByRole('button', { name: texts.send }))).toBe(true)
+  await page.mouse.move(180, 500)
   await page.mouse.wheel(0, 9_999)
-  await expect.poll(() => isSeen(page.getByRole('button', { name: texts.send }))).toBe(true)
+  await expect.poll(() => isSeen(page.getByRole('button', { name: texts.restart }))).toBe(true)
+})
+
+test('however much there is to choose from, on a phone on its side its button is in sight, and what keys are at', async () => {
+  const { page, launcher, visit } = await embedPage()
+  const options = [...'abcdefghi'].map(each => `${each}: ${'and so on '.repeat(7)}`.trim())
+  await page.route('**/api/v1/forms/*', async route => {
+    const response = await route.fetch()
+    const questions = [
+      { slot: 'wishes', kind: 'choices', required: true, label: 'Wishes?', options },
+    ]
+    await route.fulfill({ response, json: { ...(await response.json()), questions } })
+  })
+  await page.setViewportSize({ width: 667, height: 375 })
+  await visit()
+  await launcher.click()
+  await chatOf(page).tap(texts.step_by_step)
+  await chatOf(page).asked('Wishes?')
+  const done = page.getByRole('button', { name: texts.done })
+  await expect.poll(() => isSeen(done)).toBe(true)
+  for (const option of options) {
+    await page.getByLabel(option, { exact: true }).focus()
+    expect(await isSeen(page.locator('label', { hasText: option }))).toBe(true)
+  }
+  expect(await isSeen(done)).toBe(true)
 })
 
 test('where a browser knows no grid within a grid an answer stands beside its name all the same', async () => {
