@@ -193,6 +193,12 @@ test.each(fetchedLater)(
   },
 )
 
+test('an understanding of an earlier release is given no words that are not its own', async () => {
+  const { origin } = await startApp()
+  const earlier = await fetch(`${origin}/widget/chat/pack-de-00000000.js`)
+  expect(earlier.status).toBe(404)
+})
+
 test('the preview is framed by the dashboard alone', async () => {
   const { origin } = await startApp()
   const { headers } = await fetch(`${origin}/dashboard/preview`)
