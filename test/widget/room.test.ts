@@ -122,9 +122,10 @@ async function summary(attributes: string, change = (chat: string) => chat) {
   return page
 }
 
-test('however long the words are that the guest must agree to, trip and button are in sight', async () => {
+test('however long the words are that the guest must agree to, trip, box and button are in sight', async () => {
   const page = await summary(`data-consent="${'We keep what you tell us. '.repeat(99)}"`)
   expect(await isSeen(page.getByText(texts.label_destination))).toBe(true)
+  expect(await isSeen(page.getByRole('checkbox'))).toBe(true)
   expect(await isSeen(page.getByRole('button', { name: texts.send }))).toBe(true)
   await page.mouse.move(180, 500)
   await page.mouse.wheel(0, 9_999)
