@@ -1,8 +1,7 @@
 /** Takes the pictures of the dashboard anew that the docs show. */
-import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { launch } from '../browser.mjs'
 import { counts } from '../called.mjs'
-import { inFewColours } from './few-colours.mjs'
 import { guests, tallies } from './guests.mjs'
 import { openSignedIn, startDashboard } from './signed-in.mjs'
 
@@ -21,7 +20,6 @@ const server = await startDashboard(async ({ desk, leads, tallies: counted }) =>
   await counted.add(tallies(site, now))
 })
 const browser = await launch()
-const blank = await browser.newPage()
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 await take('lead', desktop, async page => {
@@ -48,7 +46,7 @@ async function take(name, options, open) {
   await openSignedIn(page, `${server.origin}/dashboard/`)
   await open?.(page)
   await page.mouse.move(0, 0)
-  const picture = await inFewColours(blank, await page.screenshot())
-  writeFileSync(new URL(`../../docs/pictures/${name}.png`, import.meta.url), picture)
+  const path = fileURLToPath(new URL(`../../docs/pictures/${name}.png`, import.meta.url))
+  await page.screenshot({ path })
   await page.close()
 }
