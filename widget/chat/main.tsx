@@ -64,7 +64,7 @@ export function mountChat(root: ShadowRoot, given: Embedding): ChatHandle {
   return {
     // Where it was toggled until it came, each of these clicks opens it.
     open: () => screen.isShown() || open(),
-    close: screen.close,
+    close: () => screen.isShown() && screen.close(),
     setFields: () => talk?.setFields(),
     // A page may ask for it before there is anything to forget.
     reset: () => void started.then(() => send({ is: 'restart', isFinal: true })),

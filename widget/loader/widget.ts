@@ -39,7 +39,7 @@ export function createWidget(host: HTMLElement): Widget {
       opener?.focus()
     },
     close() {
-      if (widget.isOpen) widget.chat?.close()
+      widget.chat?.close()
       show(widget, false)
     },
     toggle() {
