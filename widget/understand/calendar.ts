@@ -45,11 +45,19 @@ export function addMonths(day: Day, months: number): Day {
 /** The same date of another year; NaN for a 29 February where that year has none. */
 export const inYear = (day: Day, year: number): Day => exactDay(year, ymd(day)[1], ymd(day)[2])
 
-/** The first such date on or after a day, of the month and on the weekday if given; 29 February waits for its year. */
-export function nextDate(from: Day, date: number, month?: number, weekday?: number): Day {
-  for (let day = from; day < from + 3300; day++) {
-    const [, m, d] = ymd(day)
-    if (d === date && m === (month ?? m) && (!weekday || weekdayOf(day) === weekday)) return day
+/** The first such date on or after a day; 29 February waits for its year. */
+export function nextDate(from: Day, month: number, date: number): Day {
+  const [year] = ymd(from)
+  for (let y = year; y < year + 9; y++) {
+    const day = exactDay(y, month, date)
+    if (day >= from) return day
   }
+  return NaN
+}
+
+/** The first day on or after a day that is the given date of its month, and the weekday if given. */
+export function nextDateOfMonth(from: Day, date: number, weekday?: number): Day {
+  for (let day = from; day < from + 750; day++)
+    if (ymd(day)[2] === date && (!weekday || weekdayOf(day) === weekday)) return day
   return NaN
 }

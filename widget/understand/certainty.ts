@@ -1,6 +1,6 @@
 import { shapeOf, type Token } from './token.ts'
 import type { Found } from './reply.ts'
-import { monthStart, nextDate, toIso, weekdayFrom, weekdayOf, type Day } from './calendar.ts'
+import { monthStart, nextDateOfMonth, toIso, weekdayFrom, weekdayOf, type Day } from './calendar.ts'
 
 /** Signs that speak of a day: where one is left over, the reading is offered and not asserted. */
 const dateLike = /[MWSLPNEHBKkhYyC!|]/
@@ -91,7 +91,11 @@ function inOrder(tokens: readonly Token[], length = NaN): Token[] {
     const shared = i < at - 1 && month + n <= last ? month : monthStart(before)
     const first = n > -1 ? shared : named < 0 ? before : 0
     const follows = is === '@' && n && day < first
-    before = !follows ? day : n < 0 ? weekdayFrom(before, weekdayOf(day)) : nextDate(first, n)
+    before = !follows
+      ? day
+      : n < 0
+        ? weekdayFrom(before, weekdayOf(day))
+        : nextDateOfMonth(first, n)
     named = n
     return follows ? { ...token, days: [before] } : token
   })
@@ -99,7 +103,7 @@ function inOrder(tokens: readonly Token[], length = NaN): Token[] {
 
 /** How long a stay is of which the first day was known and the last one said, and not a new first. */
 export function untilDay(tokens: readonly Token[], first: Day): Found[] | false {
-  const parts = tokens.filter(({ is }) => /[f=@?#%]/.test(is))
+  const parts = tokens.filter(({ is }) => /[f=@#?%]/.test(is))
   const [token] = parts
   const [day = NaN] = token?.days ?? []
   const length = (token?.end ?? day) - first + 1

@@ -1,6 +1,6 @@
-import { addMonths, exactDay, monthEnd, nextDate, weekdayOf, ymd, type Day } from './calendar.ts'
-import type { Reduction } from './reduce.ts'
 import type { Token } from './token.ts'
+import type { Reduction } from './reduce.ts'
+import { addMonths, exactDay, monthEnd, nextDate, weekdayOf, ymd, type Day } from './calendar.ts'
 
 /** Gone by, with nothing to offer instead. */
 export const gone = (): Reduction => ({ is: '!', days: [] })
@@ -14,7 +14,7 @@ export function aDay(day: Day, today: Day, dated = false): Reduction {
   if (!(day < today)) return undefined
   const [, month, date] = ymd(day)
   // Older than two years it is a birthday, and no slip.
-  return { is: '!', days: today - day < 731 ? [nextDate(today, date, month)] : [] }
+  return { is: '!', days: today - day < 731 ? [nextDate(today, month, date)] : [] }
 }
 
 /** A day that was named without its month remembers its date; -1 is one named by its weekday. */
@@ -54,7 +54,7 @@ export const fullYear = (n: number) =>
 
 /** A date with a year, or without one the next such date. */
 export function dateOf(month: number, date: number, year: number | undefined, today: Day): Day {
-  return year ? exactDay(fullYear(year), month, date) : nextDate(today, date, month)
+  return year ? exactDay(fullYear(year), month, date) : nextDate(today, month, date)
 }
 
 /** Keeps of a day what agrees with a weekday named beside it; disagreement is a question. */

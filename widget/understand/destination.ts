@@ -1,10 +1,10 @@
 import type { Found, Reply } from './reply.ts'
-import { fold } from './fold.ts'
 import { runAt, type Run } from './run.ts'
-import { has, perLanguage } from './grammar.ts'
-import type { Context, Span } from './reading.ts'
-import type { Language } from './language.ts'
 import { offeredPlaces } from './offered-places.ts'
+import { fold } from './fold.ts'
+import type { Context, Span } from './reading.ts'
+import { has, perLanguage } from './grammar.ts'
+import type { Language } from './language.ts'
 
 const patternsOf = perLanguage((make, { isTime }) => {
   const stop = make`^@stop$`

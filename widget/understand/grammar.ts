@@ -1,20 +1,20 @@
+import type { Lexicon } from './lexicon.ts'
+import { letter } from './letter.ts'
 import type { DateRole, Pack, PartyRole } from './pack.ts'
 import type { Language } from './language.ts'
-import { letter } from './letter.ts'
-import type { Lexicon } from './lexicon.ts'
 import { fold } from './fold.ts'
 
 /** No place in any language that travel agencies write; English is written on every page. */
 const everywhere =
-  'check[^ ]*|weekend|safari|get|inclusive|will|back|yes|plan|need|have|be|all|but|half|full|board|me(?:zz|d?i)a|\\w*.?pens[ia]o\\w*'
+  'check[^ ]*|yes|safari|weekend|get|inclusive|will|back|half|plan|need|have|be|all|but|full|board|me(?:zz|d?i)a|\\w*.?pens[ia]o\\w*'
 
 /** What guests say around an answer, in languages that share their letters. */
 const courtesies =
-  'okay|ok|hello|hey|hi|hiya|sure(?: thing)?|bitte|please|lutfen|pls|gracias|thanks?(?:giving| you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|obrigad\\w|pues|buenas|grazie|alors|merci|svp|s.il \\w+ plait|salve|well|graag|witam|ta[ck]k?|p[oe]r favore?'
+  'okay|ok|hello|hey|hi|hiya|sure(?: thing)?|bitte|please|lutfen|pls|gracias|thanks?(?:giving| you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|obrigad\\w|pues|buenas|grazie|alors|merci|s.il \\w+ plait|svp|salve|well|graag|witam|ta[ck]k?|p[oe]r favore?'
 
 /** What guests ask of their own instead of answering, where no mark says that it is a question. */
 const wonders =
-  'combien|いくら|[cq]uant[aeio]s?|ne kadar|wi.?fi|얼마[^ ]*|kosz\\w*|[でま]すか|कितन[^ ]*|[吗嗎]|كم|сколько|w.?lan|多少|berapa|هل'
+  'combien|いくら|[cq]uant[aeio]s?|ne kadar|сколько|wi.?fi|얼마[^ ]*|kosz\\w*|[でま]すか|कितन[^ ]*|[吗嗎]|w.?lan|كم|多少|berapa|هل'
 
 /**
  * Makes an expression: `@kin` stands for the words of that role in the pack, `\<` and `\>` for a word's

@@ -1,5 +1,5 @@
-import type { Match, Reduction, Rule } from './reduce.ts'
 import { dayOf, weekdayFrom, ymd, type Day } from './calendar.ts'
+import type { Match, Reduction, Rule } from './reduce.ts'
 import { ask } from './day.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { runAt } from './run.ts'
 import { has, perLanguage, raw } from './grammar.ts'
 import type { Language } from './language.ts'
-import type { Found, Reply } from './reply.ts'
 import type { Context } from './reading.ts'
+import type { Found, Reply } from './reply.ts'
 
 const patternsOf = perLanguage(make => {
   const titles = raw`[ :,]*(?:@title\>\.? *)*`

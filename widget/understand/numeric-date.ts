@@ -1,5 +1,5 @@
-import type { Day } from './calendar.ts'
 import { dateOf, someDays } from './day.ts'
+import type { Day } from './calendar.ts'
 import type { Match, Reduction, Rule } from './reduce.ts'
 import type { Order } from './invert-intl.ts'
 
@@ -37,7 +37,7 @@ function readNumeric({ tokens }: Match, today: Day, orders: readonly Order[]): R
 export const numericDates: readonly Rule[] = [
   // `3-4 hours`.
   [
-    /(?<![MDdnyf][-/.]?)[dD]-[dD](?=w)/,
+    /(?<![MDdnfy][-/.]?)[dD]-[dD](?=w)/,
     ({ numbers: [from = 0, to = 0] }) => (from < to ? { is: 'w' } : undefined),
   ],
   [/[yd]dd(?=$|[;w])|dd[yn]/, readNumeric],

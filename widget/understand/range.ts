@@ -1,5 +1,5 @@
 import { aDay, ask, aWindow, gone } from './day.ts'
-import { addMonths, inYear, monthStart, nextDate, ymd, type Day } from './calendar.ts'
+import { addMonths, inYear, monthStart, nextDateOfMonth, ymd, type Day } from './calendar.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
 /** A stay from one day to a later one. */
@@ -16,11 +16,11 @@ const readShortStart: Read = ({ day: end, numbers: [date = 0] }, today) => {
 
 /** `12 Dec to 19`, `Monday to the 5th`. */
 const readShortEnd: Read = ({ day, numbers: [date = 0] }, today) =>
-  stay(day, nextDate(day, date), today)
+  stay(day, nextDateOfMonth(day, date), today)
 
 function stayInMonth({ numbers: [from = 0, to = 0] }: Match, today: Day): Reduction {
-  const start = nextDate(today, from)
-  return stay(start, nextDate(start, to), today)
+  const start = nextDateOfMonth(today, from)
+  return stay(start, nextDateOfMonth(start, to), today)
 }
 
 /** `the 4th to the 7th`; `from 4 to 7`, but not `from 9 to 8`, which may be hours or guests. */
@@ -78,20 +78,20 @@ const readBound: Read = ({ first, shape, unit, day, end }, today) => {
 }
 
 export const bounds: readonly Rule[] = [
-  [/(?<![@?%#].*)(((?<![dqan])u)?[tGAI]-?[@?#]|[@?#][tG]|[@?]A)(?!.*[@?%#])/, readBound],
+  [/(?<![@?%#].*)(((?<![dqan])u)?[tGAI]-?[@?#]|[@?#][tG]|[@?]A)(?!.*[@#?%])/, readBound],
 ]
 
 export const ranges: readonly Rule[] = [
   [/f?@[-t&]-?f?@t?/, readTwoDays],
   // `the week of 14 to 21 May`, `the weekend of 5 to 7 May`.
-  [/(?<![dqan])[ku]%/, ({ tokens }) => tokens[1]],
+  [/(?<![dqan])[uk]%/, ({ tokens }) => tokens[1]],
   [/%[,I]?y/, readStayYear],
   [/f?#[-t&|/]?#t?|f\?&\?/, readWindows],
 ]
 
 /** What numbers may be that answer `when?`; `5-9`, but not `5 to 9`, may be a month as well, and `12-19` in some regions. */
 export const askedDates: readonly Rule[] = [
-  [/^[f-]?[dDqO][.j]?V?$/, ({ numbers: [n = 0] }, today) => aDay(nextDate(today, n), today)],
+  [/^[f-]?[dDqO][.j]?V?$/, ({ numbers: [n = 0] }, today) => aDay(nextDateOfMonth(today, n), today)],
   [
     /^d[-t]d$/,
     (match, today, orders) =>

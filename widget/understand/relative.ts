@@ -1,7 +1,14 @@
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
-import { aDay, aMonth, aWindow, ask, gone, someDays, withDate } from './day.ts'
-import { addMonths, mondayOf, monthStart, nextDate, weekdayFrom, type Day } from './calendar.ts'
 import { readEither } from './range.ts'
+import {
+  addMonths,
+  mondayOf,
+  monthStart,
+  nextDateOfMonth,
+  weekdayFrom,
+  type Day,
+} from './calendar.ts'
+import { aDay, aMonth, aWindow, ask, gone, someDays, withDate } from './day.ts'
 
 /** A unit this long is a month, a longer one a year; both are counted by the calendar. */
 const monthLength = 30
@@ -22,7 +29,7 @@ function readBeside(match: Match, today: Day): Reduction {
   const day = ahead(from, shape.includes('G') ? -amount : amount, unit)
   // `in 2 years` names no day.
   if (unit > monthLength && from === today) return aMonth(monthStart(day), today)
-  if (/[AIG]|fR/.test(shape)) return shape.endsWith('?') ? ask(day) : aDay(day, today)
+  if (/[GIA]|fR/.test(shape)) return shape.endsWith('?') ? ask(day) : aDay(day, today)
   // `4 days from the 2nd of March` is a stay, `2 weeks from 2 March` may be either.
   const stays = unit < 7 && (named || !/f/.test(shape))
   return stays ? undefined : someDays([from, day], today)
@@ -57,7 +64,7 @@ const readUntilWeekday: Read = ({ day, weekday }) => ({
 /** A bare day of the month must be marked as one: `the 5th`, `am 5.`, `el 5`. */
 const readDate: Read = ({ tokens: [token] }, today) =>
   token.is === 'D' || token.led?.includes('o')
-    ? withDate(aDay(nextDate(today, token.n), today), token.n)
+    ? withDate(aDay(nextDateOfMonth(today, token.n), today), token.n)
     : undefined
 
 /** `within 3 months`, `in the next 3 months`, `3 tháng tới`: any day of them; `3 del mes próximo` is a day. */
@@ -82,9 +89,9 @@ export const amounts: readonly Rule[] = [
 
 /** Amounts counted from a day just read, amounts gone by, months ruled out, and `the Friday before`. */
 export const besides: readonly Rule[] = [
-  [/[dqan]u([AfGI][@W?]|W(?![-t]))/, readBeside],
+  [/[dqan]u([AfGI][@?W]|W(?![-t]))/, readBeside],
   [
-    /[dqan]u[PG]|G[dqan]?u|Y([&|]?[MS])*|[LP]u,?W|PW|[LP][kS](?!I?M)|[WSk],?u?[LP]|W[AG](?=$|[;.,])/,
+    /[dqan]u[PG]|G[dqan]?u|Y([&|]?[SM])*|[LP]u,?W|PW|[LP][kS](?!I?M)|[WSk],?u?[LP]|W[AG](?=$|[;.,])/,
     gone,
   ],
 ]

@@ -41,14 +41,14 @@ function dropFillers(tokens: readonly Token[]): Token[] {
 
 /** `in the sun`, French `à la mer`, but `fri to sun`; German `so 10 Tage`, but `ab so 10 Tage`. */
 const isNoWeekday = ({ is, led }: Token, before: string, after: string) =>
-  is === 'W' && (/(?<!W)[It|S]$/.test(before) || (!led && /^[dq]([-t|][dq])?u/.test(after)))
+  is === 'W' && (/(?<!W)[I|tS]$/.test(before) || (!led && /^[dq]([-t|][dq])?u/.test(after)))
 
 /** Whether a weak word has the company it needs, by the signs before and after it. */
 function isKept(token: Token, before: string, after: string): boolean {
   if (token.led?.includes('o') && after !== 'w') return true
   if (token.is === 'u' && /[dqan]/.test(before)) return true
   if (/[NTPL]/.test(token.is)) return /[WMkmzjSu]/.test(before + after)
-  return /[-/|dDOyIotfGANTPLEHBWMukjzm,]/.test(before) || /[dDqOuyNWMkSRt]/.test(after)
+  return /[-/|dDOyIotfGANTPLEHBWMukjzm,]/.test(before) || /[dDqOuyNWMSRtk]/.test(after)
 }
 
 /** `so` and `may` are dates only in company, a single letter is a unit only after an amount. */

@@ -1,6 +1,6 @@
-import { aDay, ask, dateOf, fullYear, gone, onWeekday, withDate } from './day.ts'
-import { inYear, nextDate, weekdayOf, ymd, type Day } from './calendar.ts'
 import type { Match, Reduction, Rule } from './reduce.ts'
+import { inYear, nextDateOfMonth, weekdayOf, ymd, type Day } from './calendar.ts'
+import { aDay, ask, dateOf, fullYear, gone, onWeekday, withDate } from './day.ts'
 
 /** Day and month in words, with or without a year: in any order, they cannot be mistaken. */
 function readWritten({ month, numbers, year, shape }: Match, today: Day): Reduction {
@@ -36,7 +36,7 @@ function readWeekdayOfMonth(match: Match, today: Day): Reduction {
     shape,
     numbers: [date = 0],
   } = match
-  const day = nextDate(today, date, undefined, weekday)
+  const day = nextDateOfMonth(today, date, weekday)
   if (!day) return undefined
   const [year, month] = ymd(today)
   const here = dateOf(month, date, year, today)
@@ -51,7 +51,7 @@ export const writtenDates: readonly Rule[] = [
     /[yn]\.?[-/,]?M([-/]?[dD]|[-/,]?[DdqO](?![uW]))|[yn][-/][dD][-/]M\.?|M[dDq](?=[-t]M[dDq])/,
     readWritten,
   ],
-  [/[dDqO]\.?[-/,]?M[.,]?[-/]?[yn](?![ud])/, readWritten],
+  [/[DqOd]\.?[-/,]?M[.,]?[-/]?[yn](?![ud])/, readWritten],
   [/[Dd]\.?[-/]?M[-/.,]?d(?=$|[;,!.])/, readShortYear],
   [/((?<!u)O|[dDq])\.?[-/,]?M\.?/, readWritten],
   [/M([-/.]?([dD]|q(?![qw]))|,[dDq](?![;w]))\.?(?![uj])|MO(?![uWk])/, readWritten],
