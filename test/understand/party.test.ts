@@ -80,6 +80,8 @@ describe('a party without the word adult', () => {
     ['en', 'my parents and us two', undefined],
     ['it', 'in due', 2],
     ['fr', 'on est quarante', 40],
+    ['fr', 'nous sommes cinquante', 50],
+    ['nl', 'vijftig personen', 50],
     ['de', 'wir sind vierzig Leute', 40],
     ['en', 'with my sister and my mother', 3],
     ['es', 'somos cinco', 5],

@@ -11,6 +11,7 @@ describe('a period is a window, to be narrowed down', () => {
     ['en-GB', 'this month', '2027-03-10 … 2027-03-31'],
     ['en-GB', 'next week', '2027-03-15 … 2027-03-21'],
     ['de', 'kommende Woche', '2027-03-15 … 2027-03-21'],
+    ['de', 'im laufenden Jahr', '2027-03-10 … 2027-12-31'],
     ['en-GB', 'this weekend', '2027-03-13 … 2027-03-14'],
     ['en-GB', 'summer', '2027-06-01 … 2027-08-31'],
     ['en-GB', '11/2027', '2027-11-01 … 2027-11-30'],

@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts'
 
 export const pack: Pack = {
   numbers:
-    'nul een|ene twee drie|drieen vier|vieren vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig=30 veertig=40',
+    'nul een|ene twee drie|drieen vier|vieren vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig=30 veertig=40 vijftig=50',
   ordinals: 'eerst* derde=3 achtste=8 twintigste=20 dertigste=30',
   ordinalEnding: 'de',
   compound: 'UenT',
@@ -40,7 +40,6 @@ export const pack: Pack = {
     V: 'volle|gehele|hele',
     a1: 'andere|ene|een',
     R0: 'vanmiddag|vanochtend|vanavond;morgenmiddag|morgenochtend|morgenavond',
-    W1: ';;woens',
     M1: ';;mar;;;;;;sept',
     S1: 'lente|voorjaar;zomer;herfst|najaar;winter',
     weak: 'jan|vr|di|na|een|do|ma|half|mei|wo|zo|of',
