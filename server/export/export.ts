@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
+import { charactersHeld } from '../bunches.ts'
 import { countryFinder } from '../contact/country.ts'
 import { matches, wantedOf } from '../store/filter.ts'
 import type { Leads } from '../store/store.ts'
@@ -38,14 +39,29 @@ export async function* asCsv(
 ): AsyncGenerator<string> {
   // Which columns there are is known only when every lead has been seen.
   const names = commonNames()
-  for await (const { custom_fields } of matching(leads, filter))
-    for (const name of Object.keys(custom_fields)) names.add(name)
+  const held = await countNames(matching(leads, filter), names)
   const columns = columnsFor(names.found(), owners, await countryFinder())
   const row = rowsWith(separator)
   const head = `\ufeff${row(columns.map(({ name }) => cellText(name, decimal)))}`
-  yield* inParts(head, matching(leads, filter), lead =>
+  yield* inParts(head, held ?? matching(leads, filter), lead =>
     row(columns.map(({ valueOf }) => cellText(valueOf(lead), decimal))),
   )
+}
+
+/** Gives the leads where they are few, so that they need not be looked for among all again. */
+async function countNames(
+  leads: AsyncIterable<Lead>,
+  names: Pick<ReturnType<typeof commonNames>, 'add'>,
+): Promise<Lead[] | undefined> {
+  const held: Lead[] = []
+  let room = charactersHeld
+  for await (const lead of leads) {
+    for (const name of Object.keys(lead.custom_fields)) names.add(name)
+    if (room <= 0) continue
+    room -= JSON.stringify(lead).length
+    held.push(lead)
+  }
+  return room > 0 ? held : undefined
 }
 
 const rowsWith = (delimiter: string) => (cells: string[]) =>
@@ -64,11 +80,13 @@ async function* matching(leads: All, filter: LeadFilter): AsyncGenerator<Lead> {
 /** The texts of many leads at a time: a write for each would be too many. */
 async function* inParts(
   head: string,
-  leads: AsyncIterable<Lead>,
+  leads: AsyncIterable<Lead> | Iterable<Lead>,
   textOf: (lead: Lead) => string,
 ): AsyncGenerator<string> {
   let part = head
+  const turn = turns()
   for await (const lead of leads) {
+    await turn()
     part += textOf(lead)
     if (part.length < partLength) continue
     yield part

@@ -368,6 +368,33 @@ test('an export holds what its filter finds, and of a token’s site only', asyn
   expect(await exported(app, byToken, { format: 'jsonl' })).toBe('')
 })
 
+/** Counts how often the leads are gone through from now on. */
+function countLooks({ store: { leads } }: App) {
+  const looks = { count: 0 }
+  const { all } = leads
+  leads.all = () => {
+    looks.count++
+    return all()
+  }
+  return looks
+}
+
+test('the few leads of a CSV are looked for among all others once', async () => {
+  const { app, headers } = await withGuests({ destination: 'Goa' }, { destination: 'Hampi' })
+  const looks = countLooks(app)
+  expect(await tableOf(app, headers, { search: 'hampi' })).toMatchObject([{ destination: 'Hampi' }])
+  expect(looks.count).toBe(1)
+})
+
+test('a CSV of more leads than memory should hold looks twice, and misses none', async () => {
+  const { app, headers } = await withGuests({ long: 'x'.repeat(60_000) })
+  const [lead] = (await app.leads()) as [Lead]
+  await app.store.leads.put(copiesOf(lead, 50))
+  const looks = countLooks(app)
+  expect(await tableOf(app, headers)).toHaveLength(51)
+  expect(looks.count).toBe(2)
+})
+
 test.each([{}, { format: 'xlsx' }, { format: 'csv', filter: { nonsense: 1 } }])(
   'the export %j is refused',
   async json => {
