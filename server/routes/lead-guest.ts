@@ -61,7 +61,10 @@ export function leadGuestRoutes(router: Router, gate: Gate, deps: Deps) {
     const { with: id } = readGuestLink(ctx.state.body)
     const other = id === lead.id ? undefined : await leads.read(id)
     if (other && isOwn(ctx, other)) return other
-    throw invalid({ with: ['is not another lead'] })
+    throw invalid(
+      { with: ['is not another lead'] },
+      { reasons: { with: [{ code: 'unknown_value' }] } },
+    )
   }
 
   const set = (ctx: Context, { id }: Pick<Lead, 'id'>, guest: string | null) =>

@@ -17,7 +17,11 @@ const maxHandles = 10_000
 export function leadRoutes(router: Router, gate: Gate, leads: Leads) {
   router.get(paths.leads, ...gate.reads, async ctx => {
     const query = parseForm(ctx.querystring)
-    if ('search' in query) throw invalid({ search: [`is for POST ${paths.leadSearch}`] })
+    if ('search' in query)
+      throw invalid(
+        { search: [`is for POST ${paths.leadSearch}`] },
+        { reasons: { search: [{ code: 'unknown' }] } },
+      )
     ctx.body = await page(ctx, searchOfQuery(query))
   })
 

@@ -1,9 +1,9 @@
-import { invalid } from '../refusal.ts'
+import { invalidFor } from '../refusal.ts'
 
 /** Cursors are the number of the page's last lead, counted in order of arrival. */
 export function readCursor(cursor: string | undefined): number {
   if (cursor === undefined) return Infinity
-  if (!/^\d{1,15}$/.test(cursor)) throw invalid({ cursor: ['is not a cursor of this list'] })
+  if (!/^\d{1,15}$/.test(cursor)) throw invalidFor({ cursor: [{ code: 'unknown_value' }] })
   return Number(cursor)
 }
 

@@ -133,7 +133,8 @@ test('no lead is linked with itself', async () => {
 
 test.each([{ with: 'nobody' }, { with: 7 }, {}])('the link %j is refused', async json => {
   const { ids, call } = await withGuests({})
-  expect((await call('PUT', `/leads/${ids[0]}/guest`, json)).status).toBe(422)
+  const { status, body } = await call('PUT', `/leads/${ids[0]}/guest`, json)
+  expect([status, Object.keys(body.reasons)]).toEqual([422, ['with']])
 })
 
 test('replies greet in the guest’s language, with the operator’s name once there is one', async () => {

@@ -155,10 +155,16 @@ test.each([
   'unread=yes',
   'unread=',
   'cursor=nonsense',
+  'search=goa',
 ])('an address that says %s is refused', async query => {
   const { app } = await withLeads(1)
   const { status, body } = await app.call('GET', `/leads?${query}`)
-  expect([status, Object.keys(body.errors)]).toEqual([422, [query.split('=')[0]]])
+  const field = query.split('=')[0]
+  expect([status, Object.keys(body.errors), Object.keys(body.reasons)]).toEqual([
+    422,
+    [field],
+    [field],
+  ])
 })
 
 test('a limit below zero is told to be too small, as zero is', async () => {
