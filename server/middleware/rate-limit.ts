@@ -72,7 +72,8 @@ async function count(limiter: RateLimiterMemory, key: string, points: number) {
     if (refused instanceof RateLimiterRes) return refused
     throw refused
   })
-  const seconds = String(Math.ceil(result.msBeforeNext / 1000))
+  // By a clock that was set back since it would be hours; the count itself goes by a timer.
+  const seconds = String(Math.ceil(Math.min(result.msBeforeNext / 1000, limiter.duration)))
   const headers = {
     'RateLimit-Limit': String(limiter.points),
     'RateLimit-Remaining': String(result.remainingPoints),

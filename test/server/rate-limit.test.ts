@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { networkOf } from '../../server/middleware/rate-limit.ts'
 import { signSession } from '../../server/tokens.ts'
 import { operatorHeaders } from '../support/operator.ts'
@@ -28,6 +28,17 @@ test('an access token’s requests are limited by the minute, and the answer say
   expect(headers.get('ratelimit-limit')).toBe('10')
   expect(headers.get('ratelimit-remaining')).toBe('0')
   expect(await app.leads()).toHaveLength(10)
+})
+
+test('a clock that is set back makes nobody wait longer', async () => {
+  const app = await startApp({ rateLimit: 1 })
+  await app.call('GET', '/ping')
+  const anHourAgo = Date.now() - 3_600_000
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => anHourAgo)
+  onTestFinished(() => clock.mockRestore())
+  const { status, headers } = await app.call('GET', '/ping')
+  const told = ['retry-after', 'ratelimit-reset'].map(name => headers.get(name))
+  expect([status, ...told]).toEqual([429, '60', '60'])
 })
 
 test('429 comes before the body is read, and after 401', async () => {
