@@ -1,6 +1,9 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import fs, { closeSync, openSync, writeSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { syncBuiltinESMExports } from 'node:module'
+import { constants } from 'node:os'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { explain } from '../../server/explain.ts'
 import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import type { Store } from '../../server/store/store.ts'
 import { newFolder } from '../support/new-folder.ts'
@@ -146,4 +149,23 @@ test('what goes to disk at once is never more than what may be torn', async () =
   }
   expect(lines).toHaveLength(4)
   for (const size of bytes.values()) expect(size).toBeLessThanOrEqual(2 ** 20)
+})
+
+test('a quota that is used up is called that, though Node does not know it', async () => {
+  const errno = -constants.errno.EDQUOT
+  const unnamed = `Unknown system error ${errno}`
+  const fault = { errno, code: unnamed, syscall: 'write' }
+  const write = vi.spyOn(fs, 'write').mockImplementation((...call: unknown[]) => {
+    const answer = call.at(-1) as (error: Error) => void
+    answer(Object.assign(new Error(`${unnamed}: ${unnamed}, write`), fault))
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    write.mockRestore()
+    syncBuiltinESMExports()
+  })
+  const opened = openFolder(await newFolder())
+  await expect(opened.catch(explain)).resolves.toBe(
+    'The disk is full. Make room and try again.\n(EDQUOT: disk quota exceeded, write)',
+  )
 })

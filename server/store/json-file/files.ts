@@ -1,5 +1,6 @@
 import { constants, fdatasync, fsync, ftruncate, read, write } from 'node:fs'
 import { chmod, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
+import { constants as system } from 'node:os'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { hasCode } from '../../has-code.ts'
@@ -52,14 +53,14 @@ const datasync = promisify(fdatasync)
 
 export const diskFiles: Files = {
   async open(path, purpose) {
-    const handle = await open(path, flags[purpose], fileMode)
+    const handle = await open(path, flags[purpose], fileMode).catch(named)
     // The plain calls by descriptor take half the CPU of a FileHandle's methods.
     const { fd } = handle
     return {
       read: (target, at, length, position) => readFrom(fd, target, at, length, position),
-      write: (bytes, position) => writeAll(fd, bytes, position),
-      datasync: () => datasync(fd),
-      sync: () => sync(fd),
+      write: (bytes, position) => writeAll(fd, bytes, position).catch(named),
+      datasync: () => datasync(fd).catch(named),
+      sync: () => sync(fd).catch(named),
       truncate: length => promisify(ftruncate)(fd, length),
       size: async () => (await handle.stat()).size,
       close: () => handle.close(),
@@ -98,8 +99,8 @@ async function makeWay(folder: string): Promise<void> {
   if (await isThere(folder)) return
   const parent = dirname(folder)
   if (parent !== folder) await makeWay(parent)
-  await mkdir(folder, { mode: folderMode }).catch(async (error: unknown) => {
-    if (!(await isThere(folder))) throw error
+  await mkdir(folder, { mode: folderMode }).catch(async (error: NodeJS.ErrnoException) => {
+    if (!(await isThere(folder))) named(error)
   })
 }
 
@@ -129,6 +130,14 @@ const writeAll = (fd: number, bytes: Uint8Array, position: number): Promise<void
       })
     from(0)
   })
+
+/** Node has no name for a quota that is used up: "Unknown system error -122". */
+function named(error: NodeJS.ErrnoException): never {
+  const { errno, syscall } = error
+  if (errno !== -system.errno.EDQUOT) throw error
+  const message = `EDQUOT: disk quota exceeded, ${syscall}`
+  throw Object.assign(error, { code: 'EDQUOT', message })
+}
 
 /** A file or folder that is not there is an answer; all else is news. */
 export const unlessMissing = (error: unknown): undefined => {
