@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+
 /** What Node tells of a call to the system that failed. */
 interface SystemFault extends Error {
   code: string
@@ -24,12 +27,18 @@ function whatToDo({ message, ...fault }: SystemFault): string | undefined {
   if (fault.syscall === 'listen' || fault.syscall === 'getaddrinfo') return aboutListening(fault)
   if (fault.code === 'ENOSPC' || fault.code === 'EDQUOT')
     return `The disk is full. Make room and try again.\n(${message})`
-  const place = fault.dest ?? fault.path
+  const place = placeOf(fault)
   const about = place === undefined ? undefined : aboutFile(fault)
   return about && `${place} ${about}\n(${message})`
 }
 
 type Fault = Omit<SystemFault, 'message'>
+
+/** Of a file that cannot be made, or seen, it is the folder that is closed to us. */
+function placeOf({ code, syscall, path, dest }: Fault): string | undefined {
+  if (path === undefined || syscall !== 'open' || code === 'ENOENT') return dest ?? path
+  return existsSync(path) ? path : dirname(path)
+}
 
 function aboutListening({ code, address, hostname, port }: Fault): string | undefined {
   if (code === 'EADDRINUSE')

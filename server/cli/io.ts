@@ -1,5 +1,5 @@
 import type { BackupSums } from '../store/json-file/backup/backup-format.ts'
-import { diskFiles } from '../store/json-file/files.ts'
+import { diskFiles, unlessMissing } from '../store/json-file/files.ts'
 import { isOurs } from '../store/json-file/open-installation.ts'
 import type { Place } from '../store/json-file/place.ts'
 
@@ -24,5 +24,9 @@ export function fileOf(args: readonly string[], call: string): string {
 
 /** What was never there must not be told as damage. */
 export async function mustHoldLeads({ folder }: Pick<Io, 'folder'>): Promise<void> {
-  if (!(await diskFiles.list(folder)).some(isOurs)) throw new Error(`There is nothing in ${folder}`)
+  const present = (await diskFiles.list(folder).catch(unlessMissing)) ?? []
+  if (present.some(isOurs)) return
+  throw new Error(
+    `There is nothing in ${folder}. Set BELLHOP_DATA_DIR, or DATABASE_URL, as the server has it.`,
+  )
 }

@@ -170,4 +170,5 @@ const unopenable = (to: string) => (error: unknown) => {
 
 const notForUs = ['EACCES', 'ENOENT', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
 
-const notNew = (to: string) => new Error(`${nameOf(to)} holds an installation already`)
+const notNew = (to: string) =>
+  new Error(`${nameOf(to)} holds an installation already. Name another place behind --to.`)

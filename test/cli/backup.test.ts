@@ -298,11 +298,12 @@ describe('a folder that does not open', () => {
   })
 })
 
-test('a folder that is not there is no damaged one', async () => {
-  const folder = join(await newFolder(), 'none')
-  const refusal: unknown = await backup(['x'], io(folder)).catch((thrown: unknown) => thrown)
-  expect(explain(refusal)).toContain(`${folder} is not there.`)
-  await expect(backup(['x'], io(await newFolder()))).rejects.toThrow('There is nothing in')
+test('a folder that is not there, or empty, is no damaged one, and the setting to look at is named', async () => {
+  const empty = await newFolder()
+  for (const folder of [empty, join(empty, 'none')])
+    await expect(backup(['x'], io(folder))).rejects.toThrow(
+      `There is nothing in ${folder}. Set BELLHOP_DATA_DIR, or DATABASE_URL, as the server has it.`,
+    )
 })
 
 test('a backup that cannot be put in its place leaves nothing behind', async () => {

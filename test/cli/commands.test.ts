@@ -2,6 +2,7 @@ import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, open, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backup } from '../../server/cli/backup.ts'
@@ -169,7 +170,8 @@ test.each([
   [{ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'palm' }, 'HOST is palm, which is no'],
   [{ code: 'ENOSPC', syscall: 'write' }, 'The disk is full.'],
   [{ code: 'EDQUOT', syscall: 'write' }, 'The disk is full.'],
-  [{ code: 'EACCES', syscall: 'open', path }, `${path} is closed to this user.`],
+  [{ code: 'EACCES', syscall: 'open', path: main }, `${main} is closed to this user.`],
+  [{ code: 'EACCES', syscall: 'open', path: `${tmpdir()}/none` }, `${tmpdir()} is closed`],
   [{ code: 'EPERM', syscall: 'rename', path: 'aside', dest: path }, `${path} is closed`],
   [{ code: 'ENOENT', syscall: 'mkdir', path }, `${path} cannot be made there.`],
   [{ code: 'EROFS', syscall: 'mkdir', path }, `${path} is on a disk that cannot be written.`],

@@ -92,7 +92,7 @@ test('a dry run says what would go and writes nothing', async () => {
 
 test('a source that is not there is said to be missing, and is not made', async () => {
   const folder = await freshFolder()
-  await expect(run(folder, '--to', await freshFolder())).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(run(folder, '--to', await freshFolder())).rejects.toThrow('There is nothing in')
   expect(existsSync(folder)).toBe(false)
 })
 
@@ -116,7 +116,9 @@ test('a target that holds an installation is refused, and stays as it is', async
   const [folder, url] = [await filledFolder(), await freshDatabase()]
   const there = await openAt(url, desk)
   await there.leads.receive(arrival({ id: 'mine' }))
-  await expect(run(folder, '--to', url)).rejects.toThrow('holds an installation already')
+  await expect(run(folder, '--to', url)).rejects.toThrow(
+    'holds an installation already. Name another place behind --to.',
+  )
   await expect(run(folder, '--to', url, '--dry-run')).rejects.toThrow('already')
   expect((await allOf(there.leads)).map(({ id }) => id)).toEqual(['mine'])
   await there.close()

@@ -8,7 +8,9 @@ const remedies: Record<string, string> = {
     'Let that user in (pg_hba.conf), or name another in the address; where the database wants TLS, ' +
     'add sslmode=verify-full to it.',
   '28P01': 'Set the password of that user in the address.',
-  '42501': 'Grant it to the user of the address.',
+  '42501':
+    'Grant it to the user of the address; who owns the database (ALTER DATABASE … OWNER TO …) may ' +
+    'make tables in it.',
 }
 
 /** What waiting may mend, and did not. */
