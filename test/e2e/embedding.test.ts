@@ -114,9 +114,14 @@ test('a tag of a second server on one page brings its guests there, though both 
   expect(await leads()).toEqual([])
 })
 
-test('a script tag that is included twice is one widget', async () => {
+test('a script tag that is included twice is one widget, whatever comes first in it', async () => {
   const { serve } = embedded()
-  const url = serve('/twice', tag => html(tag + tag))
+  const [teaser, start] = ['data-teaser="Hello"', 'data-position="start"']
+  const twice = (tag: string) =>
+    [`${teaser} ${start}`, `${start} ${teaser}`]
+      .map(attributes => tagWith(tag, attributes))
+      .join('')
+  const url = serve('/twice', tag => html(twice(tag)))
   const { page, complaints } = await newPage(still)
   await page.goto(url)
   await chatOf(page).open()

@@ -4,9 +4,9 @@ import type { Bellhop, Call } from './embed-types.ts'
 import { kept, putBack } from './kept.ts'
 import { script, src } from './script.ts'
 
-/** The same tag twice, as tag managers and Turbo have it, is still one widget. */
+/** The same tag twice, as tag managers and Turbo have it, is one widget, whatever comes first in it. */
 function place(attributes: DOMStringMap, src?: string): Bellhop {
-  const key = JSON.stringify(attributes)
+  const key = JSON.stringify(attributes, Object.keys(attributes).sort())
   const earlier = kept.get(key)
   if (earlier) return earlier as Bellhop
   const host = document.createElement(tag)
