@@ -414,14 +414,14 @@ test('the guest must agree to the operator’s words before anything is sent', a
   expect((await sent).postDataJSON()).toMatchObject({ consent: 'You may call me' })
 })
 
-test('a request that has arrived is shown as sent whatever the page tells since, and is told to the page once', async () => {
-  const { page, launcher, field, visit } = await embedPage()
+/** A guest who has one tap left to send the request, on a page that notes when it hears of that. */
+async function aboutToSend() {
+  const { page, launcher, field, visit, origin } = await embedPage()
   const submitted: unknown[] = []
   await page.exposeFunction('hear', (detail: unknown) => submitted.push(detail))
   await page.addInitScript("addEventListener('bellhop:submitted', e => hear(e.detail))")
   const setFields = (known: object) =>
     page.evaluate(known => (window.Bellhop as Bellhop).setFields(known as {}), known)
-  const sent = page.getByRole('status').getByText(en.delivered, { exact: true })
   await visit()
   await launcher.click()
   await field.waitFor()
@@ -430,7 +430,14 @@ test('a request that has arrived is shown as sent whatever the page tells since,
   await page.getByText('What’s the best phone number').waitFor()
   await field.fill('+91 98450 12345')
   await field.press('Enter')
-  await page.getByRole('button', { name: 'Send request' }).click()
+  const send = page.getByRole('button', { name: 'Send request' })
+  const sent = page.getByRole('status').getByText(en.delivered, { exact: true })
+  return { page, launcher, visit, origin, submitted, setFields, send, sent }
+}
+
+test('a request that has arrived is shown as sent whatever the page tells since, and is told to the page once', async () => {
+  const { launcher, visit, submitted, setFields, send, sent } = await aboutToSend()
+  await send.click()
   await sent.waitFor()
   await setFields({ tour_code: 'X2' })
   expect(await sent.isVisible()).toBe(true)
@@ -438,6 +445,22 @@ test('a request that has arrived is shown as sent whatever the page tells since,
   await launcher.click()
   await sent.waitFor()
   expect(submitted).toHaveLength(1)
+})
+
+test('of a request that has arrived while the page had another chat drawn it hears once that is there', async () => {
+  const { page, launcher, origin, submitted, send, sent } = await aboutToSend()
+  const address = `${origin}/api/v1/trip-plan-requests`
+  const letGo = await hold(page, address)
+  const arrived = page.waitForResponse(address)
+  await send.click()
+  await page.getByRole('status').getByText(en.sending).waitFor()
+  await page.evaluate(() => (window.Bellhop as Bellhop).setTheme('dark'))
+  letGo()
+  await hasRun(page, arrived)
+  expect(submitted).toEqual([])
+  await launcher.click()
+  await sent.waitFor()
+  await expect.poll(() => submitted).toHaveLength(1)
 })
 
 test('two tabs that begin at once ask for one session', async () => {

@@ -67,6 +67,8 @@ export function createKeeper(options: ChatOptions, form: Form, { send, known, ..
       if (isNew) return
       const said = fieldsOf(state)
       const fields = { ...customOf(known(), state), ...unwanted, ...said, [formField]: form.hash }
+      // Once: that the guest has read it is kept below.
+      if (event.is === 'delivered') options.emit({ is: 'submitted', reference: event.reference })
       // The words the guest has agreed to by the time they send.
       if (event.is === 'submit')
         outbox.submit({ state, fields: { ...fields, ...(consent && { consent }) } })

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../conversation/state.ts'
-import { isUnderway, type Delivery } from '../../outbox/delivery.ts'
+import type { Delivery } from '../../outbox/delivery.ts'
 import type { ChatOptions } from '../options.ts'
 
 /** Tells the page of what has just been said. */
@@ -22,6 +22,4 @@ export function tellDelivery({ emit }: ChatOptions, before: Delivery, delivery: 
   if (delivery.is === before.is) return
   if (/^saved|received/.test(delivery.is)) emit({ is: 'saved' })
   if (delivery.is === 'waiting') emit({ is: 'queued', because: delivery.because })
-  if (delivery.is === 'sent' && isUnderway(before))
-    emit({ is: 'submitted', reference: delivery.reference })
 }
