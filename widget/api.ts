@@ -91,7 +91,7 @@ async function read<T>(response: Response, now: number): Promise<ServerAnswer<T>
   if (status === 401) return { is: 'unauthorized' }
   if (status === 429) return { is: 'rate', until, at: now }
   // The status alone acknowledges: a page's wrapper around fetch may have eaten the body.
-  const body: unknown = await response.json().catch(() => ({}))
+  const body: unknown = (await response.json().catch(() => {})) ?? {}
   // But HTML is from a service worker or a proxy that has answered in the server's place.
   if (ok && /html/.test(headers.get('Content-Type') as string)) return { is: 'unreachable' }
   if (ok) return { is: 'accepted', body: body as T, reference: headers.get(referenceHeader) ?? '' }

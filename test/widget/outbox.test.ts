@@ -111,17 +111,34 @@ test('requests carry no cookies and no address of a page, and none waits for eve
   expect(calls).toMatchObject([expected, expected])
 })
 
-test('a request is there by its status alone, where the page has eaten the answer', async () => {
+test.each(['', 'null'])(
+  'a request is there by its status alone, where the answer on its way became “%s”',
+  async eaten => {
+    const server = fakeServer()
+    const { outbox, deliveries } = open({
+      async fetch(...call) {
+        const answer = await server.fetch(...call)
+        return server.leads().length > 0 ? new Response(eaten, { status: 201 }) : answer
+      },
+    })
+    outbox.submit({ state: 1, fields: request })
+    await settle()
+    expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: '' })
+  },
+)
+
+test.each(['', 'null'])('a session that on its way became “%s” is asked for again', async eaten => {
   const server = fakeServer()
+  let asked = 0
   const { outbox, deliveries } = open({
-    async fetch(...call) {
-      const answer = await server.fetch(...call)
-      return server.leads().length > 0 ? new Response('', { status: 201 }) : answer
-    },
+    fetch: async (...call) =>
+      ++asked > 1 ? server.fetch(...call) : new Response(eaten, { status: 201 }),
   })
   outbox.submit({ state: 1, fields: request })
   await settle()
-  expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: '' })
+  expect(deliveries.at(-1)).toMatchObject({ is: 'waiting', because: 'server' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
 })
 
 test('a page that a service worker or a proxy gives for an answer acknowledges nothing', async () => {
