@@ -27,6 +27,16 @@ test.each(pauses)('after a $status nothing is sent before the server said', asyn
   expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: 'ABCD2345' })
 })
 
+test('a request does not wait for the next attempt of a partial one, and is not said to', async () => {
+  const { outbox, server, deliveries } = open()
+  server.willAnswer({ status: 503 })
+  outbox.save({ state: 1, fields: { phone_number: '1' } })
+  await settle()
+  outbox.submit({ state: 1, fields: request })
+  await settle()
+  expect(deliveries.map(({ is }) => is)).toEqual(['saved', 'sending', 'sent'])
+})
+
 test('a pause holds after a reload and in another tab, for sessions as for requests', async () => {
   const { outbox, server, deliveries, reopen } = open()
   server.willAnswer({ status: 429, headers: { 'Retry-After': '7200' } })

@@ -39,10 +39,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   function change(news: Draft, submitted: boolean, deliver: () => void) {
     const said = { ...news, submitted, source: source(), at: now() }
     drafts.write(nextDraft(drafts.read(), said))
-    tell()
     // Ahead of need: a page that is closing has no time to fetch a token first.
     void session.token()
     deliver()
+    // By now an earlier attempt that waits is none any more.
+    tell()
   }
 
   function stored() {
