@@ -132,6 +132,20 @@ test('however long the words are that the guest must agree to, trip, box and but
   await expect.poll(() => isSeen(page.getByRole('button', { name: texts.restart }))).toBe(true)
 })
 
+test('the ring around “Start over” is to be seen all around it', async () => {
+  const page = await summary('')
+  const restart = page.getByRole('button', { name: texts.restart })
+  const { x = 0, y = 0, width = 0 } = (await restart.boundingBox()) ?? {}
+  // Where the button that sends is near.
+  const clip = { x, y: y - 4, width, height: 3 }
+  const above = () => page.screenshot({ clip, animations: 'disabled' })
+  const unringed = await above()
+  await restart.focus()
+  for (const key of ['Shift+Tab', 'Tab']) await page.keyboard.press(key)
+  expect(await restart.evaluate(each => each.matches(':focus-visible'))).toBe(true)
+  expect(await above()).not.toEqual(unringed)
+})
+
 test('however much there is to choose from, on a phone on its side its button is in sight, and what keys are at', async () => {
   const { page, launcher, visit } = await embedPage()
   const options = [...'abcdefghi'].map(each => `${each}: ${'and so on '.repeat(7)}`.trim())
