@@ -14,6 +14,8 @@ export interface BulkResult {
   /** How many of them somebody else had changed to just that. */
   alreadySo: number
   refused: number
+  /** How many of them have been erased meanwhile. */
+  gone: number
   /** What takes the changes back. */
   back: BulkChange[]
   /** What was not done: it was called off, or there was a problem. */
@@ -47,6 +49,7 @@ export async function runBulk(
     changed: [],
     alreadySo: 0,
     refused: 0,
+    gone: 0,
     back: [],
     left: [...changes],
   }
@@ -56,7 +59,9 @@ export async function runBulk(
       const { changed, already_so: already, refused } = await api.change(part)
       result.changed.push(...changed)
       result.alreadySo += already.length
-      result.refused += refused.length
+      const gone = refused.filter(({ code }) => code === 'not_found').length
+      result.gone += gone
+      result.refused += refused.length - gone
       const own = changed.filter(({ id }) => !already.includes(id))
       result.back.push(...own.flatMap(lead => backOf(lead, part, before)))
       result.left = result.left.slice(part.length)

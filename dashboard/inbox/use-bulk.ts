@@ -49,12 +49,13 @@ export function useBulk(api: InboxApi, { toast, onRefusal, changed }: Surroundin
       ...(back.length > 0 && { undo: () => void undo(back, deed) }),
     })
   const undo = async (back: BulkChange[], deed: string): Promise<void> => {
-    const { changed, refused, left, problem } = await send(back, new Map())
+    const result = await send(back, new Map())
+    const { changed, left, problem } = result
     const again = { undo: () => void undo(left, deed) }
     if (problem) onRefusal(problem)
     if (problem) return toastProblem(toast, problem, deed, again)
     const undone = sayCount(texts.bulk.undone, changed.length)
-    const text = [undone, ...some(texts.bulk.refused, refused)].join(' ')
+    const text = [undone, ...notDone(result)].join(' ')
     toast({ text, tone: 'calm', ...(left.length > 0 && again) })
   }
 
@@ -64,10 +65,10 @@ export function useBulk(api: InboxApi, { toast, onRefusal, changed }: Surroundin
     async run(leads, deed, told, again) {
       const before = new Map(leads.map(lead => [lead.id, lead]))
       const result = await send(changesOf(leads, deed), before)
-      const { problem, changed, refused, left } = result
+      const { problem, changed, refused, gone, left } = result
       const wanted = say(told, { leads: sayCount(texts.counts.leads, leads.length) })
       if (problem) onRefusal(problem)
-      if (problem && changed.length + refused === 0)
+      if (problem && changed.length + refused + gone === 0)
         toastProblem(toast, problem, wanted, { retry: again })
       else tell(result, resultText(result, told), wanted)
       return new Set(left.map(({ id }) => id))
@@ -103,11 +104,17 @@ function useStrides(api: InboxApi, changed: Surroundings['changed']) {
 }
 
 /** A single lead that was not moved is not said to be, nor are none of many. */
-function resultText({ changed, alreadySo, refused }: BulkResult, told: string): string {
+function resultText(result: BulkResult, told: string): string {
+  const { changed, alreadySo } = result
   const done = changed.length - alreadySo
-  const others = [...some(texts.bulk.already, alreadySo), ...some(texts.bulk.refused, refused)]
+  const others = [...some(texts.bulk.already, alreadySo), ...notDone(result)]
   if (done === 0 && others.length > 0) return others.join(' ')
   return [say(told, { leads: sayCount(texts.counts.leads, done) }), ...others].join(' ')
 }
+
+const notDone = ({ refused, gone }: BulkResult) => [
+  ...some(texts.bulk.refused, refused),
+  ...some(texts.bulk.gone, gone),
+]
 
 const some = (forms: Forms, count: number) => (count > 0 ? [sayCount(forms, count)] : [])

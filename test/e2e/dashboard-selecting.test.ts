@@ -89,6 +89,28 @@ test('an undo takes back what it names, and nothing that a colleague had done ju
     .waitFor()
 })
 
+test('an erased lead among those that are changed is said to be gone, also of the way back', async () => {
+  await receive(3)
+  const page = await openDesk()
+  await row(page, 'Guest 3').focus()
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: 'Select all' }).click()
+  const erase = async (guest: string) => {
+    const lead = (await dashboard.leads()).find(({ fields }) => fields.name === guest)
+    await dashboard.askSignedIn('DELETE', `/leads/${lead?.id}`)
+  }
+  await erase('Guest 1')
+  await page.getByLabel('Move to…').selectOption('won')
+  await page
+    .getByText('2 leads moved to Won. 1 is gone: somebody has erased it.', { exact: true })
+    .waitFor()
+  await erase('Guest 2')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByText('Undone for 1 lead. 1 is gone: somebody has erased it.', { exact: true })
+    .waitFor()
+})
+
 test('what is called off or fails on the way says how far it came, and the rest stays selected', async () => {
   await receive(450)
   const page = await openDesk()

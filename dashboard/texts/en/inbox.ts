@@ -130,6 +130,10 @@ export const inbox = {
       one: '{count} was left as it is: somebody else has changed it.',
       other: '{count} were left as they are: somebody else has changed them.',
     },
+    gone: {
+      one: '{count} is gone: somebody has erased it.',
+      other: '{count} are gone: somebody has erased them.',
+    },
     undone: { one: 'Undone for {count} lead.', other: 'Undone for {count} leads.' },
     progress: { one: '{done} of {count} lead', other: '{done} of {count} leads' },
   },

@@ -130,6 +130,10 @@ export const inbox = {
       one: '{count} quedó como estaba: otra persona la ha cambiado.',
       other: '{count} quedaron como estaban: otra persona las ha cambiado.',
     },
+    gone: {
+      one: '{count} ya no está: alguien la ha borrado.',
+      other: '{count} ya no están: alguien las ha borrado.',
+    },
     undone: { one: 'Deshecho en {count} solicitud.', other: 'Deshecho en {count} solicitudes.' },
     progress: { one: '{done} de {count} solicitud', other: '{done} de {count} solicitudes' },
   },
