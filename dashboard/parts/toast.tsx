@@ -34,7 +34,8 @@ export function Toast({ message, close }: Props) {
     taken.current = message
     way()
   }
-  useKeys({ z: () => take(message?.undo) })
+  const undo = message?.undo
+  useKeys(undo ? { z: () => take(undo), 'Control+z': () => take(undo) } : {})
   return (
     <div class={isWriting ? 'toasts is-above' : 'toasts'} role="status" data-passing>
       {message && <Shown message={message} close={close} take={take} />}

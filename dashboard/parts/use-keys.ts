@@ -3,10 +3,10 @@ import { hasSingleKeys } from './single-keys.ts'
 
 type Keys = Record<string, () => void>
 
-/** Single keys for the whole dashboard; they rest while someone types or holds a modifier. */
+/** Keys for the whole dashboard; they rest while someone types. "Control+z" is Command+Z on a Mac. */
 export function useKeys(keys: Keys) {
   useListener(['keydown'], event => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (event.altKey || event.isComposing) return
     if (event.defaultPrevented || isTyping(event) || isCovered()) return
     const key = keyOf(event)
     const act = Object.hasOwn(keys, key) && keys[key]
@@ -17,11 +17,14 @@ export function useKeys(keys: Keys) {
 }
 
 /** With Caps Lock on, which nothing on the screen tells of, a letter is the same key. */
-const keyOf = ({ key, shiftKey }: KeyboardEvent) =>
-  key.length === 1 && !shiftKey ? key.toLowerCase() : key
+function keyOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) {
+  const sign = key.length === 1 && !shiftKey ? key.toLowerCase() : key
+  return ctrlKey || metaKey ? `Control+${sign}` : sign
+}
 
-/** A letter, digit or other sign, which can be turned off (WCAG 2.1.4). */
-const isSign = ({ key }: KeyboardEvent) => key.length === 1
+/** A letter, digit or other sign by itself, which can be turned off (WCAG 2.1.4). */
+const isSign = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey
 
 /** What lies over the screen has its own keys. */
 const isCovered = () => document.querySelector('dialog[open], :popover-open') !== null

@@ -68,10 +68,6 @@ export const ofItsKind = (question: Question): Question =>
     .filter(part => !hasPart(question.kind, part))
     .reduce(without, question)
 
-/** A question back at its place, unless it is asked again already. */
-export const restored = (now: readonly Question[], at: number, question: Question): Question[] =>
-  now.some(({ slot }) => slot === question.slot) ? [...now] : now.toSpliced(at, 0, question)
-
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]

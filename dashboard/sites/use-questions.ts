@@ -4,12 +4,14 @@ import type { SectionProps } from '../parts/section-props.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say } from '../texts/texts.ts'
 import type { Editor } from './editor.ts'
-import { moved, nameOf, restored } from './questions.ts'
+import { moved, nameOf } from './questions.ts'
+import { useRemoved } from './use-removed.ts'
 
 type Deps = Pick<Editor, 'draft' | 'set' | 'setFresh' | 'amend'> & Pick<SectionProps, 'toast'>
 
 /** What is done with the questions of a form; one of them may be open. */
-export function useQuestions({ draft: { questions }, set, setFresh, amend, toast }: Deps) {
+export function useQuestions({ draft, set, setFresh, amend, toast }: Deps) {
+  const { questions } = draft
   const [open, setOpen] = useState<number>()
   const [said, setSaid] = useState('')
   const { list, focusNext } = useFocusIn()
@@ -25,13 +27,11 @@ export function useQuestions({ draft: { questions }, set, setFresh, amend, toast
     setSaid(say(texts.form.moved, { question: nameOf(question), ...place }))
   }
 
-  /** Where it was; whatever was written into the others meanwhile stays. */
-  function restore(at: number, question: Question) {
+  const restored = (at: number) => {
     setFresh(undefined)
-    amend(({ questions: now }) => ({ questions: restored(now, at, question) }))
     setOpen(now => (now !== undefined && now >= at ? now + 1 : now))
-    toast({ text: texts.toast.undone, tone: 'calm' })
   }
+  const remove = useRemoved({ draft, amend, toast, restored })
 
   return {
     questions,
@@ -47,12 +47,10 @@ export function useQuestions({ draft: { questions }, set, setFresh, amend, toast
       move(at, at + by)
     },
     remove(at: number, question: Question) {
-      keep(questions.filter((_, place) => place !== at))
+      remove(at, question)
       setOpen(undefined)
       setFresh(undefined)
       focusNext({ at: Math.min(at, questions.length - 2), on: 'edit' })
-      const text = say(texts.form.removed, { question: nameOf(question) })
-      toast({ text, tone: 'calm', undo: () => restore(at, question) })
     },
     add(question: Question) {
       keep([...questions, question])

@@ -3,7 +3,7 @@ import { buttonColour } from '../../dashboard/format/button-colour.ts'
 import { isDark, isPale, sixDigits } from '../../dashboard/format/contrast.ts'
 import { begin, rebase, unsaved } from '../../dashboard/sites/draft.ts'
 import { originOf } from '../../dashboard/sites/origins.ts'
-import { moved, ofItsKind, restored, slotFor } from '../../dashboard/sites/questions.ts'
+import { moved, ofItsKind, slotFor } from '../../dashboard/sites/questions.ts'
 import { defaultQuestions } from '../../shared/form.ts'
 import type { SiteBody } from '../../shared/site-api.ts'
 import type { Site } from '../../shared/site.ts'
@@ -107,12 +107,4 @@ test('the button needs a line of its own for any colour but the one it has anywa
   expect(buttonColour('#ffee00')).toBe(
     '<style>bellhop-chat { --bellhop-accent: #ffee00; --bellhop-on-accent: #000 }</style>',
   )
-})
-
-test('a question comes back to its place once, whatever has become of the others', () => {
-  const [first, second, ...rest] = defaultQuestions
-  if (!first || !second) throw new Error('a site begins with questions')
-  const written = [first, ...rest.map(question => ({ ...question, help: 'More' }))]
-  expect(restored(written, 1, second)).toEqual([first, second, ...written.slice(1)])
-  expect(restored(defaultQuestions, 1, second)).toEqual(defaultQuestions)
 })

@@ -253,6 +253,38 @@ test('an own question stays one whose words or name begin like a field of the re
   expect(own).toEqual(['comments_on_the_food', 'name_of_pet_2'])
 })
 
+test('every question that was removed can be had back, the last one first, by button and by key', async () => {
+  const place = await atSite()
+  const { page } = await openEditor(place)
+  await tab(page, 'Form')
+  const asked = () =>
+    page
+      .getByRole('button', { name: /^Do not ask: / })
+      .evaluateAll(buttons => buttons.map(each => each.getAttribute('aria-label')?.slice(12)))
+  const before = await asked()
+  for (const field of ['Start', 'Length', 'Adults', 'Comments'])
+    await button(page, `Do not ask: ${field}`).click()
+  await button(page, 'Undo').click()
+  await page.getByText('“Comments” is asked again, “Adults” is not yet').waitFor()
+  await button(page, /^Destination/).click()
+  await page.getByLabel('Help below it').fill('Where to?')
+  await page.keyboard.press('Control+z')
+  expect(await asked()).not.toContain('Adults')
+  await button(page, 'Add a question').focus()
+  await page.keyboard.press('Control+z')
+  await page.getByText('“Adults” is asked again, “Length” is not yet').waitFor()
+  // What was said has passed.
+  await button(page, 'Dismiss').click()
+  await button(page, 'Add a question').focus()
+  for (const said of ['“Length” is asked again, “Start” is not yet', '“Start” is asked again']) {
+    await page.keyboard.press('Control+z')
+    await page.getByText(said, { exact: true }).waitFor()
+  }
+  expect(await asked()).toEqual(before)
+  await page.keyboard.press('Control+z')
+  expect(await asked()).toEqual(before)
+})
+
 test('the questions are put in order, left out and taken back by keyboard alone', async () => {
   const place = await atSite()
   const { page } = await openEditor(place)

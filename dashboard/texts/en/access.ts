@@ -138,7 +138,7 @@ export const access = {
       ['1 2 3 4 5', 'New, contacted, quoted, won, lost'],
       ['o', 'Look after the open lead'],
       ['n', 'Write a note'],
-      ['z', 'Undo what was just done'],
+      ['z Ctrl+Z', 'Undo what was just done'],
       ['?', 'This list'],
     ] as [string, string][],
     single: 'Single-key shortcuts',

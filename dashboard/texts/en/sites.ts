@@ -100,6 +100,8 @@ export const sites = {
     moved: '{question} is now number {place} of {count}',
     remove: 'Do not ask: {question}',
     removed: '“{question}” is no longer asked',
+    restored: '“{question}” is asked again',
+    restoredOf: '“{question}” is asked again, “{before}” is not yet',
     needed: 'Always asked',
     required: 'Required',
     requiredHint: 'Guests cannot skip it.',

@@ -137,7 +137,7 @@ export const access = {
       ['1 2 3 4 5', 'Nueva, contactada, presupuestada, ganada, perdida'],
       ['o', 'Hacerse cargo de la solicitud abierta'],
       ['n', 'Escribir una nota'],
-      ['z', 'Deshacer lo último'],
+      ['z Ctrl+Z', 'Deshacer lo último'],
       ['?', 'Esta lista'],
     ] as [string, string][],
     single: 'Atajos de una sola tecla',

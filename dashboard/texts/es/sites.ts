@@ -101,6 +101,8 @@ export const sites = {
     moved: '{question} es ahora la número {place} de {count}',
     remove: 'No preguntar: {question}',
     removed: '«{question}» ya no se pregunta',
+    restored: '«{question}» se vuelve a preguntar',
+    restoredOf: '«{question}» se vuelve a preguntar, «{before}» todavía no',
     needed: 'Se pregunta siempre',
     required: 'Obligatoria',
     requiredHint: 'El cliente no puede omitirla.',
