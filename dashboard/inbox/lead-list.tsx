@@ -5,6 +5,7 @@ import { rowId, type List } from './focus.ts'
 import { neighbour, unanswered, type Inbox, type Loading } from './inbox.ts'
 import { LeadRow, type RowActs } from './lead-row.tsx'
 import type { ListedLead } from './listed-lead.ts'
+import { useKeptTop } from './use-kept-top.ts'
 import type { Selection } from './use-selection.ts'
 import { firstInSight, heightOf, useWindow, type Span } from './use-window.ts'
 
@@ -25,7 +26,7 @@ const topPixels = 8
 
 export function LeadList({ inbox, selection, list, more, retry, showHeld, ...acts }: Props) {
   const { leads, next, loading } = inbox
-  const { viewport, span, drawn, look, reveal } = useWindow(leads.length)
+  const { viewport, span, drawn, look, reveal, ...scroll } = useWindow(leads.length)
   const { focused, setFocused, focus, want } = useRowFocus(leads, row => (reveal(row), look()))
   useImperativeHandle(list, () => ({
     focus,
@@ -35,6 +36,7 @@ export function LeadList({ inbox, selection, list, more, retry, showHeld, ...act
       if (lead !== undefined) want(lead)
     },
   }))
+  useKeptTop(inbox, acts.place, scroll)
   useNearEnd(span.end > leads.length - rowsAhead && next !== null && loading.is === 'done', more)
   const scrolled = () => {
     look()

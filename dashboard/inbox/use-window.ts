@@ -74,6 +74,10 @@ export function useWindow(count: number) {
     return () => observer.disconnect()
   }, [look])
 
+  /** How many rows are scrolled away. */
+  const topRow = () => (viewport.current?.scrollTop ?? 0) / pixel() / rowHeight
+  const toRow = (row: number) => viewport.current?.scrollTo({ top: row * rowHeight * pixel() })
+
   /** Scrolls as little as brings a row into sight. */
   const reveal = useCallback((row: number) => {
     const shown = viewport.current
@@ -86,5 +90,5 @@ export function useWindow(count: number) {
   }, [])
   // On paper nothing is scrolled: all that has been fetched is drawn.
   const drawn = usePrinting() ? { first: 0, end: count } : span
-  return { viewport, span, drawn, look, reveal }
+  return { viewport, span, drawn, look, reveal, topRow, toRow }
 }

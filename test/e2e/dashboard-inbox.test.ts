@@ -298,6 +298,55 @@ test('a state is chosen by keys also in browsers that let no page open a list, a
   await page.getByText('Guest 1 moved to Contacted').waitFor()
 })
 
+test('a reload shows the list where it was, with what has come above it since', async () => {
+  await receive(420)
+  const page = await openDesk()
+  const rows = page.locator('.rows')
+  const top = () =>
+    rows.evaluate(list => {
+      const { x, y } = list.getBoundingClientRect()
+      return document.elementFromPoint(x + 100, y + 10)?.closest('.row')?.id
+    })
+  await row(page, 'Guest 420').waitFor()
+  const goTo = (top: number) =>
+    rows.evaluate((list, wanted) => {
+      list.scrollTo(0, wanted)
+      return list.scrollTop
+    }, top)
+  await expect.poll(() => goTo(330 * 65 + 20)).toBe(330 * 65 + 20)
+  await row(page, 'Guest 90').waitFor()
+  const before = await top()
+  await dashboard.receive({ name: 'Asha' })
+  await page.reload()
+  await row(page, 'Guest 90').waitFor()
+  await expect.poll(top).toBe(before)
+  await page.getByRole('link', { name: 'Sites' }).click()
+  await page.getByRole('link', { name: 'Inbox' }).click()
+  await row(page, 'Asha').waitFor()
+  expect(await rows.evaluate(list => list.scrollTop)).toBe(0)
+})
+
+test('whoever waits at the end of what is there reads on from there when more has come', async () => {
+  await receive(270)
+  const page = await openDesk()
+  await row(page, 'Guest 270').waitFor()
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => (letGo = resolve))
+  await page.route('**/leads/search', async route => {
+    if (route.request().postDataJSON().cursor) await held
+    await route.continue()
+  })
+  await page.reload()
+  await row(page, 'Guest 270').waitFor()
+  const rows = page.locator('.rows')
+  await rows.evaluate(list => list.scrollTo(0, list.scrollHeight))
+  await row(page, 'Guest 221').waitFor()
+  const scrolled = await rows.evaluate(list => list.scrollTop)
+  letGo()
+  await expect.poll(() => rows.evaluate(list => list.scrollHeight)).toBeGreaterThan(250 * 65)
+  expect(await rows.evaluate(list => list.scrollTop)).toBe(scrolled)
+})
+
 test('in a browser that keeps nothing for any page the list is searched all the same', async () => {
   for (const name of ['Inês', 'Asha']) await dashboard.receive({ name })
   const page = await openDesk()
