@@ -227,3 +227,20 @@ test('the keys go on working from the checkbox of a lead', async () => {
   await box.press('j')
   await expect.poll(() => isFocused(row(page, 'Guest 1'))).toBe(true)
 })
+
+test('on a phone with letters twice as large the list is most of the screen while one selects', async () => {
+  await receive(20)
+  const page = await openDesk({
+    viewport: { width: 188, height: 370 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await page.getByRole('button', { name: 'Select', exact: true }).tap()
+  await row(page, 'Guest 20').tap()
+  await page.getByText('1 selected').waitFor()
+  const { top, bottom } = await page.locator('.rows').evaluate(list => {
+    scrollTo(0, document.documentElement.scrollHeight)
+    return list.getBoundingClientRect()
+  })
+  expect(Math.min(bottom, 370) - Math.max(top, 0)).toBeGreaterThan(370 * 0.6)
+})
