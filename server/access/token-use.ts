@@ -1,6 +1,11 @@
 import type { Desk } from '../store/store.ts'
 
 const minute = 60_000
+const minuteOf = (time: number) => Math.floor(time / minute)
+
+/** No token is used before it was made. */
+const usedAt = (at: number, created_at: string) =>
+  minuteOf(Date.parse(created_at)) === at ? created_at : new Date(at * minute).toISOString()
 
 /**
  * Notes when access tokens are used, to the minute. Kept in the background and at most once a
@@ -20,13 +25,13 @@ export function createTokenUse({ desk, now }: { desk: Desk; now: () => Date }) {
     await desk.change(data => {
       for (const [id, at] of uses) {
         const token = data.access_tokens.find(each => each.id === id)
-        if (token) token.last_used_at = new Date(at * minute).toISOString()
+        if (token) token.last_used_at = usedAt(at, token.created_at)
       }
     })
   }
 
   return (id: string) => {
-    const at = Math.floor(now().getTime() / minute)
+    const at = minuteOf(now().getTime())
     if (noted.get(id) === at) return
     noted.set(id, at)
     waiting.add(id)

@@ -124,6 +124,18 @@ test('the last use is kept to the minute, at most once a minute', async () => {
   expect(changes).toHaveBeenCalledTimes(1)
 })
 
+test('a token that is used in the minute it was made in was not used before', async () => {
+  const { app, as, owner } = await issued()
+  app.clock.advance(90_500)
+  const json = { site: app.site, name: 'Bot', scopes: ['intake'] }
+  const { token, access_token } = (await as(owner, 'POST', '/access-tokens', json)).body
+  app.clock.advance(1_000)
+  await app.call('GET', '/ping', { token })
+  const use = () =>
+    app.store.desk.read().access_tokens.find(({ id }) => id === access_token.id)?.last_used_at
+  await expect.poll(use).toBe(access_token.created_at)
+})
+
 test('a use is kept also when the clock has been set back since the last one', async () => {
   const { app, token, list } = await issued()
   const lastUse = async () => (await list())[0].last_used_at
