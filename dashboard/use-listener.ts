@@ -1,5 +1,12 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 
+declare global {
+  interface WindowEventMap {
+    /** Rises from the document. */
+    visibilitychange: Event
+  }
+}
+
 /**
  * Hears what happens to the page for as long as it is drawn: at once, or what happens before the browser
  * has painted would be missed, and always with the latest function.

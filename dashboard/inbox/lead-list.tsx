@@ -36,7 +36,7 @@ export function LeadList({ inbox, selection, list, more, retry, showHeld, ...act
       if (lead !== undefined) want(lead)
     },
   }))
-  useKeptTop(inbox, acts.place, scroll)
+  useKeptTop(inbox, scroll)
   useNearEnd(span.end > leads.length - rowsAhead && next !== null && loading.is === 'done', more)
   const scrolled = () => {
     look()

@@ -65,7 +65,7 @@ test('a network that is back is listened to at once', async () => {
 const setVisibility = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate(value => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, state)
 
 test('of the windows that nobody sees one goes on listening, and each of them once it is seen', async () => {

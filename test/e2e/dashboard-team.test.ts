@@ -241,7 +241,9 @@ test('who has joined meanwhile is in the team, and no longer invited, when the o
   const { page } = await dashboard.open('team')
   await page.getByText('Open invitations').waitFor()
   await haveOwner('lea@palm.example', 'Lea Roth')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
   await page.getByLabel('Role of Lea Roth').waitFor()
   expect(await page.getByText('Withdraw').count()).toBe(0)
 })

@@ -132,7 +132,8 @@ test('a token that is used in the minute it was made in was not used before', as
   app.clock.advance(1_000)
   await app.call('GET', '/ping', { token })
   const use = () =>
-    app.store.desk.read().access_tokens.find(({ id }) => id === access_token.id)?.last_used_at
+    app.store.desk.read().access_tokens.find(({ id }: { id: string }) => id === access_token.id)
+      ?.last_used_at
   await expect.poll(use).toBe(access_token.created_at)
 })
 

@@ -131,8 +131,8 @@ export const inbox = {
       other: '{count} were left as they are: somebody else has changed them.',
     },
     gone: {
-      one: '{count} is gone: somebody has erased it.',
-      other: '{count} are gone: somebody has erased them.',
+      one: '{count} is gone.',
+      other: '{count} are gone.',
     },
     undone: { one: 'Undone for {count} lead.', other: 'Undone for {count} leads.' },
     progress: { one: '{done} of {count} lead', other: '{done} of {count} leads' },

@@ -14,7 +14,7 @@ export const transfer = {
       csv_semicolon: 'For Excel or Numbers where amounts are written 1,50; with the same columns',
       jsonl: 'Whole leads with notes and history; can be imported again',
     },
-    states: 'States: if you choose none, all',
+    states: 'States: all, if you choose none',
     site: 'Site',
     received: 'Received',
     exportLeads: { one: 'Export {count} lead', other: 'Export {count} leads' },

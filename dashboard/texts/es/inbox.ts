@@ -131,8 +131,8 @@ export const inbox = {
       other: '{count} quedaron como estaban: otra persona las ha cambiado.',
     },
     gone: {
-      one: '{count} ya no está: alguien la ha borrado.',
-      other: '{count} ya no están: alguien las ha borrado.',
+      one: '{count} ya no está.',
+      other: '{count} ya no están.',
     },
     undone: { one: 'Deshecho en {count} solicitud.', other: 'Deshecho en {count} solicitudes.' },
     progress: { one: '{done} de {count} solicitud', other: '{done} de {count} solicitudes' },
