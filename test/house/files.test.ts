@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { getFileInfo } from 'prettier'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newFolder } from '../support/new-folder.ts'
 import { filesOf, root, rooms, sourcesOf } from './sources.ts'
 
 /** Words and lists of a language, not code. */
@@ -36,9 +39,16 @@ test('what the commands of the manual write into the folder is kept out of git a
   const written = /npm start -- backup (\S+)|DATA_DIR=\.\/(\S+)|--to \.\/(\S+)/g
   const names = [...manual.matchAll(written)].map(([, ...found]) => found.join(''))
   expect(names.length).toBeGreaterThan(2)
-  for (const name of ['data', ...names]) {
-    const file = name.includes('.') ? name : `${name}/leads.json`
-    const { ignored } = await getFileInfo(`${root}${file}`, { ignorePath: `${root}.gitignore` })
-    expect([file, ignored]).toEqual([file, true])
+  const folder = await newFolder()
+  await copyFile(`${root}.gitignore`, join(folder, '.gitignore'))
+  for (const name of ['data', 'kept', ...names]) {
+    await mkdir(join(folder, name))
+    await writeFile(join(folder, name, 'leads.json'), '{"a":  1}')
   }
+  const oxfmt = `${root}node_modules/oxfmt/bin/oxfmt`
+  const { stdout } = spawnSync(process.execPath, [oxfmt, '--list-different'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(stdout).toBe('kept/leads.json\n')
 })

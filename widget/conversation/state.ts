@@ -23,7 +23,8 @@ export interface Piece {
  * stands until there is another one, and `stood` is the words that were kept with it.
  */
 export type Offer = { stood?: Json | undefined } & (
-  { is: 'candidates'; candidates: (string | number)[] } | ({ is: 'window' } & Period)
+  | { is: 'candidates'; candidates: (string | number)[] }
+  | ({ is: 'window' } & Period)
 )
 
 /** Why an answer cannot be taken; the names are those of the texts that say so. */
@@ -62,7 +63,10 @@ export interface AskingSlot {
 
 /** Where the conversation stands. */
 type Asking =
-  { is: 'opening' } | AskingSlot | { is: 'summary' } | { is: 'submitted'; reference: string | null }
+  | { is: 'opening' }
+  | AskingSlot
+  | { is: 'summary' }
+  | { is: 'submitted'; reference: string | null }
 
 /** All of a conversation; JSON, because it survives a reload as the draft. */
 export interface Conversation {
