@@ -136,6 +136,7 @@ describe('words that guests use for a day', () => {
     ['de', 'Sommerferien', '2027-06-01 … 2027-08-31'],
     ['da', 'i sommerferien', '2027-06-01 … 2027-08-31'],
     ['nb', 'i romjula', '2027-12-25?'],
+    ['nb', 'reise i julen', '2027-12-25?'],
     ['pl', 'latem', '2027-06-01 … 2027-08-31'],
     ['de', 'in Woche 32', '2027-08-09 … 2027-08-15'],
     ['es', 'el lunes por la mañana', '2027-03-15'],
