@@ -17,7 +17,7 @@ const partLength = 64 * 1024
 
 /** Whole leads, one a line: what an import takes back. */
 export const asJsonLines = (leads: All, filter: LeadFilter): AsyncGenerator<string> =>
-  inParts('', matching(leads, filter), lead => `${JSON.stringify(lead)}\n`)
+  inParts('', matching(leads.all(), filter), lead => `${JSON.stringify(lead)}\n`)
 
 /** How spreadsheets write numbers, and what they part cells by: a comma can't be both. */
 interface CsvManner {
@@ -39,11 +39,11 @@ export async function* asCsv(
 ): AsyncGenerator<string> {
   // Which columns there are is known only when every lead has been seen.
   const names = commonNames()
-  const held = await countNames(matching(leads, filter), names)
+  const held = await countNames(matching(leads.all(), filter), names)
   const columns = columnsFor(names.found(), owners, await countryFinder())
   const row = rowsWith(separator)
   const head = `\ufeff${row(columns.map(({ name }) => cellText(name, decimal)))}`
-  yield* inParts(head, held ?? matching(leads, filter), lead =>
+  yield* inParts(head, matching(held ?? leads.all(), filter), lead =>
     row(columns.map(({ valueOf }) => cellText(valueOf(lead), decimal))),
   )
 }
@@ -51,7 +51,7 @@ export async function* asCsv(
 /** Gives the leads where they are few, so that they need not be looked for among all again. */
 async function countNames(
   leads: AsyncIterable<Lead>,
-  names: Pick<ReturnType<typeof commonNames>, 'add'>,
+  names: { add(name: string): void },
 ): Promise<Lead[] | undefined> {
   const held: Lead[] = []
   let room = charactersHeld
@@ -68,10 +68,13 @@ const rowsWith = (delimiter: string) => (cells: string[]) =>
   stringify([cells], { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 
 /** The leads that match, in order of arrival. */
-async function* matching(leads: All, filter: LeadFilter): AsyncGenerator<Lead> {
+async function* matching(
+  leads: AsyncIterable<Lead> | Iterable<Lead>,
+  filter: LeadFilter,
+): AsyncGenerator<Lead> {
   const wanted = wantedOf(filter)
   const turn = turns()
-  for await (const lead of leads.all()) {
+  for await (const lead of leads) {
     await turn()
     if (matches(lead, wanted)) yield lead
   }
@@ -80,13 +83,11 @@ async function* matching(leads: All, filter: LeadFilter): AsyncGenerator<Lead> {
 /** The texts of many leads at a time: a write for each would be too many. */
 async function* inParts(
   head: string,
-  leads: AsyncIterable<Lead> | Iterable<Lead>,
+  leads: AsyncIterable<Lead>,
   textOf: (lead: Lead) => string,
 ): AsyncGenerator<string> {
   let part = head
-  const turn = turns()
   for await (const lead of leads) {
-    await turn()
     part += textOf(lead)
     if (part.length < partLength) continue
     yield part
