@@ -17,7 +17,12 @@ interface Scroll {
 
 /** A reload, which phones make by themselves, shows the list where it was. */
 export function useKeptTop({ leads, next }: Inbox, { topRow, toRow }: Scroll) {
-  const wanted = useRef(recall('sessionStorage', key))
+  const wanted = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    wanted.current = recall('sessionStorage', key)
+    // Whoever leaves the list for a section begins anew.
+    return () => keep()
+  }, [])
   // As far as leads are there; being near their end fetches more.
   useLayoutEffect(() => {
     if (!wanted.current || leads.length === 0) return
@@ -32,6 +37,4 @@ export function useKeptTop({ leads, next }: Inbox, { topRow, toRow }: Scroll) {
     const lead = leads[Math.floor(row)]
     keep(row > 0 && lead && [lead.id, row])
   })
-  // Whoever leaves the list for a section begins anew.
-  useLayoutEffect(() => () => keep(), [])
 }
