@@ -105,14 +105,26 @@ const email = (text: string) =>
     : new Mistake(`must be an e-mail address of at most ${maxEmailLength} characters`)
 
 /** What most often spoils an address is a password that was not encoded, such as `p#w/d`. */
-export const anAddress =
+const anAddress =
   'must be an address such as postgres://user:password@host/bellhop, with % @ : / ? # in a password written as %25 %40 %3A %2F %3F %23'
+
+const anAddressOfOne =
+  'must name one host; in front of several goes what leads to the one that takes writes, such as HAProxy'
 
 /** Whether leads are to be in PostgreSQL: a place that is no address of one is a folder. */
 export const isDatabase = (place: string) => /^postgres(ql)?:/.test(place)
 
-const database = (text: string) =>
-  isDatabase(text) && URL.canParse(text) ? text : new Mistake(anAddress)
+/** What keeps the address of a database from being one; to the driver a list of hosts is a name. */
+export function faultOfAddress(address: string): string | undefined {
+  if (/^\w+:\/\/([^/?#]*@)?[^@/?#]*,(?![^/?#]*@)|[?&]host=[^&]*,/.test(address))
+    return anAddressOfOne
+  return isDatabase(address) && URL.canParse(address) ? undefined : anAddress
+}
+
+function database(text: string): string | Mistake {
+  const fault = faultOfAddress(text)
+  return fault === undefined ? text : new Mistake(fault)
+}
 
 /** What is often given instead is the address of a page, or a pattern for many. */
 const anOrigin = 'such as https://www.example.com, with neither path nor *'

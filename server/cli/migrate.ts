@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { bunches } from '../bunches.ts'
-import { anAddress, isDatabase } from '../config.ts'
+import { faultOfAddress, isDatabase } from '../config.ts'
 import { hasCode } from '../has-code.ts'
 import { Refusal } from '../refusal.ts'
 import { assertWhole } from '../store/desk.ts'
@@ -57,7 +57,8 @@ function readArguments(args: readonly string[]) {
   const { to, 'dry-run': dryRun = false } = optionsOf(args)
   // A folder called "mysql:" is nobody's wish.
   if (!to || (/^\w+:\/\//.test(to) && !isDatabase(to))) throw usage(call)
-  if (isDatabase(to) && !URL.canParse(to)) throw new Error(`--to ${anAddress}`)
+  const fault = isDatabase(to) ? faultOfAddress(to) : undefined
+  if (fault !== undefined) throw new Error(`--to ${fault}`)
   return { to, dryRun }
 }
 

@@ -79,6 +79,16 @@ test('an address of a database that its password breaks is told how passwords ar
   expect(read).toThrow(/DATABASE_URL must be an address such as .+ %23$/)
 })
 
+test.each([
+  'postgres://bellhop:hunter@db1:5432,db2:5433/bellhop?target_session_attrs=read-write',
+  'postgres://db1,db2/bellhop',
+  'postgres:///bellhop?user=bellhop&host=db1,db2',
+])('the address %s names two hosts, and is told how to follow the one that takes writes', url => {
+  expect(() => readConfig({ DATABASE_URL: url })).toThrow(
+    /DATABASE_URL must name one host; .+ writes/,
+  )
+})
+
 test.each(['with a space in the middle of thirty-two', `bhs_${'x'.repeat(40)}`, 'ü'.repeat(32)])(
   'no header could carry the access token %j, or it would be taken for a guest’s',
   token => {
@@ -121,6 +131,7 @@ test.each([
   { BELLHOP_OPERATOR_EMAIL: `${'m'.repeat(178)}@palm.example` },
   { BELLHOP_ACCESS_TOKEN: `${'x'.repeat(32)}==` },
   { DATABASE_URL: 'postgresql://localhost/bellhop' },
+  { DATABASE_URL: 'postgres://bellhop:hunter,2@db/bellhop?options=-c%20a=1,2' },
 ])('%j is a setting', env => {
   expect(() => readConfig(env)).not.toThrow()
 })
