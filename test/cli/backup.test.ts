@@ -200,6 +200,13 @@ describe('bellhop backup and restore', () => {
     expect(await readlink(file)).toBe('/dev/null')
   })
 
+  test('a backup that is not there is told as that, and no folder is made for it', async () => {
+    const folder = await newFolder()
+    const attempt = restore([join(folder, 'typo')], io(join(folder, 'restored')))
+    expect(explain(await attempt.catch((error: unknown) => error))).toMatch(/typo is not there\./)
+    expect(await readdir(folder)).toEqual([])
+  })
+
   test('a backup of a later Bellhop is not told as damaged', async () => {
     const folder = await newFolder()
     await openFolder(folder)
