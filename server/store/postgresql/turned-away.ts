@@ -7,7 +7,9 @@ const remedies: Record<string, string> = {
   '28000':
     'Let that user in (pg_hba.conf), or name another in the address; where the database wants TLS, ' +
     'add sslmode=verify-full to it.',
-  '28P01': 'Set the password of that user in the address.',
+  '28P01':
+    'Set the password of that user in the address, with % @ : / ? # and spaces in it written ' +
+    '%25 %40 %3A %2F %3F %23 %20.',
   '42501':
     'Grant it to the user of the address; who owns the database (ALTER DATABASE … OWNER TO …) may ' +
     'make tables in it.',
