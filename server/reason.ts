@@ -44,6 +44,7 @@ const sentences: Record<ReasonCode, string> = {
   no_leads: 'There is not one lead in it',
   json_array:
     'This is a JSON array; give each lead a line of its own, without brackets and commas around',
+  packed: 'This is gzip, and came without Content-Encoding: gzip',
   exports_running: 'There are {limit} exports under way; begin when one has ended',
   import_running: 'Another import is under way',
   import_broken_off:

@@ -38,6 +38,7 @@ export const reasonCodes = [
   'bad_lines',
   'no_leads',
   'json_array',
+  'packed',
   'exports_running',
   'import_running',
   'import_broken_off',

@@ -33,7 +33,7 @@ export const importLeads = ({ body, leads, lookAgain }: Import): Promise<LeadImp
   withSpool(async spool => {
     const found = await check(spooling(body, spool), leads)
     await lookAgain()
-    if (found.bad > 0 && (await isArray(spool))) throw invalidFor({}, { code: 'json_array' })
+    if (found.bad > 0) await refuseAsWhole(spool)
     refuse(found)
     return keep(spool, leads)
   })
@@ -114,10 +114,13 @@ function twinFinder() {
   }
 }
 
-/** The whole of it in brackets, as most programs write a list: no line of it is at fault. */
-async function isArray(spool: Spool): Promise<boolean> {
-  for await (const start of spool.read()) return start.toString().trim().startsWith('[')
-  return false
+/** Packed, or all of it in brackets, as most programs write a list: no line of it is at fault. */
+async function refuseAsWhole(spool: Spool): Promise<void> {
+  for await (const start of spool.read()) {
+    if (start[0] === 0x1f && start[1] === 0x8b) throw invalidFor({}, { code: 'packed' })
+    if (start.toString().trim().startsWith('[')) throw invalidFor({}, { code: 'json_array' })
+    return
+  }
 }
 
 function refuse({ lines, bad, reasons }: Found) {

@@ -229,6 +229,13 @@ test.each([
   expect([status, body.reason, body.errors]).toEqual([422, { code: 'json_array' }, {}])
 })
 
+test('of a packed file that is not said to be packed it is said that it is', async () => {
+  const { app, headers } = await withGuests({})
+  const file = gzipSync(await exported(app, headers, { format: 'jsonl' }))
+  const { status, body } = await imported(app, headers, file)
+  expect([status, body.reason, body.errors]).toEqual([422, { code: 'packed' }, {}])
+})
+
 test('one import runs at a time: a second is told so, and the next one after it is heard', async () => {
   const { app, headers } = await withGuests({})
   const file = await exported(app, headers, { format: 'jsonl' })

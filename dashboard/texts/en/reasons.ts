@@ -43,6 +43,7 @@ export const reasons = {
     no_leads: 'There are no leads in this file.',
     json_array:
       'Nothing was imported: this is one JSON list. Give each lead a line of its own, as in an export.',
+    packed: 'Nothing was imported: this file is packed (gzip). Unpack it first.',
     exports_running: '{limit} exports are under way. Try again when one is done.',
     import_running: 'Another import is under way. Try again when it is done.',
     import_broken_off:

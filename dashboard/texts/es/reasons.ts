@@ -40,6 +40,7 @@ export const reasons = {
     no_leads: 'No hay ni una solicitud en este archivo.',
     json_array:
       'No se importó nada: es una sola lista JSON. Pon cada solicitud en su propia línea, como en una exportación.',
+    packed: 'No se importó nada: el archivo está comprimido (gzip). Descomprímelo primero.',
     exports_running: 'Hay {limit} exportaciones en marcha. Inténtalo cuando termine una.',
     import_running: 'Hay otra importación en marcha. Inténtalo cuando termine.',
     import_broken_off:
