@@ -1,5 +1,5 @@
 import { basePath, guestPaths, referenceHeader } from '../shared/api.ts'
-import type { ErrorBody, FieldErrors, SessionBody } from '../shared/api.ts'
+import type { DraftBody, ErrorBody, FieldErrors, SessionBody } from '../shared/api.ts'
 import { bare } from './conversation/bare.ts'
 import { toText, type Shelf } from './storage.ts'
 
@@ -90,14 +90,13 @@ async function read<T>(response: Response, now: number): Promise<ServerAnswer<T>
   const until = now + Math.min(seconds * 1000, maxPauseMs)
   if (status === 401) return { is: 'unauthorized' }
   if (status === 429) return { is: 'rate', until, at: now }
-  // The status alone acknowledges: a page's wrapper around fetch may have eaten the body.
-  const body: unknown = (await response.json().catch(() => {})) ?? {}
-  // But HTML is from a service worker or a proxy that has answered in the server's place.
-  if (ok && /html/.test(headers.get('Content-Type') as string)) return { is: 'unreachable' }
+  // The status alone acknowledges a request: a page's wrapper around fetch may have eaten the body.
+  const body = ((await response.json().catch(() => {})) ?? {}) as Partial<DraftBody & ErrorBody>
+  // What else seems fine is from a service worker or a proxy that has answered in the server's place.
+  if (ok && status !== 201 && !body.reference) return { is: 'unreachable' }
   if (ok) return { is: 'accepted', body: body as T, reference: headers.get(referenceHeader) ?? '' }
   // Sent again as it is, what is too large or no request at all would be refused for ever.
-  if (status === 413 || status === 422)
-    return { is: 'refused', errors: (body as ErrorBody).errors ?? {} }
+  if (status === 413 || status === 422) return { is: 'refused', errors: body.errors ?? {} }
   return { is: 'server', until, at: now }
 }
 

@@ -141,25 +141,33 @@ test.each(['', 'null'])('a session that on its way became “%s” is asked for 
   expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
 })
 
-test('a page that a service worker or a proxy gives for an answer acknowledges nothing', async () => {
-  const server = fakeServer()
-  let isBehind = false
-  const headers = { 'Content-Type': 'text/html; charset=utf-8' }
-  const { outbox, deliveries } = open({
-    fetch: async (...call) =>
-      isBehind ? new Response('<h1>You are offline</h1>', { headers }) : server.fetch(...call),
-  })
-  outbox.save({ state: 1, fields: request })
-  await settle()
-  isBehind = true
-  outbox.submit({ state: 2, fields: request })
-  await settle()
-  expect(deliveries.at(-1)).toMatchObject({ is: 'waiting', because: 'server' })
-  isBehind = false
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
-  expect(server.leads().at(-1)?.method).toBe('POST')
-})
+test.each([
+  ['text/html; charset=utf-8', '<h1>You are offline</h1>'],
+  ['application/json', '{"error":"offline"}'],
+  ['text/plain', ''],
+])(
+  'what a service worker or a proxy gives for an answer as %s acknowledges nothing',
+  async (type, text) => {
+    const server = fakeServer()
+    let isBehind = true
+    const headers = { 'Content-Type': type }
+    const { outbox, deliveries } = open({
+      fetch: async (...call) =>
+        isBehind && !String(call[0]).endsWith('/sessions')
+          ? new Response(text, { headers })
+          : server.fetch(...call),
+    })
+    outbox.save({ state: 1, fields: request })
+    await settle()
+    outbox.submit({ state: 2, fields: request })
+    await settle()
+    expect(deliveries.at(-1)).toMatchObject({ is: 'waiting', because: 'server' })
+    isBehind = false
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
+    expect(server.leads()).toMatchObject([{ method: 'POST' }])
+  },
+)
 
 test('on a page without https, where browsers make no uid, a request has one all the same', async () => {
   const { crypto } = globalThis
@@ -261,7 +269,7 @@ test.each(['an answer that arrived', 'the guest’s wish to send it'])(
     const { outbox, server } = open()
     const isWish = what !== 'an answer that arrived'
     const failure = { status: 500 }
-    server.willAnswer(failure, failure, isWish ? failure : { status: 200 }, failure)
+    server.willAnswer(failure, failure, isWish ? failure : { status: 201 }, failure)
     outbox.save({ state: 1, fields: { phone_number: '1' } })
     await vi.advanceTimersByTimeAsync(3_000)
     expect(server.leads()).toHaveLength(3)
