@@ -89,15 +89,15 @@ async function read<T>(response: Response, now: number): Promise<ServerAnswer<T>
   const seconds = Number(headers.get('Retry-After')) || 0
   const until = now + Math.min(seconds * 1000, maxPauseMs)
   if (status === 401) return { is: 'unauthorized' }
-  if (status === 429) return { is: 'rate', until, at: now }
   // The status alone acknowledges a request: a page's wrapper around fetch may have eaten the body.
   const body = ((await response.json().catch(() => {})) ?? {}) as Partial<DraftBody & ErrorBody>
   // What else seems fine is from a service worker or a proxy that has answered in the server's place.
-  if (ok && status !== 201 && !body.reference) return { is: 'unreachable' }
-  if (ok) return { is: 'accepted', body: body as T, reference: headers.get(referenceHeader) ?? '' }
+  const reference = headers.get(referenceHeader) ?? body.reference ?? ''
+  if (ok && status !== 201 && !reference) return { is: 'unreachable' }
+  if (ok) return { is: 'accepted', body: body as T, reference }
   // Sent again as it is, what is too large or no request at all would be refused for ever.
   if (status === 413 || status === 422) return { is: 'refused', errors: body.errors ?? {} }
-  return { is: 'server', until, at: now }
+  return { is: status === 429 ? 'rate' : 'server', until, at: now }
 }
 
 export const newSession = (send: Send, site: string, token?: string) =>

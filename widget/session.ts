@@ -60,7 +60,7 @@ export function createSession({ site, send, shelf, now, alone }: SessionDeps): S
       let answer = await newSession(send, site, before)
       if (answer.is === 'unauthorized') answer = await newSession(send, site)
       // A site that it does not know, after a move, say, is nothing for the guest to mend.
-      if (answer.is !== 'accepted' || typeof answer.body.access_token !== 'string')
+      if (answer.is !== 'accepted' || !answer.body.access_token)
         return 'until' in answer ? answer : { is: 'unreachable' }
       const { access_token: token, expires_in: seconds } = answer.body
       shelf.write(name, { token, expires: now() + seconds * 1000 } satisfies Kept)

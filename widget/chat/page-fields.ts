@@ -1,5 +1,5 @@
 import type { Conversation, Known } from '../conversation/state.ts'
-import type { Fields } from '../outbox/draft.ts'
+import { except, type Fields } from '../outbox/draft.ts'
 import { tried } from '../storage.ts'
 import type { ChatOptions } from './options.ts'
 
@@ -15,6 +15,5 @@ export function knownOf({ destination, attributes, fields }: ChatOptions): Known
 
 /** What of it the guest has not spoken of; none where the page has given what is no JSON. */
 export function customOf(told: Known, { answers }: Conversation): Fields | undefined {
-  const known = Object.entries(told).filter(([name]) => !Object.hasOwn(answers, name))
-  return tried(() => JSON.parse(JSON.stringify(Object.fromEntries(known))) as Fields)
+  return tried(() => JSON.parse(JSON.stringify(except(told, answers))) as Fields)
 }

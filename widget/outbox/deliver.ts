@@ -1,7 +1,7 @@
 import { guestPaths } from '../../shared/api.ts'
 import type { Send } from '../api.ts'
 import type { Granted, Session } from '../session.ts'
-import type { DraftAnswer, Fields, StoredDraft } from './draft.ts'
+import { except, type DraftAnswer, type Fields, type StoredDraft } from './draft.ts'
 
 /** Sends the draft whole: merging makes it harmless that the server has some of it already. */
 export async function deliver(
@@ -30,11 +30,7 @@ export async function dispatch(
   const answer = await put(fields)
   if (answer.is !== 'refused') return answer
   // Nobody is asked about a partial request: what the server will not have stays here for now.
-  return put(
-    Object.fromEntries(
-      Object.entries(fields).filter(([name]) => !Object.hasOwn(answer.errors, name)),
-    ),
-  )
+  return put(except(fields, answer.errors))
 
   function put(body: Fields): Promise<DraftAnswer> {
     return send({ method: 'PUT', path: guestPaths.draft(uid), body, token, keepalive })

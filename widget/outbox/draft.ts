@@ -18,6 +18,10 @@ export interface Draft {
   held?: boolean
 }
 
+/** All but those that another object has as well. */
+export const except = (fields: Fields, others: object): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(others, name)))
+
 /** The draft as it is kept: its changes are counted, and so is what the server has of them. */
 export interface StoredDraft extends Draft {
   uid: string
@@ -33,7 +37,7 @@ export interface StoredDraft extends Draft {
 }
 
 /** What the server says to a draft that is sent. */
-export type DraftAnswer = ServerAnswer<MessageBody & { reference?: string }>
+export type DraftAnswer = ServerAnswer<MessageBody>
 
 interface News extends Draft {
   submitted: boolean
@@ -94,7 +98,7 @@ export function afterAnswer(
 ): StoredDraft {
   if (answer.is === 'accepted') {
     const acknowledged = Math.max(draft.acknowledged, sent.change)
-    const reference = answer.reference || answer.body.reference || draft.reference
+    const reference = answer.reference || draft.reference
     return { ...draft, acknowledged, reference }
   }
   if (answer.is !== 'refused' || draft.change !== sent.change) return draft

@@ -25,14 +25,14 @@ interface SenderDeps extends World {
 const firstDelayMs = 1_000
 const maxDelayMs = 5 * 60_000
 
-type Failed = Exclude<DraftAnswer, { is: 'refused' | 'accepted' }>
+type Failed = Exclude<DraftAnswer, { is: 'refused' | 'accepted' }> & {
+  /** Until when the server wants to be left alone. */
+  until?: number
+}
 
 /** Scattered, so that all the guests of a server in trouble don't come back at once. */
 const delayMs = (failures: number, chance: number) =>
   Math.min(firstDelayMs * 2 ** failures, maxDelayMs) * (0.5 + chance / 2)
-
-/** Until when the server wants to be left alone. */
-const askedPause = (failed: Failed) => ('until' in failed ? failed.until : 0)
 
 function reasonOf({ is }: Failed, isOnline: boolean) {
   if (is === 'rate') return is
@@ -71,7 +71,7 @@ export function createSender(deps: SenderDeps) {
   }
 
   function wait(failed: Failed): Attempt {
-    const until = Math.max(now() + delayMs(failures++, random()), askedPause(failed))
+    const until = Math.max(now() + delayMs(failures++, random()), failed.until ?? 0)
     if (!isStopped) timer = setTimeout(pump, until - now())
     return { because: reasonOf(failed, isOnline()), until }
   }

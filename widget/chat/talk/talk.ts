@@ -124,9 +124,8 @@ function resumed(
   return (
     tried(() => {
       const conversation = goOn(state, setting)
-      const isGood = state.log.every(({ by }) => by)
-      if (isGood) draw(conversation)
-      return isGood && conversation
+      draw(conversation)
+      return state.log.every(({ by }) => by) && conversation
     }) || begin(setting)
   )
 }

@@ -13,15 +13,12 @@ export interface Means {
   /** Fetches a module however long it takes. */
   loadInTheEnd: <T>(file: string) => Promise<T>
 }
-type Validators = Setting['validators']
 /** What the conversation takes once it has arrived. */
 export type Tools = Pick<Setting, 'validators' | 'understand'>
 
-/** The server's verdict on each slot; without it the server itself has the last word. */
-async function loadValidators(base: string, form: Form): Promise<Validators> {
-  const address = new URL(form.validators, base).href
-  const module = (await import(/* @vite-ignore */ address)) as { default: Validators }
-  return module.default
+interface ValidatorsModule {
+  /** The server's verdict on each slot; without it the server itself has the last word. */
+  default: Setting['validators']
 }
 
 async function loadUnderstanding(
@@ -39,10 +36,13 @@ const patienceMs = 6_000
 
 async function loadTools({ base, locale }: ChatOptions, form: Form, means: Means): Promise<Tools> {
   const tools: Tools = { validators: bare({}) }
+  const address = new URL(form.validators, base).href
   await Promise.race([
     new Promise(resolve => setTimeout(resolve, patienceMs)),
     Promise.allSettled([
-      loadValidators(base, form).then(validators => (tools.validators = validators)),
+      import(/* @vite-ignore */ address).then(
+        (module: ValidatorsModule) => (tools.validators = module.default),
+      ),
       loadUnderstanding(locale, means).then(understand => (tools.understand = understand)),
     ]),
   ])

@@ -9,7 +9,7 @@ import type { Blanks, OfSlot, Words } from '../first-words.ts'
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 /** Puts all that a conversation says into the guest's language; comes with the talk. */
-export function createWords({ text: textOf, locale }: Words): Words {
+export function createWords({ locale, text: textOf }: Words): Words {
   const text = (name: TextName | OfSlot, blanks: Blanks = {}) =>
     textOf(name).replace(/\{(\w+)\}/g, (whole, key: string) => String(blanks[key] ?? whole))
 
