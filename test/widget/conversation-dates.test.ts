@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { goOn, next } from '../../widget/conversation/conversation.ts'
+import { promptOf } from '../../widget/conversation/prompt-of.ts'
 import { loadLanguage } from '../../widget/understand/index.ts'
 import { talk } from './conversation-maker.ts'
 
@@ -310,6 +311,18 @@ test('a day that has passed when the guest comes back is asked for again, and ma
     because: { is: 'past' },
   })
   expect(next(back, { is: 'skip', text: 'Not sure yet' }, later).asking).toEqual({ is: 'summary' })
+})
+
+test('a period that is over when the guest comes back is not asked about any more', () => {
+  const { state, setting } = talk().types('Bali next weekend')
+  const onTheDay = (day: string) => ({
+    ...setting,
+    context: { ...setting.context, now: `${day}T10:00:00` },
+  })
+  expect(goOn(state(), onTheDay('2026-11-29'))).toEqual(state())
+  const later = goOn(state(), onTheDay('2026-11-30'))
+  expect(later.log.at(-1)).toMatchObject({ say: 'ask', slot: 'start_date' })
+  expect(promptOf(later, onTheDay('2026-11-30'))).toMatchObject({ days: { from: '2026-11-30' } })
 })
 
 test('today is no past day', () => {

@@ -1,8 +1,9 @@
 import type { FieldErrors } from '../../shared/api.ts'
 import { opening } from './opening.ts'
 import { bare } from './bare.ts'
+import type { Period } from './days.ts'
 import { asCommand } from './plain.ts'
-import { stand } from './take.ts'
+import { stand, without } from './take.ts'
 import { fill } from './fill.ts'
 import { accept, decline, isAnswer, reply, skip } from './reply.ts'
 import type {
@@ -43,18 +44,22 @@ function invite(conversation: Conversation, { form }: Setting): Conversation {
 export function goOn(earlier: Conversation, setting: Setting): Conversation {
   const isThere = (slot: string) => setting.form.questions.some(each => each.slot === slot)
   const { asking, past, answers, offers, custom } = earlier
+  const { to } = { ...offers['start_date'] } as Partial<Period>
+  const isOver = String(to) < setting.context.now.slice(0, 10)
   const conversation = {
     ...earlier,
     answers: bare(answers),
-    offers: bare(offers),
+    // A period that has passed leaves nothing to choose from.
+    offers: without(offers, isOver ? 'start_date' : ''),
     custom: bare(custom),
     past: past.filter(isThere),
   }
   const further = advance(conversation, setting)
   const stands =
-    asking.is === 'slot'
+    !isOver &&
+    (asking.is === 'slot'
       ? isThere(asking.slot)
-      : asking.is !== 'summary' || further.asking.is === 'summary'
+      : asking.is !== 'summary' || further.asking.is === 'summary')
   // The page may know more by now.
   return fill(stands ? conversation : further, setting)
 }
