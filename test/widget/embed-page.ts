@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright-core'
+import type { Question } from '../../shared/form.ts'
 import { newPage } from '../support/browser.ts'
 import { sharedEmbedding, strictPolicy, tagWith } from '../support/embed.ts'
 
@@ -51,6 +52,13 @@ export function embedPages() {
     }
   }
 }
+
+/** The site asks these from now on. */
+export const ask = (page: Page, questions: Question[]) =>
+  page.route('**/api/v1/forms/*', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), questions } })
+  })
 
 /** As a page is that the browser draws ahead of a click, or in a tab behind. */
 export const hide = (page: Page) =>

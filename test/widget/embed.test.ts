@@ -6,7 +6,7 @@ import { texts as en } from '../../widget/locales/en.ts'
 import { texts as zhHant } from '../../widget/locales/zt.ts'
 import { texts as zh } from '../../widget/locales/zh.ts'
 import { hold } from '../support/hold.ts'
-import { allButThePhone, embedPages, hasRun, hide, show } from './embed-page.ts'
+import { allButThePhone, ask, embedPages, hasRun, hide, show } from './embed-page.ts'
 
 const embedPage = embedPages()
 
@@ -366,6 +366,23 @@ test('in a page that the browser translates the guest still hears where the answ
   letGo()
   await status.getByText(en.delivered, { exact: true }).waitFor()
   expect(await page.getByText(en.sending.toUpperCase(), { exact: true }).count()).toBe(0)
+})
+
+test('in a page that the browser translates the word for “Done” goes with the boxes it was for', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await ask(page, [
+    { slot: 'wishes', kind: 'choices', required: true, label: 'Wishes?', options: ['Spa', 'Sea'] },
+    { slot: 'name', kind: 'text', required: true },
+  ])
+  await visit()
+  await launcher.click()
+  await page.getByRole('button', { name: en.step_by_step }).click()
+  const done = page.getByText(en.done)
+  await translate(done)
+  await page.getByLabel('Sea').check()
+  await done.click()
+  await field.waitFor()
+  expect(await done.count()).toBe(0)
 })
 
 test('a page in English shows a British guest British dates', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { chatOf } from '../support/chat.ts'
-import { allButThePhone, embedPages } from './embed-page.ts'
+import { ask, allButThePhone, embedPages } from './embed-page.ts'
 
 const embedPage = embedPages()
 
@@ -149,13 +149,7 @@ test('the ring around “Start over” is to be seen all around it', async () =>
 test('however much there is to choose from, on a phone on its side its button is in sight, and what keys are at', async () => {
   const { page, launcher, visit } = await embedPage()
   const options = [...'abcdefghi'].map(each => `${each}: ${'and so on '.repeat(7)}`.trim())
-  await page.route('**/api/v1/forms/*', async route => {
-    const response = await route.fetch()
-    const questions = [
-      { slot: 'wishes', kind: 'choices', required: true, label: 'Wishes?', options },
-    ]
-    await route.fulfill({ response, json: { ...(await response.json()), questions } })
-  })
+  await ask(page, [{ slot: 'wishes', kind: 'choices', required: true, label: 'Wishes?', options }])
   await page.setViewportSize({ width: 667, height: 375 })
   await visit()
   await launcher.click()

@@ -33,6 +33,8 @@ export function Composer(props: Props) {
         <Field key={`${prompt.slot} ${prompt.picker}`} {...props} />
       )}
       <button
+        // Another button, or a browser that translates would leave its word for “Done” beside the arrow.
+        key={done}
         class={done ? 'send' : 'icon go'}
         part="reply"
         aria-label={done ?? words.text('reply')}
