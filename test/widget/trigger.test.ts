@@ -41,15 +41,18 @@ test.each(['Alt', 'Control', 'Meta', 'Shift'] as const)(
   },
 )
 
-test('what is no selector is told to the owner, and the guest has the button', async () => {
-  const guest = await embedPage({ attributes: 'data-open="click:#1"' })
-  const warned = guest.page.waitForEvent('console', each => each.type() === 'warning')
-  await guest.visit()
-  expect((await warned).text()).toMatch(/^Bellhop: data-open .*#1/)
-  await guest.launcher.click()
-  await guest.field.waitFor()
-  expect(guest.complaints).toEqual([])
-})
+test.each(['click:#1', 'after:5'])(
+  '“%s” is told to the owner, and the guest has the button',
+  async misspelt => {
+    const guest = await embedPage({ attributes: `data-open="${misspelt}"` })
+    const warned = guest.page.waitForEvent('console', each => each.type() === 'warning')
+    await guest.visit()
+    expect((await warned).text()).toMatch(/^Bellhop: data-open .*(#1|after:5)/)
+    await guest.launcher.click()
+    await guest.field.waitFor()
+    expect(guest.complaints).toEqual([])
+  },
+)
 
 test('a pointer that goes along the edge of the window, or out at another, does not leave it', async () => {
   const { page, field, isOpen } = await openPage('exit', '')

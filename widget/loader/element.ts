@@ -17,9 +17,9 @@ export function defineElement() {
 
       connectedCallback() {
         const { dataset } = this
-        const { site, mode: asked, label, open, teaser, script } = dataOf(this)
+        const { site, mode, label, open, teaser, script } = dataOf(this)
         dataset['site'] = site || this.getAttribute('site') || ''
-        const mode = (dataset['mode'] = asked || 'inline')
+        dataset['mode'] = mode || 'inline'
         // A copy of the script's own element, as Turbo keeps them with its snapshots of a page.
         if (script && kept.get(script) !== this) return this.remove()
         if (this.#connection) return
@@ -27,7 +27,7 @@ export function defineElement() {
         const { button } = this.#widget
         button.ariaLabel = label || 'Chat'
         if (isOwing(dataset['site']) || open === 'load') void this.#widget.prepare()
-        if (mode === 'inline') void this.#widget.open()
+        if (dataset['mode'] === 'inline') void this.#widget.open()
         else if (open || teaser)
           loadInvite()
             .then(({ invite }) => invite(this as HTMLElement as BellhopElement, button, signal))

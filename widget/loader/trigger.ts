@@ -27,18 +27,17 @@ export function onTrigger(trigger: string, host: BellhopElement, signal: AbortSi
 
   host.once('open', () => (isDue = false))
   if (kind === 'load') void host.open()
-  if (kind === 'delay') comeAfter(amount)
-  if (kind === 'scroll') {
+  else if (kind === 'delay') comeAfter(amount)
+  else if (kind === 'scroll') {
     on('scroll', ({ target }) => isScrolled(target as Node) && come())
     // A browser that brings a guest back to where they were does so before we are here.
     if (scrollY && isScrolled(document)) come()
-  }
-  // Upwards out of the window: the way to the tabs and the address bar.
-  if (kind === 'exit')
+  } else if (kind === 'exit')
+    // Upwards out of the window: the way to the tabs and the address bar.
     on('mouseout', ({ clientY, relatedTarget }) => clientY <= 0 && !relatedTarget && come())
+  else if (kind !== 'click') told(trigger)
   // On the document, so that elements which come later need nothing.
-  if (kind === 'click' && isSelector(value))
-    on('click', event => isFor(value, event) && host.open())
+  else if (isSelector(value)) on('click', event => isFor(value, event) && host.open())
 }
 
 /** A link leads elsewhere only with a key that has it open in a tab or a window of its own. */
@@ -51,12 +50,14 @@ function isFor(selector: string, event: MouseEvent) {
 }
 
 /** What the owner has misspelt costs the guest nothing: there is still the button. */
+const told = (wrong: unknown) => console.warn('Bellhop: data-open', wrong)
+
 function isSelector(value: string) {
   try {
     document.querySelector(value)
     return true
   } catch (error) {
-    return console.warn('Bellhop: data-open', error)
+    return told(error)
   }
 }
 
