@@ -41,7 +41,7 @@ export const sites = {
     brandHint: 'Shown at the top of the chat.',
     origins: 'Allowed pages',
     originsHint:
-      'Where the widget may appear, one address per line, such as https://www.example.com; what follows the domain is left out. Only these may send requests.',
+      'Where the widget may appear, one address per line, such as https://www.example.com; what follows the domain is left out. With www. and without are two addresses. Only these may send requests.',
     environment: 'Also allowed, by the environment of this server: {origins}',
 
     accent: 'Accent colour',
@@ -179,7 +179,7 @@ export const sites = {
     script: 'Paste this before </body> of each page',
     pages: 'Your website’s address must be listed under “General”.',
     check:
-      'To see that it works, open one of your pages: there is a round button in the corner. If it does not answer, your website’s address is missing under “General”.',
+      'To see that it works, open one of your pages: there is a round button in the corner. If it does not answer, your website’s address is missing under “General”: with www. and without are two.',
     local:
       'This is for pages on your own computer. For your website, set BELLHOP_PUBLIC_URL first.',
     colourHint: 'Paste this beside it: the button is there before it can know your colour.',

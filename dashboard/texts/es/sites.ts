@@ -42,7 +42,7 @@ export const sites = {
     brandHint: 'Aparece en la parte superior del chat.',
     origins: 'Páginas permitidas',
     originsHint:
-      'Dónde puede estar el widget, una dirección por línea, como https://www.example.com; lo que sigue al dominio se quita. Solo estas pueden enviar solicitudes.',
+      'Dónde puede estar el widget, una dirección por línea, como https://www.example.com; lo que sigue al dominio se quita. Con www. y sin www. son dos direcciones. Solo estas pueden enviar solicitudes.',
     environment: 'También permitidas, por el entorno de este servidor: {origins}',
 
     accent: 'Color de acento',
@@ -180,7 +180,7 @@ export const sites = {
     script: 'Pega esto antes de </body> en cada página',
     pages: 'La dirección de tu web debe figurar en «General».',
     check:
-      'Para ver que funciona, abre una de tus páginas: hay un botón redondo en la esquina. Si no responde, falta la dirección de tu web en «General».',
+      'Para ver que funciona, abre una de tus páginas: hay un botón redondo en la esquina. Si no responde, falta la dirección de tu web en «General»: con www. y sin www. son dos.',
     local:
       'Esto es para páginas en tu propio equipo. Para tu web, define antes BELLHOP_PUBLIC_URL.',
     colourHint: 'Pégalo al lado: el botón aparece antes de saber cuál es tu color.',
