@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'preact/hooks'
-import { timeNow } from '../clock.ts'
 import { Answer } from '../parts/answer.tsx'
 import { SiteChoice } from '../parts/site-choice.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useAnswer, valueOf } from '../parts/use-answer.ts'
+import { useNow } from '../parts/use-now.ts'
+import { useRefresh } from '../parts/use-refresh.ts'
 import { texts } from '../texts/all-texts.ts'
 import { askNumbers } from './numbers-api.ts'
 import { PeriodChoice } from './period-choice.tsx'
@@ -19,18 +20,17 @@ export function NumbersSection({ api, onRefusal }: SectionProps) {
   const [length, setLength] = useState<Length>(30)
   const [site, setSite] = useState<string>()
   const sites = useAnswer(api.sites, onRefusal)
-  const query = useMemo(
-    () => ({ ...periodOf(length, timeNow()), ...(site && { site }) }),
-    [length, site],
-  )
+  const { from, to } = periodOf(length, useNow())
+  const query = useMemo(() => ({ from, to, ...(site && { site }) }), [from, to, site])
   const ask = useCallback(
     async (signal: AbortSignal) => ({
-      to: query,
+      asked: query,
       counted: await askNumbers(api.ask, query, signal),
     }),
     [api, query],
   )
   const { answered, again } = useAnswer(ask, onRefusal)
+  useRefresh(again)
   const retry = () => {
     sites.again()
     again()
@@ -54,9 +54,9 @@ export function NumbersSection({ api, onRefusal }: SectionProps) {
         </div>
       </SectionHead>
       <Answer answered={answered} again={retry}>
-        {({ to, counted }) => (
+        {({ asked, counted }) => (
           // What was asked for before stays in sight, and looks like it.
-          <div class="report" aria-busy={to !== query}>
+          <div class="report" aria-busy={asked !== query}>
             <Report numbers={counted} sites={names} />
           </div>
         )}

@@ -118,6 +118,25 @@ async function shades(png: string): Promise<[number, number]> {
   return [greens.at(-1) ?? 0, greens[0] ?? 0]
 }
 
+test('numbers that are left open go on with the days, and whoever comes back reads what came in since', async () => {
+  await dashboard.receive()
+  const { page } = await dashboard.open('numbers')
+  await page.clock.install()
+  await page.reload()
+  const leads = page.getByRole('definition').first()
+  await expect.poll(() => leads.textContent()).toBe('1')
+  await dashboard.receive()
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+  await expect.poll(() => leads.textContent()).toBe('2')
+
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const asked = page.waitForRequest(request => request.url().includes(`to=${tomorrow}`))
+  await page.clock.fastForward('24:00:00')
+  await asked
+})
+
 test('what guests do on another page is counted, and the operator reads it in the numbers', async () => {
   const { server, url } = await startEmbedding()
   const { page: guest } = await newPage({ ...still, locale: 'en-US' })
