@@ -14,12 +14,18 @@ export function focusedRow(): string | undefined {
   return id?.slice(rowId('').length)
 }
 
+/** How the list is used: what comes in is not to get in the way of that. */
+export interface ListUse {
+  /** It is scrolled away from its beginning. */
+  isAway: boolean
+  isSelecting: boolean
+}
+
 /** What others may ask of the list. */
 export interface ListHandle {
   /** Brings the lead's row into sight, draws it if need be, and gives it the focus. */
   focus(lead: string): void
-  /** Whether it is scrolled away from its beginning. */
-  isAway(): boolean
+  use(): ListUse
   /** Shows its beginning, where a lead that is about to come there gets the focus. */
   toTop(lead?: string): void
 }

@@ -1,5 +1,6 @@
 import type { LeadPageBody, LeadSummary } from '../../shared/lead-api.ts'
 import type { Problem } from '../problem.ts'
+import type { ListUse } from './focus.ts'
 import { listed, type ListedLead } from './listed-lead.ts'
 
 /** What the list shows; leads of the query before stay in sight until the new ones are there. */
@@ -31,11 +32,16 @@ export type InboxEvent =
   | { type: 'asked_more' }
   | { type: 'answered'; page: LeadPageBody; isFirstRun: boolean }
   | { type: 'answered_more'; page: LeadPageBody }
-  | { type: 'refreshed'; page: LeadPageBody; hold?: boolean }
+  | Refreshed
   | { type: 'failed'; problem: Problem; at: 'first' | 'more'; isElsewhere?: boolean }
   | { type: 'changed'; leads: LeadSummary[] }
   | { type: 'erased'; ids: ReadonlySet<string> }
   | { type: 'shown' }
+
+interface Refreshed extends Partial<ListUse> {
+  type: 'refreshed'
+  page: LeadPageBody
+}
 
 const none: ReadonlySet<string> = new Set()
 const done: Loading = { is: 'done', isFirstRun: false }
@@ -74,9 +80,7 @@ export function inboxAfter(inbox: Inbox, event: InboxEvent): Inbox {
         loading: done,
       }
     case 'refreshed':
-      return event.hold
-        ? heldBack(reachable(inbox), event.page)
-        : refreshed(reachable(inbox), event.page)
+      return (event.isAway ? heldBack : refreshed)(reachable(inbox), event)
     case 'failed':
       return {
         ...inbox,
@@ -100,15 +104,21 @@ const overlap = 200
 const reachable = (inbox: Inbox): Inbox =>
   inbox.loading.is === 'failed' ? { ...inbox, loading: done } : inbox
 
-/** A fresh first page takes the place of the old one; pages loaded below it stay. */
-function refreshed(inbox: Inbox, page: LeadPageBody): Inbox {
-  const leads = page.leads.map(listed)
-  const loading = leads.length > 0 ? done : inbox.loading
+/**
+ * A fresh first page takes the place of the old one; pages loaded below it stay. While leads are being
+ * selected new ones wait: they would move another under the pointer.
+ */
+function refreshed(inbox: Inbox, { page, isSelecting }: Refreshed): Inbox {
   const known = idsOf(inbox.leads)
-  const arrived = new Set(leads.map(({ id }) => id).filter(id => !known.has(id)))
-  const last = leads.at(-1)
-  const end = inbox.leads.findIndex(lead => lead.id === last?.id)
-  const fresh = { ...inbox, held: [], loading, arrived: inbox.leads.length > 0 ? arrived : none }
+  const coming = page.leads.map(listed)
+  const above = isSelecting ? coming.findIndex(({ id }) => known.has(id)) : 0
+  const held = coming.slice(0, Math.max(0, above))
+  const leads = coming.slice(held.length)
+  const loading = leads.length > 0 ? done : inbox.loading
+  const arrived = idsOf(leads.filter(({ id }) => !known.has(id)))
+  const last = leads.at(-1)?.id
+  const end = inbox.leads.findIndex(({ id }) => id === last)
+  const fresh = { ...inbox, held, loading, arrived: inbox.leads.length > 0 ? arrived : none }
   if (end < 0 || page.next_cursor === null) return { ...fresh, leads, next: page.next_cursor }
   const below = inbox.leads.slice(end + 1)
   const next = below.length > 0 ? inbox.next : page.next_cursor
@@ -116,13 +126,13 @@ function refreshed(inbox: Inbox, page: LeadPageBody): Inbox {
 }
 
 /** Nothing moves: what is known is brought up to date, what is new waits. */
-function heldBack(inbox: Inbox, page: LeadPageBody): Inbox {
+function heldBack(inbox: Inbox, { page }: Refreshed): Inbox {
   const leads = page.leads.map(listed)
   const known = idsOf(inbox.leads)
   const first = leads.findIndex(({ id }) => known.has(id))
-  const held = (first < 0 ? leads : leads.slice(0, first)).filter(({ id }) => !known.has(id))
+  const held = first < 0 ? leads : leads.slice(0, first)
   // More than a page of new ones: they come with the next look from the top.
-  if (first < 0 && page.next_cursor !== null && inbox.leads.length > 0) return inbox
+  if (first < 0 && page.next_cursor !== null) return inbox
   return { ...inbox, held, leads: changedIn(inbox.leads, leads) }
 }
 

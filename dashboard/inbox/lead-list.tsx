@@ -21,8 +21,8 @@ interface Props extends RowActs {
 /** Rows before the end from which on the next page is fetched. */
 const rowsAhead = 150
 
-/** Pixels that still count as the beginning. */
-const topPixels = 8
+/** So much of a row may be scrolled away at the beginning. */
+const topRows = 1 / 8
 
 export function LeadList({ inbox, selection, list, more, retry, showHeld, ...acts }: Props) {
   const { leads, next, loading } = inbox
@@ -30,19 +30,20 @@ export function LeadList({ inbox, selection, list, more, retry, showHeld, ...act
   const { focused, setFocused, focus, want } = useRowFocus(leads, row => (reveal(row), look()))
   useImperativeHandle(list, () => ({
     focus,
-    isAway: () => (viewport.current?.scrollTop ?? 0) > topPixels,
+    use: () => ({ isAway: scroll.topRow() > topRows, isSelecting: selection.isOn }),
     toTop(lead) {
       viewport.current?.scrollTo({ top: 0 })
       if (lead !== undefined) want(lead)
     },
   }))
   useKeptTop(inbox, scroll)
-  useNearEnd(span.end > leads.length - rowsAhead && next !== null && loading.is === 'done', more)
+  useWhen(span.end > leads.length - rowsAhead && next !== null && loading.is === 'done', more)
   const scrolled = () => {
     look()
     // Whoever comes back to the beginning wants to see what came in meanwhile.
-    if (inbox.held.length > 0 && viewport.current?.scrollTop === 0) showHeld()
+    if (inbox.held.length > 0 && !selection.isOn && viewport.current?.scrollTop === 0) showHeld()
   }
+  useWhen(!selection.isOn, scrolled)
   if (loading.is === 'first') return <Skeleton />
 
   const rows = rowsOf(leads, drawn, [focused, acts.place.lead])
@@ -61,8 +62,7 @@ export function LeadList({ inbox, selection, list, more, retry, showHeld, ...act
         {rows.map(({ lead, row }) => (
           <LeadRow
             key={lead.id}
-            {...acts}
-            {...{ lead, row, selection }}
+            {...{ ...acts, lead, row, selection }}
             count={next === null ? leads.length : -1}
             isStop={hasStop ? lead.id === focused : row === firstInSight(span)}
             hasArrived={inbox.arrived.has(lead.id)}
@@ -77,10 +77,11 @@ export function LeadList({ inbox, selection, list, more, retry, showHeld, ...act
   )
 }
 
-function useNearEnd(isNear: boolean, more: () => void) {
+/** Does it each time that it comes true. */
+function useWhen(isTrue: boolean, act: () => void) {
   useEffect(() => {
-    if (isNear) more()
-  }, [isNear])
+    if (isTrue) act()
+  }, [isTrue])
 }
 
 /** Which row has the focus; one that is not drawn yet gets it as soon as it is. */

@@ -65,7 +65,7 @@ export function useInbox(
     await ask(
       async signal => {
         const page = await pageOf(api, query, undefined, signal)
-        return () => dispatch({ type: 'refreshed', page, hold: list.current?.isAway() ?? false })
+        return () => dispatch({ type: 'refreshed', page, ...list.current?.use() })
       },
       // A failed look leaves what is in sight; the next look may succeed.
       () => undefined,

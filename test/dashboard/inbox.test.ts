@@ -45,11 +45,11 @@ test('a refresh puts new leads on top and keeps the pages below', () => {
 test('what could not be fetched may be asked for again once the server answers, wherever one reads', () => {
   const problem = { is: 'offline' } as const
   const broken = inboxAfter(first, { type: 'failed', problem, at: 'more' })
-  for (const hold of [false, true]) {
+  for (const isAway of [false, true]) {
     const healed = inboxAfter(broken, {
       type: 'refreshed',
       page: page(['d', 'c'], 'after c'),
-      hold,
+      isAway,
     })
     expect(ids(healed)).toBe('dc')
     expect(healed.loading).toEqual({ is: 'done', isFirstRun: false })
@@ -57,7 +57,7 @@ test('what could not be fetched may be asked for again once the server answers, 
 })
 
 test('of another view nothing outlasts a failure, neither what is shown nor what waits', () => {
-  const more = { type: 'refreshed', page: page(['e', 'd', 'c'], 'after c'), hold: true } as const
+  const more = { type: 'refreshed', page: page(['e', 'd', 'c'], 'after c'), isAway: true } as const
   const waiting = inboxAfter(first, more)
   const failed = { type: 'failed', problem: { is: 'offline' }, at: 'first' } as const
   const narrowed = inboxAfter(waiting, failed)
@@ -81,11 +81,21 @@ test('while somebody reads further down, new leads wait and nothing moves', () =
   const held = inboxAfter(both, {
     type: 'refreshed',
     page: page(['f', 'e', 'd', 'c'], 'after c'),
-    hold: true,
+    isAway: true,
   })
   expect(ids(held)).toBe('dcba')
   expect(held.held.map(({ id }) => id)).toEqual(['f', 'e'])
   expect(ids(inboxAfter(held, { type: 'shown' }))).toBe('fedcba')
+})
+
+test('while leads are selected new ones wait, and one that has left the list goes', () => {
+  const held = inboxAfter(both, {
+    type: 'refreshed',
+    page: page(['f', 'e', 'c', 'b'], 'after b'),
+    isSelecting: true,
+  })
+  expect(ids(held)).toBe('cba')
+  expect(held.held.map(({ id }) => id)).toEqual(['f', 'e'])
 })
 
 test('a change shows in its place, and an older one never replaces a later', () => {

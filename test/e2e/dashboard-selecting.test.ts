@@ -162,6 +162,19 @@ test('what is selected while a deed to others is under way stays selected', asyn
   expect(await page.getByRole('checkbox', { name: 'Select Guest 2' }).isChecked()).toBe(true)
 })
 
+test('what comes in does not move what is being selected, and is shown once that is done', async () => {
+  await receive(2)
+  const page = await openDesk()
+  await row(page, 'Guest 2').hover()
+  await page.getByRole('checkbox', { name: 'Guest 2' }).check()
+  const before = await row(page, 'Guest 1').boundingBox()
+  await receive(1, { name: 'Zoe New' })
+  await page.getByRole('button', { name: '1 new lead' }).waitFor()
+  expect(await row(page, 'Guest 1').boundingBox()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await rowNames(page))[0]).toBe('Zoe New unread')
+})
+
 test('on a touch screen a tap opens a lead, leaves the filter as it was, and selects once one has said so', async () => {
   await receive(3)
   const page = await openDesk({
