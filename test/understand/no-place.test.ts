@@ -39,6 +39,11 @@ test.each([
   ['it', 'Salve, avete offerte per luglio'],
   ['sv', 'Hej, vi vill åka iväg i juli'],
   ['nl', 'Hallo, hebben jullie iets in mei'],
+  ['nl', 'Beste, 2 personen in juni'],
+  ['de', 'Guten Abend, 2 Personen im Juni'],
+  ['es', 'Estimados, somos 2 en junio'],
+  ['da', 'Hejsa, 2 personer i juni'],
+  ['tr', 'Selam, haziranda 2 kişi'],
 ])('%s: what guests wish or do, “%s”, is no place to ask about', async (locale, text) => {
   expect(await readingsOf(locale, text)).not.toHaveProperty('destination')
 })

@@ -64,7 +64,7 @@ export const pack: Pack = {
     to: 'mod|besoge|til',
     in: 'pa|i',
     polite: '(?:jeg )?tror(?: jeg)?|det er|jamen|altsa|okay',
-    stop: 'hedder|vil|med|for|vi|jeg|goddag|[a-z]{2}\\d+|er|ja|nej|hej|den|som|lobet|rundt|gang|engang|krydstogt|nar|helst|maske|gerne|hvis|inden|lige|over|hele|afsted|mindst|hojst|tidligst|senest|soger|under|start|(?:fleks|dato)\\w*|\\w*(?:rejse|ferien?)|nok|noget|muligt',
+    stop: 'hedder|vil|med|for|vi|jeg|goddag|[a-z]{2}\\d+|er|ja|nej|hej\\w*|den|som|lobet|rundt|gang|engang|krydstogt|nar|helst|maske|gerne|hvis|inden|lige|over|hele|afsted|mindst|hojst|tidligst|senest|soger|under|start|(?:fleks|dato)\\w*|\\w*(?:rejse|ferien?)|nok|noget|muligt',
     unsure: 'hvorfor|ved|hvad|nej|ingen|ikke',
   },
 }
