@@ -230,7 +230,10 @@ test.each([
   ['en', 'to bali, 2 adults', 'bali'],
   ['es', 'a bali, 2 adultos', 'bali'],
   ['pl', 'do grecji, 2 osoby', 'grecji'],
-])('%s: a place in small letters that a reply begins with is asked about: %s', async (...given) => {
+  ['pl', 'lecimy na kretę w czerwcu', 'kretę'],
+  ['nb', 'vi vil til hellas i juni', 'hellas'],
+  ['da', 'vi vil gerne til kreta i juni', 'kreta'],
+])('%s: a place in small letters behind its word is asked about: %s', async (...given) => {
   const [locale, text, place] = given
   const { destination } = await readingsOf(locale, text)
   expect(destination).toMatchObject({ candidates: [place] })

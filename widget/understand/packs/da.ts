@@ -62,7 +62,7 @@ export const pack: Pack = {
     title: 'hr|herr|dr|fru',
     go: 'ferie|rejser?|flyv?e?|tage',
     to: 'mod|besoge|til',
-    in: 'pa|i',
+    in: 'pa|i|til',
     polite: '(?:jeg )?tror(?: jeg)?|det er|jamen|altsa|okay',
     stop: 'hedder|vil|med|for|vi|jeg|goddag|[a-z]{2}\\d+|er|ja|nej|hej\\w*|den|som|lobet|rundt|gang|engang|krydstogt|nar|helst|maske|gerne|hvis|inden|lige|over|hele|afsted|mindst|hojst|tidligst|senest|soger|under|start|(?:fleks|dato)\\w*|\\w*(?:rejse|ferien?)|nok|noget|muligt',
     unsure: 'hvorfor|ved|hvad|nej|ingen|ikke',

@@ -61,7 +61,7 @@ export const pack: Pack = {
     title: 'herr|fru|dr|hr',
     go: 'ferie|reise|fly|dra',
     to: 'mot|besoke|til',
-    in: 'i|pa',
+    in: 'i|til|pa',
     polite: '(?:jeg )?tror(?: jeg)?|det er|altsa',
     stop: 'vil|med|jeg|nar|er|hei|som|lopet|gang|under|gjerne|mulig|rett|senest|vet|[a-z]{2}\\d+|kanskje|minst|hele|for|hvis|maks|vi|start|tidligst|helst|ja|nei|cruise|(?:fleks|dato)\\w*|\\w*(?:reise|ferien?)|den|heter|over|sikkert',
     unsure: 'nei|ingen|vet|ikke|hva|hvorfor',
