@@ -47,10 +47,9 @@ function readWeekday({ weekday, nexts, shape }: Match, today: Day): Reduction {
   return sure ? withDate(aDay(coming, today), -1) : ask(coming, coming + 7)
 }
 
-/** `three Fridays from now`, French `lundi en huit`, Spanish `de hoy en ocho`. */
-function readWeeksOn({ weekday, numbers: [amount = 1], shape }: Match, today: Day): Reduction {
+/** French `lundi en huit`, Spanish `de hoy en ocho`. */
+function readWeeksOn({ weekday, numbers: [amount = 1] }: Match, today: Day): Reduction {
   const coming = weekday ? weekdayFrom(today + 1, weekday) : today
-  if (shape.endsWith('A')) return aDay(coming + 7 * (amount - 1), today)
   return amount === 8 || amount === 15 ? aDay(coming + amount - (amount % 7), today) : undefined
 }
 
@@ -83,7 +82,7 @@ export const amounts: readonly Rule[] = [
   // `two days after our wedding` counts from a day that is not known.
   [/[dqan]-?uA(?=[cw])/, ({ first }) => (first('A')?.n === 1 ? gone() : undefined)],
   [/I[dqan]u|(?<![MDO/].*)[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPOL])uA(?=$|[;.])/, readBeside],
-  [/[dqan]WA|[WR]I[dq](?!u)/, readWeeksOn],
+  [/[WR]I[dq](?!u)/, readWeeksOn],
   [/R/, ({ tokens: [token] }, today) => aDay(today + token.n, today)],
 ]
 
