@@ -351,6 +351,28 @@ describe('who says that nobody else comes along brings no children', () => {
     expect(told).not.toHaveProperty('no_of_children', 0)
   })
 
+  test.each([
+    ['en', "we're all adults"],
+    ['de', 'alles Erwachsene'],
+    ['es', 'somos todos adultos'],
+    ['fr', 'que des adultes'],
+    ['it', 'niente bambini'],
+    ['pl', 'sami dorośli'],
+    ['tr', 'hepimiz yetişkiniz'],
+    ['ja', '全員大人です'],
+    ['ko', '모두 어른이에요'],
+    ['ar', 'كلنا كبار'],
+  ])('%s: asked for children, “%s” is none', async (locale, text) => {
+    expect(await party(text, { locale, slot: 'no_of_children' })).toEqual({ no_of_children: 0 })
+  })
+
+  test.each(['adults and some kids', 'are teenagers adults?'])(
+    'asked for children, “%s” leaves it open',
+    async text => {
+      expect(await party(text, { slot: 'no_of_children' })).toEqual({})
+    },
+  )
+
   test('asked for children, who counts the party has none', async () => {
     expect(await party('just us two', { slot: 'no_of_children' })).toEqual({ no_of_children: 0 })
     expect(await party('just 2', { slot: 'no_of_children' })).toEqual({ no_of_children: 2 })

@@ -14,7 +14,7 @@ const courtesies =
 
 /** What guests ask of their own instead of answering, where no mark says that it is a question. */
 const wonders =
-  'combien|いくら|[cq]uant[aeio]s?|ne kadar|сколько|wi.?fi|얼마[^ ]*|kosz\\w*|[でま]すか|कितन[^ ]*|[吗嗎]|w.?lan|كم|多少|berapa|هل'
+  'いくら|[cq]uant[aeio]s?|ne kadar|сколько|wi.?fi|얼마[^ ]*|kosz\\w*|[でま]すか|combien|कितन[^ ]*|[吗嗎]|w.?lan|كم|多少|berapa|هل'
 
 /**
  * Makes an expression: `@kin` stands for the words of that role in the pack, `\<` and `\>` for a word's

@@ -20,15 +20,15 @@ const patternsOf = perLanguage((make, { glued }) => {
   const alone = raw`\>(?! *(?:@with|@and)\>(?!.{0,9}(?:@children|@kin)))`
   const own = raw`(?:\<[@letter]+ +){0,2}(?:@number *[个個位名]?)?`
   return {
-    // Of `her parents` nobody knows how many they are.
-    kin: make`\<@kin(s)\>|(@number) *[个個位名]?@kin@tail|\<@and?@kin${many}@and?\>`,
     whole: make`(?<!@and *)\<(?:(@two)|@one)${alone}`,
+    someone: make`@kin`,
     // `my wife and I`, `me and the kids`, `with 3 friends`.
     company: make`\<(?:(@two)\> *(?:@with|@and)|@with) *${own}${someone}|\<@me\>${and}${own}(?:${someone}|@children@tail)|(?:${someone}|@children@tail)${and}@me\>`,
-    someone: make`@kin`,
-    // `no kids`; `none`, asked for; `solo`, `just us two`, `2 adults only`.
-    childless: make`\<(?:@none *(?:[@letter]+ +(?:@with +)?)?@children@tail|@children@tail *@none)\>|^[^@letter]*(@none)\>(?=(?:[^@letter]+@idle\>)*[^@letter]*(?:$|[,.;!]))|\<(?:@one|(?:@two|@adults@tail[\d명人名]*) *@only|@only[^.,;]{0,8}\<(?:@two|@adults@tail))${alone}(?!.*@children)(?<!@children.*)`,
+    // `no kids`; `solo`, `just us two`, `2 adults only`; asked for, `none` and `we are all adults`.
+    childless: make`\<(?:@none *(?:[@letter]+ +(?:@with +)?)?@children@tail|@children@tail *@none)\>|\<(?:@one|(?:@two|@adults@tail[\d명人名]*) *@only|@only[^.,;]{0,8}\<(?:@two|@adults@tail))${alone}(?!.*@children)(?<!@children.*)|^([^@letter]*@none\>(?=(?:[^@letter]+@idle\>)*[^@letter]*(?:$|[,.;!]))|(?!.*(?:[\d?]|@children)).*\<@adults.*)`,
     family: make`\<@family`,
+    // Of `her parents` nobody knows how many they are.
+    kin: make`\<@kin(s)\>|(@number) *[个個位名]?@kin@tail|\<@and?@kin${many}@and?\>`,
     and: make`(?:@and|[+]) *[@letter]{0,6} *$`,
   }
 })

@@ -64,7 +64,7 @@ export const pack: Pack = {
     two: 'noi due|coppi[ae]',
     to: 'alle|ad?|visitare|ai|verso',
     title: 'dr|signora?|sig|dott',
-    none: 'non?|senza|nessun[oa]?',
+    none: 'non?|senza|niente|nessun[oa]?',
     stop: 'allora|cerchiamo|cerco|con|partire|abbiamo|crociera|buon\\w+|piu|ritorno|credo|se|no|ciao|tutto|momento|possibile|ed?|vorre\\w+|durante|tour|meno|subito|magari|siamo|sotto|disponib\\w+|si|date|\\w{4,}mente|penso|forse|intorno|almeno|dal?|preventivo|andata|qual\\w+|di(?= \\d)|(?:parten|arriv|flessib|vacanz|viaggi)\\w+|luna di miele|ad?',
   },
 }
