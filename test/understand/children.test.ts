@@ -32,6 +32,20 @@ test('the ages of children are kept and not counted as people', async () => {
 })
 
 test.each([
+  ['en', '2 adults and 5 kids between 3 and 12'],
+  ['en', '2 adults and 5 kids aged 3 to 12'],
+  ['en', '2 adults and 5 kids from 3 to 12 years old'],
+  ['de', '2 Erwachsene und 5 Kinder zwischen 3 und 12'],
+  ['nl', '2 volwassenen en 5 kinderen tussen 3 en 12'],
+])('%s: “%s” tells from which age to which, and no stay', async (locale, text) => {
+  expect(await allOf(locale, text)).toEqual({
+    no_of_adults: 2,
+    no_of_children: 5,
+    children_ages: [3, 12],
+  })
+})
+
+test.each([
   ['en', '2 adults and kids 12 December', {}],
   ['ar', 'بالغين وطفلين 12 ديسمبر', { no_of_children: 2 }],
 ])('%s: “%s” counts no children by the day of a month', async (locale, text, children) => {

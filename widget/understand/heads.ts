@@ -25,9 +25,9 @@ const patternsOf = perLanguage((make, { glued, isTime }) => {
   // Spanish `a` is none: `a los niños`.
   const article = isTime('a', 'a') ? '|\\<an?(?! \\w+s )\\>' : ''
   const age = raw`\d\d?(?: *@years)?`
-  const list = raw`${age}(?: *(?:[,/+]|@and-?| ) *${age})*`
+  const list = raw`${age}(?: *(?:[-,/+ ]|@and-?|@or) *${age})*`
   // Ages alone tell how many, `kids 4 and 6`, where a number alone may be either.
-  const told = raw`[ ,(]*(?:@years *${list}|[@letter]{0,6} *(?:${list} *@years|(?:\d\d?[ ,/]+)*\d\d? *(?:\)|@and *\d\d?(?! *[@letter]))))`
+  const told = raw`[ ,(]*(?:@years *${list}|[@letter]{0,8} *(?:${list} *@years|(?:\d\d?[ ,/]+)*\d\d? *(?:\)|@and *\d\d?(?! *[@letter]))))`
   return {
     // In turn: the first 2 of `2+2 kids`; `5 and 7 year olds`; `3 or 4 people`, `a child`; `adults: 2`;
     // what says its number by its form or by the ages behind it.
