@@ -42,7 +42,7 @@ export const numericDates: readonly Rule[] = [
   ],
   [/[yd]dd(?=$|[;w])|dd[yn]/, readNumeric],
   [/y([-/.])[dD]\1[dD]/, readNumeric],
-  [/(?<![dn])[dDn]([-/]|\.-?)[dDn](?:\1|,)(?:y|[dDn](?!\1[dn]|[-/]?[Muc]))\.?/, readNumeric],
-  [/(?<![dny][/.]?|M)[dD]([/.])[dD](?![/.][dDny](?!-?[cu])|[Muc])\.?/, readNumeric],
+  [/[dDn]([-/]|\.-?)[dDn](?:\1|,)(?:y|[dDn](?!\1[dn]|[-/]?[ucM]))\.?/, readNumeric],
+  [/(?<![dny][/.]?|M)[dD]([/.])[dD](?![/.][dDny](?!-?[cu])|[ucM])\.?/, readNumeric],
   [/(?<![dnyM][-/.]?)d-d(?![Mu])/, readNumeric],
 ]
