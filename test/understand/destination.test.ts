@@ -295,6 +295,7 @@ describe('asked where to', () => {
     'ok',
     'thanks',
     '2',
+    'they are 5 and 8',
   ])('"%s" is no answer', async text => {
     expect(await read(readDestination, text, { slot: 'destination' })).toEqual({})
   })

@@ -11,19 +11,19 @@ const patternsOf = perLanguage((make, { isTime }) => {
   return {
     sure: make`\<((?:@go|@to) +)?@to\> *`,
     weak: make`\<@in\> *`,
+    ends: (word: string) => has(word, stop) || isTime(word, 'MWuh'),
     // A place may stand alone at the start or beside what another reader took.
     alone: make`(?:^|[\x80\x81])[ ,]*`,
     // `Hello!`, `Rome please`: idle words on either side are none of the place.
     first: make`^(?:@to\> *)?(?=((?:[^@letter]*(?:@intro|@iam|@idle)\>)*))\1[^@letter]*`,
     stuck: make`\<@place`,
-    ends: (word: string) => has(word, stop) || isTime(word, 'MWuh'),
+    closed: make`^[^@letter]*(?:(?:@stop\>[^@letter]*)+(?:[@letter]+ )?)?(?:$|[\x80\x81.,;!?()])`,
     other: make`\<@other`,
     // `With my wife Maria`, `my friend and I`.
     relative: make`\<@kin@tail(?:[ '][ '@letter]*)?$`,
-    closed: make`^[^@letter]*(?:(?:@stop\>[^@letter]*)+(?:[@letter]+ )?)?(?:$|[\x80\x81.,;!?()])`,
     listed: make`^ *(?:, *[\x80\x81]|\x81)`,
     another: make`^ +(?:(@or)|@and) +(?:(?:@to|@in)\> *)?`,
-    whole: make`^(?!\d+[^@letter]*$)([@letter].{0,80}?)(?: *@said|[^@letter\x80\x81]+@idle)*[^@letter\x80\x81)]*$`,
+    whole: make`^(\D{1,80}?)(?: *@said|[^@letter\x80\x81]+@idle)*[^@letter\x80\x81)]*$`,
     // A question, and from its clause on what is not known: `Japan, not sure when`.
     unsure: make`^.* .*\?|(?<=^|[,.;!])[^,.;!]*(?:\<@unsure\>|\<@other)`,
   }
