@@ -70,7 +70,7 @@ function Removal({ api, sites, base, go, onRefusal, toast, forget }: Props) {
   }
   if (answered.is === 'asking') return null
   if (answered.is === 'here' && answered.value.length === 1)
-    return <p class="site-end field-hint">{texts.reasons.last_site}</p>
+    return <p class="site-end field-hint">{texts.laterReasons.last_site}</p>
   return (
     <div class="site-end">
       <p class="field-hint">{texts.siteList.removeHint}</p>

@@ -33,7 +33,7 @@ const screensOf = (texts: Texts & LaterTexts, lead: string, site: string) => ({
   numbers: texts.numbers.perDay,
   transfer: texts.counts.leads.other.replace('{count}', '5'),
   sites: texts.siteList.noOrigins,
-  [`sites/${site}`]: texts.reasons.last_site,
+  [`sites/${site}`]: texts.laterReasons.last_site,
   team: texts.team.noInvitations,
   tokens: texts.tokens.none,
   account: texts.account.current,
