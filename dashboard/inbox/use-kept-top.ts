@@ -18,6 +18,8 @@ interface Scroll {
 /** A reload, which phones make by themselves, shows the list where it was. */
 export function useKeptTop({ leads, next }: Inbox, { topRow, toRow }: Scroll) {
   const wanted = useRef<string | null>(null)
+  /** Where the list has been put so far. */
+  const put = useRef(0)
   useLayoutEffect(() => {
     wanted.current = recall('sessionStorage', key)
     // Whoever leaves the list for a section begins anew.
@@ -25,11 +27,14 @@ export function useKeptTop({ leads, next }: Inbox, { topRow, toRow }: Scroll) {
   }, [])
   // As far as leads are there; being near their end fetches more.
   useLayoutEffect(() => {
+    // Whoever scrolls meanwhile is where they want to be.
+    if (topRow() !== put.current) wanted.current = null
     if (!wanted.current || leads.length === 0) return
     const [lead, row] = JSON.parse(wanted.current) as Top
     const found = leads.findIndex(({ id }) => id === lead)
     if (found >= 0 || leads.length > row || next === null) wanted.current = null
     toRow(found < 0 ? row : found + (row % 1))
+    put.current = topRow()
   }, [leads, next])
 
   useListener(['visibilitychange'], () => {

@@ -320,6 +320,20 @@ test('a reload shows the list where it was, with what has come above it since', 
   await page.reload()
   await row(page, 'Guest 90').waitFor()
   await expect.poll(top).toBe(before)
+
+  // Nor is it pulled back from where somebody scrolls before it is there.
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => (letGo = resolve))
+  await page.route('**/leads/search', async route => {
+    if (route.request().postDataJSON().cursor) await held
+    await route.continue()
+  })
+  await page.reload()
+  await row(page, 'Guest 372').waitFor()
+  expect(await goTo(650)).toBe(650)
+  letGo()
+  await expect.poll(() => rows.evaluate(list => list.scrollHeight)).toBeGreaterThan(200 * 65)
+  expect(await rows.evaluate(list => list.scrollTop)).toBe(650)
   await page.getByRole('link', { name: 'Sites' }).click()
   await page.getByRole('link', { name: 'Inbox' }).click()
   await row(page, 'Asha').waitFor()
