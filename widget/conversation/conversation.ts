@@ -44,6 +44,7 @@ function invite(conversation: Conversation, { form }: Setting): Conversation {
 export function goOn(earlier: Conversation, setting: Setting): Conversation {
   const isThere = (slot: string) => setting.form.questions.some(each => each.slot === slot)
   const { asking, past, answers, offers, custom } = earlier
+  // `undefined` where no period is offered, which sorts behind all days.
   const { to } = { ...offers['start_date'] } as Partial<Period>
   const isOver = String(to) < setting.context.now.slice(0, 10)
   const conversation = {
