@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { httpApi } from '../../dashboard/api.ts'
 import { problemOf, problemText } from '../../dashboard/problem.ts'
 import { noteOf, refusedBy, secondsLeft } from '../../dashboard/sign-in/signing-in.ts'
+import { loadAllTexts } from '../../dashboard/texts/all-texts.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -22,9 +23,15 @@ test('refusals are told apart by their status', async () => {
   expect(await problem(full.change('x', {}))).toEqual({ is: 'unavailable' })
 })
 
-test('the server’s reason is said in the dashboard’s words', async () => {
-  const running = answering(409, '{"code":"conflict","reason":{"code":"import_running"}}')
-  expect(problemText((await problem(running.change('x', {})))!)).toMatch(/^Another import/)
+test('the server’s reason is said in the dashboard’s words, in those of a screen once it is there', async () => {
+  const textOf = async (reason: string) => {
+    const refusing = answering(409, `{"code":"conflict","reason":{"code":"${reason}"}}`)
+    return problemText((await problem(refusing.change('x', {})))!)
+  }
+  expect(await textOf('wrong_password')).toMatch(/^This is not your current/)
+  await loadAllTexts()
+  expect(await textOf('wrong_password')).toMatch(/^This is not your current/)
+  expect(await textOf('import_running')).toMatch(/^Another import/)
 })
 
 test.each([403, 404, 409, 422, 500])(
