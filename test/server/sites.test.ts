@@ -89,6 +89,8 @@ test('origins are kept as browsers send them, and pages of these may start a ses
     'http://127.0.0.1',
     'http://[::1]:80',
     'http://a.localhost',
+    'localhost:8080',
+    'localhost.example',
   ]
   const { body } = await as('PATCH', site, { revision: 1, origins: [...origins, ...here] })
   expect(body.site.origins).toEqual([
@@ -99,6 +101,8 @@ test('origins are kept as browsers send them, and pages of these may start a ses
     'http://127.0.0.1',
     'http://[::1]',
     'http://a.localhost',
+    'http://localhost:8080',
+    'https://localhost.example',
   ])
   expect(body.environment_origins).toEqual([allowedOrigin])
   const from = (origin: string) =>
@@ -113,6 +117,7 @@ test.each([
   ['https://mira:secret@palm.example'],
   ['javascript:alert(1)'],
   ['ftp://localhost'],
+  ['https//palm.example'],
   ['*'],
   ['https://*.palm.example'],
   ['https://palm.example/?a'],
