@@ -81,7 +81,7 @@ export function createApp({ config, store, log, now, publicFolder, closing }: De
   plainFormRoute(api, gate, { intake, sites })
   numberRoutes(api, gate, { store, sites, log, now, closing })
   accessRoutes(api, gate, { desk, sites, release, now })
-  leadRoutes(api, gate, leads)
+  leadRoutes(api, gate, { leads, desk })
   leadChangesRoute(api, gate, { leads, desk, now })
   leadEventsRoute(api, gate, streams)
   savedViewRoutes(api, gate, desk)

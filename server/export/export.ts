@@ -1,9 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
-import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { charactersHeld } from '../bunches.ts'
 import { countryFinder } from '../contact/country.ts'
-import { matches, wantedOf } from '../store/filter.ts'
+import { matches, wantedOf, type StoreFilter } from '../store/filter.ts'
 import type { Leads } from '../store/store.ts'
 import { turns } from '../turns.ts'
 import { cellText, type Decimal } from './cell.ts'
@@ -16,7 +15,7 @@ type All = Pick<Leads, 'all'>
 const partLength = 64 * 1024
 
 /** Whole leads, one a line: what an import takes back. */
-export const asJsonLines = (leads: All, filter: LeadFilter): AsyncGenerator<string> =>
+export const asJsonLines = (leads: All, filter: StoreFilter): AsyncGenerator<string> =>
   inParts('', matching(leads.all(), filter), lead => `${JSON.stringify(lead)}\n`)
 
 /** How spreadsheets write numbers, and what they part cells by: a comma can't be both. */
@@ -33,7 +32,7 @@ export const csvManners = {
 /** For spreadsheets: a byte order mark tells Excel the encoding. */
 export async function* asCsv(
   leads: All,
-  filter: LeadFilter,
+  filter: StoreFilter,
   owners: OwnerNames,
   { separator, decimal }: CsvManner,
 ): AsyncGenerator<string> {
@@ -70,7 +69,7 @@ const rowsWith = (delimiter: string) => (cells: string[]) =>
 /** The leads that match, in order of arrival. */
 async function* matching(
   leads: AsyncIterable<Lead> | Iterable<Lead>,
-  filter: LeadFilter,
+  filter: StoreFilter,
 ): AsyncGenerator<Lead> {
   const wanted = wantedOf(filter)
   const turn = turns()

@@ -2,6 +2,12 @@ import type { LeadFilter } from '../../shared/lead-api.ts'
 import type { Lead, LeadState } from '../../shared/lead.ts'
 import { searchText, searchWords } from './search.ts'
 
+/** What is asked of a store: an operator's filter, beside who the operators are by now. */
+export interface StoreFilter extends LeadFilter {
+  /** Their ids: nobody's leads are also those of whoever has left. */
+  operators?: ReadonlySet<string>
+}
+
 /** What filters ask of a lead beside its words. */
 interface Traits {
   site: string
@@ -29,7 +35,7 @@ const dayNumber = (day: string) => Number(day.replaceAll('-', ''))
 export interface Wanted {
   site: string | undefined
   states: ReadonlySet<LeadState> | undefined
-  owner: string | null | undefined
+  isOwner: ((owner: string | null) => boolean) | undefined
   unread: boolean | undefined
   receivedFrom: number | undefined
   receivedBefore: number | undefined
@@ -41,10 +47,16 @@ export interface Wanted {
 const given = <T>(value: string | undefined, read: (value: string) => T): T | undefined =>
   value === undefined ? undefined : read(value)
 
-export const wantedOf = (filter: LeadFilter): Wanted => ({
+function ownerTest({ owner, operators }: StoreFilter): Wanted['isOwner'] {
+  if (owner === undefined) return undefined
+  if (owner !== null) return id => id === owner
+  return id => id === null || operators?.has(id) === false
+}
+
+export const wantedOf = (filter: StoreFilter): Wanted => ({
   site: filter.site,
   states: filter.states && new Set(filter.states),
-  owner: filter.owner,
+  isOwner: ownerTest(filter),
   unread: filter.unread,
   receivedFrom: given(filter.received_from, Date.parse),
   receivedBefore: given(filter.received_before, Date.parse),
@@ -61,10 +73,10 @@ export function matches(lead: Lead, wanted: Wanted): boolean {
 }
 
 function fits(traits: Traits, wanted: Wanted): boolean {
-  const { site, states, owner, unread } = wanted
+  const { site, states, isOwner, unread } = wanted
   if (site !== undefined && traits.site !== site) return false
   if (states && !states.has(traits.state)) return false
-  if (owner !== undefined && traits.owner !== owner) return false
+  if (isOwner && !isOwner(traits.owner)) return false
   if (unread !== undefined && traits.unread !== unread) return false
   return fitsDates(traits, wanted)
 }

@@ -2,7 +2,6 @@ import type { AccessTokenProfile } from '../../shared/access-token.ts'
 import type {
   LeadCountsBody,
   LeadEvent,
-  LeadFilter,
   LeadHandle,
   LeadPageBody,
   LeadSearch,
@@ -14,9 +13,10 @@ import type { OperatorProfile, Role } from '../../shared/operator.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Edit } from '../edit.ts'
 import type { Arrival, Received } from '../merge.ts'
+import type { StoreFilter } from './filter.ts'
 import type { Identity } from './lead-text.ts'
 
-export type LeadQuery = LeadSearch & { limit: number }
+export type LeadQuery = LeadSearch & StoreFilter & { limit: number }
 
 /** How many leads there are of a kind; nothing of any guest's. */
 export interface LeadKind {
@@ -47,11 +47,11 @@ export interface Leads {
   /** Newest arrival first; as lists show them, since hundreds of whole ones may be more than memory holds. */
   page(query: LeadQuery): Promise<LeadPageBody>
   /** How many leads of each state match. */
-  counts(filter: LeadFilter): Promise<LeadCountsBody>
+  counts(filter: StoreFilter): Promise<LeadCountsBody>
   /** What the numbers say of those that match. */
-  sums(filter: LeadFilter): Promise<LeadSums>
+  sums(filter: StoreFilter): Promise<LeadSums>
   /** The newest that match, at most `limit`. */
-  handles(filter: LeadFilter, limit: number): Promise<LeadHandle[]>
+  handles(filter: StoreFilter, limit: number): Promise<LeadHandle[]>
   /**
    * The lead as changed, undefined when there is none. An edit of an earlier revision is taken as
    * long as nobody has changed the same fields since; else it throws `conflict`.

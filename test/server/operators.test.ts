@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { operatorHeaders, signIn } from '../support/operator.ts'
-import { accessToken, startApp } from '../support/start-app.ts'
+import { accessToken, request as tripRequest, startApp } from '../support/start-app.ts'
 import { teamOf } from '../support/team.ts'
 
 const team = async () => teamOf(await startApp())
@@ -62,6 +62,26 @@ test('an operator who is removed is out at the next request', async () => {
   expect((await as(mira, 'DELETE', `/operators/${id}`)).status).toBe(204)
   expect((await as(noa, 'GET', '/operator-session')).status).toBe(401)
   expect((await as(mira, 'DELETE', `/operators/${id}`)).status).toBe(404)
+})
+
+test('the leads of an operator who has left are among nobody’s, in lists, counts and exports', async () => {
+  const app = await startApp()
+  const { as, mira, noa } = await teamOf(app)
+  await app.call('POST', '/trip-plan-requests', { json: tripRequest() })
+  const { id: owner } = (await as(noa, 'GET', '/operator-session')).body.operator
+  const [lead] = await app.leads()
+  await as(mira, 'PATCH', `/leads/${lead!.id}`, { owner })
+  const filter = { owner: null }
+  const found = async () => [
+    (await as(mira, 'GET', '/leads?owner=null')).body.leads.length,
+    (await as(mira, 'POST', '/leads/counts', filter)).body.counts.new,
+    (await as(mira, 'POST', '/leads/ids', filter)).body.leads.length,
+    (await as(mira, 'POST', '/leads/export', { format: 'csv', filter })).body.split('Asha').length -
+      1,
+  ]
+  expect(await found()).toEqual([0, 0, 0, 0])
+  await as(mira, 'DELETE', `/operators/${owner}`)
+  expect(await found()).toEqual([1, 1, 1, 1])
 })
 
 test('there is always an owner', async () => {

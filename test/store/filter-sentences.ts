@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { matches, wantedOf } from '../../server/store/filter.ts'
+import { matches, wantedOf, type StoreFilter } from '../../server/store/filter.ts'
 import type { Store } from '../../server/store/store.ts'
-import type { LeadFilter } from '../../shared/lead-api.ts'
 import { allOf, arrival, instant } from './makers.ts'
 import type { Scene } from './scene.ts'
 
@@ -27,9 +26,10 @@ async function filled({ open }: Scene): Promise<Store> {
 
 export function filterSentences(scene: Scene) {
   describe('filters', () => {
-    test.each<[string, LeadFilter, string[]]>([
+    test.each<[string, StoreFilter, string[]]>([
       ['an owner', { owner: 'op-1' }, ['a']],
-      ['nobody’s', { owner: null }, ['d', 'c', 'b']],
+      ['nobody’s', { owner: null, operators: new Set(['op-1']) }, ['d', 'c', 'b']],
+      ['nobody’s once its owner has left', { owner: null, operators: new Set() }, [...'dcba']],
       ['unread', { unread: true }, ['d', 'c', 'b']],
       ['read', { unread: false }, ['a']],
       ['received at or after', { received_from: instant(3) }, ['d', 'c']],

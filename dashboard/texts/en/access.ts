@@ -31,7 +31,7 @@ export const access = {
     removeOf: 'Remove {name}',
     removeTitle: 'Remove {name}?',
     removeText:
-      '{email} is signed out everywhere at once and cannot sign in again. The leads they look after will say “Former operator”: to hand them over first, filter by “Looked after by” and select all.',
+      '{email} is signed out everywhere at once and cannot sign in again. The leads they look after will say “Former operator” and be found under “Nobody”: to hand them over first, filter by “Looked after by” and select all.',
     resign: 'Become an agent',
     resignTitle: 'Become an agent yourself?',
     resignText:

@@ -30,7 +30,7 @@ export const access = {
     removeOf: 'Quitar a {name}',
     removeTitle: '¿Quitar a {name}?',
     removeText:
-      'Se cierra la sesión de {email} en todas partes y no podrá volver a entrar. En sus solicitudes pondrá «Antiguo operador»: para pasarlas antes a otra persona, filtra por «A cargo de» y selecciónalas todas.',
+      'Se cierra la sesión de {email} en todas partes y no podrá volver a entrar. En sus solicitudes pondrá «Antiguo operador» y estarán bajo «Nadie»: para pasarlas antes a otra persona, filtra por «A cargo de» y selecciónalas todas.',
     resign: 'Pasar a agente',
     resignTitle: '¿Pasar a ser agente?',
     resignText:

@@ -4,6 +4,8 @@ export interface Names {
   find(name: string): number
   add(name: string): number
   nameOf(number: number): string
+  /** In the order of their numbers. */
+  all(): readonly string[]
 }
 
 export function names(): Names {
@@ -18,6 +20,7 @@ export function names(): Names {
       return all.push(name) - 1
     },
     nameOf: number => all[number] ?? '',
+    all: () => all,
   }
 }
 

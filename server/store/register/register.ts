@@ -1,6 +1,6 @@
-import type { LeadCountsBody, LeadFilter, LeadHandle } from '../../../shared/lead-api.ts'
+import type { LeadCountsBody, LeadHandle } from '../../../shared/lead-api.ts'
 import { turns } from '../../turns.ts'
-import { wantedOf } from '../filter.ts'
+import { wantedOf, type StoreFilter } from '../filter.ts'
 import type { LeadSums } from '../store.ts'
 import { leadCounts } from './lead-counts.ts'
 import { leadSums } from './lead-sums.ts'
@@ -15,10 +15,10 @@ import { wantedRow } from './wanted-row.ts'
  */
 export interface Register {
   /** Numbers of the newest below `before` that match, at most `limit`. */
-  numbers(filter: LeadFilter, before: number, limit: number): Promise<number[]>
-  counts(filter: LeadFilter): Promise<LeadCountsBody>
-  sums(filter: LeadFilter): Promise<LeadSums>
-  handles(filter: LeadFilter, limit: number): Promise<LeadHandle[]>
+  numbers(filter: StoreFilter, before: number, limit: number): Promise<number[]>
+  counts(filter: StoreFilter): Promise<LeadCountsBody>
+  sums(filter: StoreFilter): Promise<LeadSums>
+  handles(filter: StoreFilter, limit: number): Promise<LeadHandle[]>
 }
 
 /** Where a store has the sheets, made with the register's names; one with no leads need not be there. */
@@ -34,7 +34,7 @@ type Visit = (number: number, sheet: RegisterSheet, row: number) => 'stop' | voi
 
 export function newRegister(names: RegisterNames, { end, sheetAt, refresh }: Sheets): Register {
   /** Calls `visit` with the leads that match, newest first below `before`, until it says stop. */
-  const find = async (filter: LeadFilter, before: number, visit: Visit): Promise<void> => {
+  const find = async (filter: StoreFilter, before: number, visit: Visit): Promise<void> => {
     const wanted = wantedOf(filter)
     const newest = Math.min(before, end()) - 1
     const turn = turns()

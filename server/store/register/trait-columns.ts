@@ -35,10 +35,10 @@ export function traitColumns({ sites, owners, kinds }: RegisterNames) {
       kindOf[row] = kinds.add(kindText(lead, response))
       responses[row] = response
     },
-    fit(row: number, { wanted, site, owner, states: allowed }: WantedRow): boolean {
+    fit(row: number, { wanted, site, owners: sought, states: allowed }: WantedRow): boolean {
       if (revisions[row] === 0 || allowed[states[row] ?? 0] === 0) return false
       if (site !== undefined && siteOf[row] !== site) return false
-      if (owner !== undefined && ownerOf[row] !== owner) return false
+      if (sought && sought[ownerOf[row] ?? 0] !== 1) return false
       if (wanted.unread !== undefined && (unread[row] === 1) !== wanted.unread) return false
       return fitsDates({ received: received[row] ?? 0, start: starts[row] ?? 0 }, wanted)
     },
