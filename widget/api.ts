@@ -89,9 +89,9 @@ async function read<T>(response: Response, now: number): Promise<ServerAnswer<T>
   const seconds = Number(headers.get('Retry-After')) || 0
   const until = now + Math.min(seconds * 1000, maxPauseMs)
   if (status === 401) return { is: 'unauthorized' }
-  // The status alone acknowledges a request: a page's wrapper around fetch may have eaten the body.
   const body = ((await response.json().catch(() => {})) ?? {}) as Partial<DraftBody & ErrorBody>
-  // What else seems fine is from a service worker or a proxy that has answered in the server's place.
+  // A page's wrapper around fetch may have eaten the body, a proxy the header. What is neither 201 nor has
+  // a reference is from a service worker or a proxy that has answered in the server's place.
   const reference = headers.get(referenceHeader) ?? body.reference ?? ''
   if (ok && status !== 201 && !reference) return { is: 'unreachable' }
   if (ok) return { is: 'accepted', body: body as T, reference }

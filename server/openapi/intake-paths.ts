@@ -10,6 +10,7 @@ const pages = (...statuses: number[]) =>
 export const requestBody = { ...tripPlanRequestSchema, additionalProperties: true }
 const pong = object({ site: text, scopes: listOf(text), time: text })
 const site = object({ site: text })
+const withReference = { [referenceHeader]: { schema: text, description: 'The reference' } }
 const inQuery = Object.entries(requestBody.properties).map(([field, schema]) =>
   parameter(field, 'query', schema),
 )
@@ -38,10 +39,7 @@ export const intakePaths = {
         },
       },
       responses: {
-        201: {
-          ...answer('Kept on disk', ref('Message')),
-          headers: { [referenceHeader]: { schema: text, description: 'The reference' } },
-        },
+        201: { ...answer('Kept on disk', ref('Message')), headers: withReference },
       },
     },
   },
@@ -67,7 +65,10 @@ export const intakePaths = {
       security: byToken,
       body: { ...draftSchema, additionalProperties: true },
       responses: {
-        200: answer('Kept on disk', object({ message: text, reference: text })),
+        200: {
+          ...answer('Kept on disk', object({ message: text, reference: text })),
+          headers: withReference,
+        },
       },
     },
   },

@@ -40,6 +40,7 @@ export function tripPlanRequestRoutes(router: Router, gate: Gate, { intake, form
     const uid = uidOf(ctx)
     const { fields, sender } = fieldsAndSender(ctx, ctx.state.body, forms)
     const { lead } = await intake.receiveDraft(uid, fields, sender)
+    ctx.set(referenceHeader, lead.reference)
     ctx.body = { message: messages.draft, reference: lead.reference } satisfies DraftBody
   })
 }

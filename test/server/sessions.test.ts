@@ -147,6 +147,7 @@ test('a draft makes a partial lead, the request completes it', async () => {
   const token = await startSession(app)
   const draft = await app.call('PUT', '/drafts/u1', { token, json: { email: 'asha@example.com' } })
   expect(draft.status).toBe(200)
+  expect(draft.headers.get('bellhop-reference')).toBe(draft.body.reference)
   expect(await app.leads()).toMatchObject([
     { state: 'partial', reference: draft.body.reference, source: { channel: 'widget' } },
   ])

@@ -16,9 +16,9 @@ export function fakeServer() {
   const next: Reply[] = []
   let sessions = 0
 
-  function answer({ path }: Received): Exclude<Reply, 'cut'> {
-    if (!path.endsWith('/sessions'))
-      return { status: 201, headers: { [referenceHeader]: 'ABCD2345' } }
+  function answer({ method, path }: Received): Exclude<Reply, 'cut'> {
+    const headers = { [referenceHeader]: 'ABCD2345' }
+    if (!path.endsWith('/sessions')) return { status: method === 'PUT' ? 200 : 201, headers }
     const body: SessionBody = {
       access_token: `token-${++sessions}`,
       token_type: 'Bearer',

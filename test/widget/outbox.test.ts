@@ -127,6 +127,19 @@ test.each(['', 'null'])(
   },
 )
 
+test('a draft is there by its reference, where the answer on its way became empty', async () => {
+  const server = fakeServer()
+  const { outbox } = open({
+    async fetch(...call) {
+      const answer = await server.fetch(...call)
+      return server.leads().length > 0 ? new Response('', answer) : answer
+    },
+  })
+  outbox.save({ state: 1, fields: request })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(server.leads()).toHaveLength(1)
+})
+
 test.each(['', 'null'])('a session that on its way became “%s” is asked for again', async eaten => {
   const server = fakeServer()
   let asked = 0
