@@ -313,17 +313,20 @@ test('a day that has passed when the guest comes back is asked for again, and ma
   expect(next(back, { is: 'skip', text: 'Not sure yet' }, later).asking).toEqual({ is: 'summary' })
 })
 
-test('a period that is over when the guest comes back is not asked about any more', () => {
-  const { state, setting } = talk().types('Bali next weekend')
-  const onTheDay = (day: string) => ({
-    ...setting,
-    context: { ...setting.context, now: `${day}T10:00:00` },
-  })
-  expect(goOn(state(), onTheDay('2026-11-29'))).toEqual(state())
-  const later = goOn(state(), onTheDay('2026-11-30'))
-  expect(later.log.at(-1)).toMatchObject({ say: 'ask', slot: 'start_date' })
-  expect(promptOf(later, onTheDay('2026-11-30'))).toMatchObject({ days: { from: '2026-11-30' } })
-})
+test.each(['Bali next weekend', 'Bali 28 or 29 November'])(
+  'days that are over when the guest comes back are not asked about any more: “%s”',
+  said => {
+    const { state, setting } = talk().types(said)
+    const onTheDay = (day: string) => ({
+      ...setting,
+      context: { ...setting.context, now: `${day}T10:00:00` },
+    })
+    expect(goOn(state(), onTheDay('2026-11-29'))).toEqual(state())
+    const later = goOn(state(), onTheDay('2026-11-30'))
+    expect(later.log.at(-1)).toMatchObject({ say: 'ask', slot: 'start_date' })
+    expect(promptOf(later, onTheDay('2026-11-30'))).toMatchObject({ days: { from: '2026-11-30' } })
+  },
+)
 
 test('today is no past day', () => {
   expect(atDate().types('today').fields()).toMatchObject({ start_date: '2026-11-21' })

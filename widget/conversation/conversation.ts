@@ -43,14 +43,16 @@ function invite(conversation: Conversation, { form }: Setting): Conversation {
 /** A conversation of an earlier visit; the site may have changed its questions since, and time passed. */
 export function goOn(earlier: Conversation, setting: Setting): Conversation {
   const isThere = (slot: string) => setting.form.questions.some(each => each.slot === slot)
-  const { asking, past, answers, offers, custom } = earlier
-  // `undefined` where no period is offered, which sorts behind all days.
-  const { to } = { ...offers['start_date'] } as Partial<Period>
-  const isOver = String(to) < setting.context.now.slice(0, 10)
+  const { answers, offers, past, custom, asking } = earlier
+  const { to, candidates = [to] } = { ...offers['start_date'] } as Partial<
+    Period & { candidates: unknown[] }
+  >
+  // `undefined` where none are offered, which sorts behind all days.
+  const isOver = candidates.every(value => String(value) < setting.context.now.slice(0, 10))
   const conversation = {
     ...earlier,
     answers: bare(answers),
-    // A period that has passed leaves nothing to choose from.
+    // Days that have passed leave nothing to choose from.
     offers: without(offers, isOver ? 'start_date' : ''),
     custom: bare(custom),
     past: past.filter(isThere),
