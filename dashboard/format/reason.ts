@@ -5,8 +5,8 @@ import { locale, say, texts as first } from '../texts/texts.ts'
 
 /** Why the server refuses something, in the operator's language. */
 export function reasonText({ code, at: _at, ...values }: Reason): string {
+  // What only later screens are told has its words with theirs; a newer server may know more reasons.
   const texts: Partial<Record<string, string>> = { ...first.reasons, ...all?.laterReasons }
-  // A server that is newer than this page may know more reasons.
   const text = texts[code] ?? first.problems.invalid
   const words = Object.entries(values).map(([name, value]) => [name, wordFor(name, value)])
   return say(text, Object.fromEntries(words) as Record<string, string>)

@@ -9,8 +9,7 @@ import { asCsv, asJsonLines, csvManners } from '../export/export.ts'
 import type { Gate } from '../gate.ts'
 import { importBody } from '../import/import-body.ts'
 import { importLeads } from '../import/import.ts'
-import { operatorIds } from '../lead/operator-ids.ts'
-import { ownFilter } from '../lead/own-lead.ts'
+import { askedFilter } from '../lead/own-lead.ts'
 import { body } from '../middleware/body.ts'
 import { conflict } from '../refusal.ts'
 import type { Desk, Leads } from '../store/store.ts'
@@ -28,7 +27,7 @@ export function leadTransferRoutes(router: Router, gate: Gate, { leads, desk, no
 
   router.post(paths.leadExport, ...gate.reads, body('json'), async ctx => {
     const { format, filter = {} } = readExport(ctx.state.body)
-    const wanted = { ...ownFilter(ctx, filter), operators: operatorIds(desk) }
+    const wanted = askedFilter(ctx, desk, filter)
     const owners = new Map(desk.read().operators.map(({ id, name, email }) => [id, name || email]))
     const all = { all: () => whileThere(leads.all(), ctx.res) }
     const texts =

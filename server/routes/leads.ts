@@ -6,10 +6,8 @@ import type { Gate } from '../gate.ts'
 import { searchOfQuery, readFilter, readSearch } from '../lead/lead-input.ts'
 import { body } from '../middleware/body.ts'
 import { parseForm } from '../body/parse-form.ts'
-import { operatorIds } from '../lead/operator-ids.ts'
-import { ownFilter } from '../lead/own-lead.ts'
+import { askedFilter } from '../lead/own-lead.ts'
 import { invalid } from '../refusal.ts'
-import type { StoreFilter } from '../store/filter.ts'
 import type { Desk, Leads } from '../store/store.ts'
 
 /** Handles of `POST /leads/ids`. */
@@ -22,11 +20,6 @@ interface Deps {
 
 /** The operator's side: lists of leads. */
 export function leadRoutes(router: Router, gate: Gate, { leads, desk }: Deps) {
-  const asked = <T extends StoreFilter>(ctx: Context, filter: T): T => ({
-    ...ownFilter(ctx, filter),
-    operators: operatorIds(desk),
-  })
-
   router.get(paths.leads, ...gate.reads, async ctx => {
     const query = parseForm(ctx.querystring)
     if ('search' in query)
@@ -42,12 +35,12 @@ export function leadRoutes(router: Router, gate: Gate, { leads, desk }: Deps) {
   })
 
   router.post(paths.leadCounts, ...gate.reads, body('json'), async ctx => {
-    const filter = asked(ctx, readFilter(ctx.state.body))
+    const filter = askedFilter(ctx, desk, readFilter(ctx.state.body))
     ctx.body = (await leads.counts(filter)) satisfies LeadCountsBody
   })
 
   router.post(paths.leadIds, ...gate.reads, body('json'), async ctx => {
-    const filter = asked(ctx, readFilter(ctx.state.body))
+    const filter = askedFilter(ctx, desk, readFilter(ctx.state.body))
     const found = await leads.handles(filter, maxHandles + 1)
     ctx.body = {
       leads: found.slice(0, maxHandles),
@@ -56,5 +49,5 @@ export function leadRoutes(router: Router, gate: Gate, { leads, desk }: Deps) {
   })
 
   const page = (ctx: Context, input: object): Promise<LeadPageBody> =>
-    leads.page({ limit: 50, ...asked(ctx, readSearch(input)) })
+    leads.page({ limit: 50, ...askedFilter(ctx, desk, readSearch(input)) })
 }

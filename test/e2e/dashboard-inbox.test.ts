@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { still } from '../support/browser.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
@@ -298,6 +298,9 @@ test('a state is chosen by keys also in browsers that let no page open a list, a
   await page.getByText('Guest 1 moved to Contacted').waitFor()
 })
 
+/** A page of leads behind the first. */
+const isForMore = (request: Request) => Boolean(request.postDataJSON().cursor)
+
 test('a reload shows the list where it was, with what has come above it since', async () => {
   await receive(420)
   const page = await openDesk()
@@ -322,12 +325,7 @@ test('a reload shows the list where it was, with what has come above it since', 
   await expect.poll(top).toBe(before)
 
   // Nor is it pulled back from where somebody scrolls before it is there.
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => (letGo = resolve))
-  await page.route('**/leads/search', async route => {
-    if (route.request().postDataJSON().cursor) await held
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/leads/search', isForMore)
   await page.reload()
   await row(page, 'Guest 372').waitFor()
   expect(await goTo(650)).toBe(650)
@@ -344,12 +342,7 @@ test('whoever waits at the end of what is there reads on from there when more ha
   await receive(270)
   const page = await openDesk()
   await row(page, 'Guest 270').waitFor()
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => (letGo = resolve))
-  await page.route('**/leads/search', async route => {
-    if (route.request().postDataJSON().cursor) await held
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/leads/search', isForMore)
   await page.reload()
   await row(page, 'Guest 270').waitFor()
   const rows = page.locator('.rows')

@@ -1,14 +1,15 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 
-/** A network so slow that nothing of it arrives before it is let go. */
+/** A network so slow that nothing of it arrives, or of what is meant, before it is let go. */
 export async function hold(
   place: Pick<Page | BrowserContext, 'route'>,
   url: string | RegExp,
+  isMeant: (request: Request) => boolean = () => true,
 ): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>(resolve => (letGo = resolve))
   await place.route(url, async route => {
-    await held
+    if (isMeant(route.request())) await held
     // Whoever asked may be gone by now.
     await route.continue().catch(() => {})
   })

@@ -123,10 +123,11 @@ function resumed(
   const state = (draft?.state ?? {}) as Conversation
   return (
     tried(() => {
+      if (!state.log.every(({ by }) => by)) return
       const conversation = goOn(state, setting)
       draw(conversation)
-      return state.log.every(({ by }) => by) && conversation
-    }) || begin(setting)
+      return conversation
+    }) ?? begin(setting)
   )
 }
 
