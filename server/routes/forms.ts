@@ -16,7 +16,9 @@ const kept = 'public, max-age=31536000, immutable'
 /** What the widget asks, and the module that checks the answers by the server's own rules. */
 export function formRoutes(api: Router, root: Router, gate: Gate, { sites, forms }: Deps) {
   api.get(pattern(paths.form(':site')), ...gate.form, ctx => {
-    const site = orNotFound(sites.get(ctx.params['site'] ?? ''))
+    // The router passes over a slash behind the key; no session would begin under it.
+    const key = ctx.path.slice(ctx.path.lastIndexOf('/') + 1)
+    const site = orNotFound(sites.get(key))
     ctx.set('Cache-Control', 'no-cache')
     ctx.body = forms.formOf(site)
   })

@@ -5,11 +5,15 @@ import { servedForm } from '../support/form.ts'
 import { operatorHeaders } from '../support/operator.ts'
 import { startApp } from '../support/start-app.ts'
 
-test('a site’s form is public, and an unknown site has none', async () => {
+test('a site’s form is public, and a key under which no session begins has none', async () => {
   const app = await startApp()
   const { form } = await servedForm(app)
   expect(form.site).toBe(app.site)
-  expect((await app.call('GET', '/forms/nope', { token: null })).status).toBe(404)
+  for (const site of ['nope', `${app.site}/`]) {
+    const call = { token: null, json: { site } }
+    expect((await app.call('POST', '/sessions', call)).status).toBe(422)
+    expect((await app.call('GET', `/forms/${site}`, { token: null })).status).toBe(404)
+  }
 })
 
 test('the first form asks for all that a request has a name for, but what is its sender’s', async () => {
