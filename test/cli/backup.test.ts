@@ -126,7 +126,7 @@ describe('bellhop backup and restore', () => {
     const lines = gunzipSync(await readFile(await backedUp(folder))).toString()
     const file = join(await newFolder(), 'half.backup')
     await writeFile(file, gzipSync(lines.replace('{"desk":{', '{"desk":{"half_copied":true,')))
-    const other = join(await newFolder(), 'data')
+    const other = await newFolder()
     await expect(restore([file], io(other))).rejects.toThrow(/line 2: a migration was broken off/)
     expect(await readdir(other)).toEqual([])
     expect(await check([file], io(folder))).toBe(false)
@@ -200,11 +200,18 @@ describe('bellhop backup and restore', () => {
     expect(await readlink(file)).toBe('/dev/null')
   })
 
-  test('a backup that is not there is told as that, and no folder is made for it', async () => {
+  test('what is not there, or no backup, is told as that, and no folder is made for it', async () => {
     const folder = await newFolder()
-    const attempt = restore([join(folder, 'typo')], io(join(folder, 'restored')))
-    expect(explain(await attempt.catch((error: unknown) => error))).toMatch(/typo is not there\./)
-    expect(await readdir(folder)).toEqual([])
+    const restored = join(folder, 'restored')
+    await writeFile(join(folder, 'export'), '{}\n')
+    for (const [name, refusal] of [
+      ['typo', /typo is not there\./],
+      ['export', /export is not a whole backup/],
+    ] as const) {
+      const attempt = restore([join(folder, name)], io(restored))
+      expect(explain(await attempt.catch((error: unknown) => error))).toMatch(refusal)
+      expect(await readdir(folder)).toEqual(['export'])
+    }
   })
 
   test('a backup of a later Bellhop is not told as damaged', async () => {
