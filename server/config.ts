@@ -44,9 +44,9 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read('DATABASE_URL', undefined, database),
     publicUrl: read('BELLHOP_PUBLIC_URL', undefined, origin),
     operatorEmail: read('BELLHOP_OPERATOR_EMAIL', 'operator@bellhop.local', email),
-    // To the letter, as at the sign-in.
+    // To the letter, as at the sign-in, but for the line break that a file may end it with.
     operatorPassword: read('BELLHOP_OPERATOR_PASSWORD', undefined, () =>
-      password(env['BELLHOP_OPERATOR_PASSWORD'] ?? ''),
+      password((env['BELLHOP_OPERATOR_PASSWORD'] ?? '').replace(/[\r\n]+$/, '')),
     ),
     accessToken: read('BELLHOP_ACCESS_TOKEN', undefined, token),
     origins: read('BELLHOP_ORIGINS', [], origins),

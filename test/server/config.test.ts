@@ -107,9 +107,11 @@ test.each([
   expect(() => readConfig({ BELLHOP_ORIGINS: list })).toThrow(said)
 })
 
-test('a password is taken to the letter, spaces included', () => {
-  const config = readConfig({ BELLHOP_OPERATOR_PASSWORD: ' sunset over ' })
-  expect(config.operatorPassword).toBe(' sunset over ')
+test('a password is taken to the letter, spaces included, without the line break of its file', () => {
+  for (const end of ['', '\n', '\r\n', '\r']) {
+    const config = readConfig({ BELLHOP_OPERATOR_PASSWORD: ` sunset over ${end}` })
+    expect(config.operatorPassword).toBe(' sunset over ')
+  }
 })
 
 test('a password is no longer than the sign-in takes', () => {
