@@ -34,8 +34,9 @@ export function plainFormRoute(router: Router, gate: Gate, { intake, sites }: De
     // A robot is told the same as a guest.
     const reference = trap ? '' : await receive(fields, site, ctx)
     if (next !== undefined && sites.allows(site.key, next.origin, ctx)) {
-      ctx.status = 303
       ctx.set('Location', next.href)
+      ctx.body = null
+      ctx.status = 303
       return
     }
     show(ctx, 201, answerPage(site.brand, reference, ctx.get('Origin')))

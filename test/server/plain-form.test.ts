@@ -31,6 +31,7 @@ test('the guest is sent on to a page of the site, and to no other', async () => 
   const to = (url: string) => send(app, `${good}&bellhop_redirect=${encodeURIComponent(url)}`)
   const home = await to(`${allowedOrigin}/thanks?x=1`)
   expect([home.status, home.headers.get('location')]).toEqual([303, `${allowedOrigin}/thanks?x=1`])
+  expect([home.body, home.headers.get('content-type')]).toEqual(['', null])
   for (const url of ['https://evil.example/', 'javascript:alert(1)', '//evil.example'])
     expect((await to(url)).status).toBe(201)
 })
