@@ -55,6 +55,8 @@ export function createIntake({ receive, now }: IntakeDeps) {
     /** A guest's answers so far, under the uid that the request will carry. */
     async receiveDraft(uid: string, input: Input, sender: Sender): Promise<Received> {
       const draft = validateDraft(normalise({ ...input, client_request_uid: uid }), sender.form)
+      // It could never be completed.
+      if (draft.client_request_uid == null) throw invalid({ client_request_uid: ['is required'] })
       const { client_request_uid: given } = normalise(input)
       if (given != null && given !== draft.client_request_uid)
         throw invalid({ client_request_uid: ['must be the one in the path'] })

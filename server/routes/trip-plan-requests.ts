@@ -17,7 +17,6 @@ import { guestsOnly } from '../middleware/authenticate.ts'
 import { body } from '../middleware/body.ts'
 import type { Input } from '../normalise.ts'
 import { parseForm } from '../body/parse-form.ts'
-import { invalid } from '../refusal.ts'
 import { sourceDetails } from '../source-details.ts'
 
 interface Deps {
@@ -37,19 +36,12 @@ export function tripPlanRequestRoutes(router: Router, gate: Gate, { intake, form
   })
 
   router.put(pattern(paths.draft(':uid')), ...gate.intake, guestsOnly, body('json'), async ctx => {
-    const uid = uidOf(ctx)
+    const uid: string = ctx.params['uid'] ?? ''
     const { fields, sender } = fieldsAndSender(ctx, ctx.state.body, forms)
     const { lead } = await intake.receiveDraft(uid, fields, sender)
     ctx.set(referenceHeader, lead.reference)
     ctx.body = { message: messages.draft, reference: lead.reference } satisfies DraftBody
   })
-}
-
-/** A draft without a uid could never be completed. */
-function uidOf(ctx: Context): string {
-  const uid: string = ctx['params']['uid'] ?? ''
-  if (uid.trim() === '') throw invalid({ client_request_uid: ['is required'] })
-  return uid
 }
 
 /** The body beats the query, field by field. */

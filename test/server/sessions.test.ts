@@ -176,6 +176,7 @@ test('a draft may lack anything but may not be wrong', async () => {
 
 test.each([
   ['%20', 'invalid'],
+  ['%E2%80%8B', 'invalid'],
   ['%zz', 'malformed'],
   ['%ff', 'malformed'],
 ])('a draft under the uid %s is refused, since nothing could complete it', async (uid, code) => {
