@@ -39,7 +39,7 @@ export function operator(callers: Callers, ...scopes: Scope[]) {
   const withToken = bearer(callers, ...scopes)
   const withCookie = letIn(ctx => enter(ctx, callers))
   return function operator(ctx: Context, next: Next) {
-    return ctx.get('Authorization') ? withToken(ctx, next) : withCookie(ctx, next)
+    return showsToken(ctx) ? withToken(ctx, next) : withCookie(ctx, next)
   }
 }
 
@@ -72,6 +72,9 @@ async function enter(ctx: Context, callers: Callers) {
   if (!caller) throw unauthorized('Please sign in')
   ctx.state.caller = ctx.state.signedIn = caller
 }
+
+/** What a proxy's own sign-in (Basic) asks for is none; browsers send it along with all they ask. */
+const showsToken = (ctx: Context) => !/^(basic .*)?$/i.test(ctx.get('Authorization'))
 
 /** Empty where there is none that could be one. */
 export function bearerToken(ctx: Context): string {

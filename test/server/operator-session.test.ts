@@ -110,6 +110,16 @@ test('behind TLS no sister domain can put a cookie of its own in the place of an
   expect((await app.call('GET', path, { token: null, headers })).status).toBe(401)
 })
 
+test('behind a proxy that asks for a password of its own, operators are known by their cookie', async () => {
+  const app = await startApp()
+  const authorization = `Basic ${btoa('team:its password')}`
+  const headers = { ...(await operatorHeaders(app)), authorization }
+  for (const asked of [path, '/leads', '/access-tokens'])
+    expect((await app.call('GET', asked, { token: null, headers })).status).toBe(200)
+  const alone = { token: null, headers: { authorization } }
+  expect((await app.call('GET', '/leads', alone)).status).toBe(401)
+})
+
 test('a stranger who signs out costs no write', async () => {
   const app = await startApp()
   const desk = app.store.desk.read()
