@@ -15,7 +15,7 @@ export function cors(isAllowed: (origin: string, ctx: Context) => boolean): Midd
       return isAllowed(origin, ctx) ? origin : ''
     },
     allowMethods: ['GET', 'POST', 'PUT'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Accept'],
+    // No allowHeaders: any may be sent, since what watches a page (traceparent) adds its own to all fetches.
     exposeHeaders: [referenceHeader, ...limitHeaders, 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   })
