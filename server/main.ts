@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { once } from 'node:events'
+import { isatty } from 'node:tty'
 import { backup } from './cli/backup.ts'
 import { check } from './cli/check.ts'
 import type { Io } from './cli/io.ts'
@@ -78,6 +79,9 @@ function refuseForDatabase(command: string, args: readonly string[]) {
   )
 }
 
+/** What nohup starts has none. It asks for SIGHUP to be passed over as well, but Node undoes that. */
+const hasTerminal = [0, 1, 2].some(fd => isatty(fd))
+
 /** Told to stop in the middle of a start, it comes to the end of that and lets go of all it has. */
 async function runServer(config: Config, place: string) {
   const told = new AbortController()
@@ -85,7 +89,8 @@ async function runServer(config: Config, place: string) {
     log.info({ signal }, 'Stopping')
     told.abort()
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, tell)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, tell)
+  process.on('SIGHUP', hasTerminal ? tell : () => {})
   const open = (first: () => DeskData) => openStore(place, first, told.signal)
   const serving = await serve({ config, log, print, openStore: open }).catch((error: unknown) => {
     if (error === told.signal.reason) process.exit(0)

@@ -90,27 +90,24 @@ async function opened({ origin }: RunningServer): Promise<number> {
   return ((await answer.json()) as NumbersBody).funnel.opened
 }
 
-test.each(['SIGTERM', 'SIGHUP'] as const)(
-  '%s under load: every answer that was begun arrives, counts are kept, and the exit is clean',
-  async signal => {
-    const folder = await newFolder()
-    const server = await startServer(folder)
-    await count(server)
-    const statuses: (number | undefined)[] = []
-    const sending = Array.from({ length: 200 }, async (_, n) => {
-      statuses.push(await send(server, `u${n}`, n))
-    })
-    await expect.poll(() => statuses.length, { interval: 1 }).toBeGreaterThan(20)
-    expect(await server.kill(signal)).toBe(0)
-    await Promise.all(sending)
-    const acknowledged = statuses.filter(status => status === 201).length
+test('SIGTERM under load: every answer that was begun arrives, counts are kept, and the exit is clean', async () => {
+  const folder = await newFolder()
+  const server = await startServer(folder)
+  await count(server)
+  const statuses: (number | undefined)[] = []
+  const sending = Array.from({ length: 200 }, async (_, n) => {
+    statuses.push(await send(server, `u${n}`, n))
+  })
+  await expect.poll(() => statuses.length, { interval: 1 }).toBeGreaterThan(20)
+  expect(await server.kill('SIGTERM')).toBe(0)
+  await Promise.all(sending)
+  const acknowledged = statuses.filter(status => status === 201).length
 
-    const again = await startServer(folder)
-    expect((await allLeads(again)).length).toBeGreaterThanOrEqual(acknowledged)
-    expect(await opened(again)).toBe(1)
-    expect(statuses.filter(status => status !== 201 && status !== undefined)).toEqual([])
-  },
-)
+  const again = await startServer(folder)
+  expect((await allLeads(again)).length).toBeGreaterThanOrEqual(acknowledged)
+  expect(await opened(again)).toBe(1)
+  expect(statuses.filter(status => status !== 201 && status !== undefined)).toEqual([])
+})
 
 /** The built server, which may still be starting; its end tells its code and what it had said. */
 function starting(env: Record<string, string>) {
@@ -121,6 +118,15 @@ function starting(env: Record<string, string>) {
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }))
   return { child, said: () => said, ended }
 }
+
+test('without a terminal, as nohup starts it, it goes on when one is closed', async () => {
+  const { child, said, ended } = starting({ BELLHOP_DATA_DIR: await newFolder() })
+  await expect.poll(said).toContain('Bellhop is listening')
+  child.kill('SIGHUP')
+  child.kill('SIGTERM')
+  const { code, said: all } = await ended
+  expect([code, /"signal":"(\w+)"/.exec(all)?.[1]]).toEqual([0, 'SIGTERM'])
+})
 
 test('told to stop while it makes an installation, it says the password and lets go of the folder', async () => {
   const folder = await newFolder()
