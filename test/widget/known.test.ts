@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
-import { allButThePhone, embedPages } from './embed-page.ts'
+import { allButThePhone, ask, embedPages } from './embed-page.ts'
 
 const embedPage = embedPages()
 
@@ -61,4 +61,28 @@ test('what the page says while the chat is unseen has the understanding fetched 
   const arrival = page.waitForRequest(understanding)
   await launcher.click()
   await arrival
+})
+
+test('what the page says when it hears of an answer is still known after a reload', async () => {
+  const { page, launcher, field, visit } = await embedPage()
+  await ask(page, [
+    { slot: 'destination', kind: 'text', required: false },
+    { slot: 'name', kind: 'text', required: true },
+    { slot: 'email', kind: 'email', required: false },
+  ])
+  await visit()
+  await launcher.click()
+  await page.evaluate(() => {
+    const bellhop = window.Bellhop as Bellhop
+    bellhop.once('answer', () => bellhop.setFields({ email: 'asha@example.com' }))
+  })
+  await field.fill('To Goa')
+  await field.press('Enter')
+  await page.getByText('What’s your name?').waitFor()
+  await page.reload()
+  await launcher.click()
+  await page.getByText('What’s your name?').waitFor()
+  await field.fill('Asha Rao')
+  await field.press('Enter')
+  await page.getByRole('button', { name: /^E-mail asha@example.com/ }).waitFor()
 })

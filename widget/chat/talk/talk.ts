@@ -64,7 +64,8 @@ export function createTalk({ options, form, texts, words, shelf, known, means, s
     conversation = after
     // Of a reply that has waited to be read the page was told when it came.
     tellAnswers(options, heard, after)
-    keeper.keep(after, event, isAnew(before, after))
+    // By now the page may have told more.
+    keeper.keep(conversation, event, isAnew(before, after))
     draw(event)
   }
 
