@@ -68,9 +68,10 @@ export function chatParts(): Plugin {
       }
       return { define }
     },
-    resolveId(source) {
+    resolveId(source, importer) {
+      const own = `${root}widget/chat/jsx-runtime.ts`
       const isChat = this.environment.name === 'chat' && source === 'preact/jsx-runtime'
-      return isChat ? `${root}widget/chat/jsx-runtime.ts` : undefined
+      return isChat && importer !== own ? own : undefined
     },
   }
 }

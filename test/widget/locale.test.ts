@@ -24,6 +24,14 @@ test.each([
   for (const tag of tags) expect(textsOf(localeOf({ locale: tag }, '', [])), tag).toBe(file)
 })
 
+test.each(['German', 'english', 'de_', 'simplified-chinese'])(
+  'where %j stands for a locale, page and browser decide',
+  locale => {
+    expect(localeOf({ locale }, 'de', ['de-CH'])).toBe('de-CH')
+    expect(localeOf({ locale: '' }, locale, ['fr-FR'])).toBe('fr-FR')
+  },
+)
+
 test('the operator’s own choice stands as written', () => {
   expect(localeOf({ locale: 'en' }, 'de', ['en-GB'])).toBe('en')
   expect(localeOf({ locale: 'ar-u-nu-latn' }, 'de', [])).toBe('ar-u-nu-latn')

@@ -5,8 +5,7 @@ import type { Shelf } from '../storage.ts'
 /** What the guest has done before the talk has come; of it replies outlive the page. */
 export function earlyEvents(kept: Shelf, site: string) {
   const name = `bellhop:early:${site}`
-  const replies = kept.read(name)
-  let events = Array.isArray(replies) ? replies.flatMap(replied) : []
+  let events = [kept.read(name)].flat().flatMap(replied)
   let isSaved = true
   const said = () => events.flatMap(each => (each.is === 'reply' ? each.text : []))
 
@@ -15,7 +14,7 @@ export function earlyEvents(kept: Shelf, site: string) {
     events: () => events,
     delivery: () => ({ is: said()[0] ? (isSaved ? 'saved' : 'unsaved') : 'idle' }) as const,
     add(event: ConversationEvent) {
-      events = [...events, event]
+      events.push(event)
       isSaved = kept.write(name, said())
     },
     drop() {

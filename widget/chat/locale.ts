@@ -8,10 +8,13 @@ interface Hints {
   country?: string | undefined
 }
 
-/** Pages write `en_US` and browsers `en-US@posix`; what is no locale keeps nobody from talking. */
+/**
+ * Pages write `en_US` and browsers `en-US@posix`; what is no locale keeps nobody from talking. `German` is
+ * none, though Intl would take it for a language.
+ */
 function parse(written: string): Intl.Locale[] {
   try {
-    return [new Intl.Locale(written.replace(/[.@].*/, '').replaceAll('_', '-'))]
+    return [new Intl.Locale(written.replace(/([.@]|^[a-z]{4}).*/i, '').replaceAll('_', '-'))]
   } catch {
     return []
   }
@@ -27,7 +30,7 @@ export function localeOf(
   const spoken = browser.flatMap(parse)
   const [read] = [...own, ...parse(page), ...spoken]
   if (!read) return 'en'
-  const near = spoken.filter(({ language }) => !own.length && language === read.language)
+  const near = spoken.filter(({ language }) => !own[0] && language === read.language)
   const regions = [read, ...parse(`und-${country}`), ...near].map(({ region }) => region)
   const region = regions.find(Boolean)
   return new Intl.Locale(read, bare({ region } as Intl.LocaleOptions)).toString()

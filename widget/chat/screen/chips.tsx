@@ -16,7 +16,7 @@ export function Chips({ chips, words, send }: Props) {
         return (
           <li key={text}>
             <button
-              class={looks[chip.is]}
+              class={chip.is === 'back' ? 'quiet' : `chip ${chip.is}`}
               part="chip"
               // The second tap of a double one would answer the next question.
               onClick={({ detail }: UIEvent) => detail > 1 || send(eventOf(chip, text))}
@@ -29,8 +29,6 @@ export function Chips({ chips, words, send }: Props) {
     </ul>
   )
 }
-
-const looks = { value: 'chip', reply: 'chip', skip: 'chip plain', back: 'quiet' }
 
 const eventOf = (chip: Chip, text: string): ConversationEvent =>
   chip.is === 'value' ? { ...chip, is: 'choose', text } : { is: chip.is, text }

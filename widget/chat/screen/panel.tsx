@@ -40,18 +40,20 @@ export function Panel({ options, state, close, retry }: Props, nothing: object) 
       data-mode={options.mode}
     >
       <Header {...{ talking, texts: state.texts, close: isFloating ? close : undefined }} />
-      {talking && <Conversation {...talking} options={options} />}
-      {state.is === 'loading' && (
-        <div class="scroll">
-          <Dots />
-        </div>
-      )}
-      {state.is === 'broken' && (
-        <div class="scroll broken" role="alert">
-          <p>{state.texts.broken}</p>
-          <button class="send rest" onClick={retry}>
-            {state.texts.retry}
-          </button>
+      {talking ? (
+        <Conversation {...talking} options={options} />
+      ) : (
+        <div class={`scroll ${state.is}`} role="alert">
+          {state.is === 'loading' ? (
+            <Dots />
+          ) : (
+            <>
+              <p>{state.texts.broken}</p>
+              <button class="send rest" onClick={retry}>
+                {state.texts.retry}
+              </button>
+            </>
+          )}
         </div>
       )}
     </section>
