@@ -138,7 +138,7 @@ interface HeldProps extends Pick<Inbox, 'held'>, Pick<ListHandle, 'toTop'> {
 
 /** New leads wait here while the operator reads further down. */
 function HeldPill({ held, show, toTop }: HeldProps) {
-  const [first] = held
+  const [first] = held.leads
   const press = (newest: string) => {
     show()
     toTop(newest)
@@ -148,7 +148,7 @@ function HeldPill({ held, show, toTop }: HeldProps) {
       {first && (
         <button type="button" class="held-pill" onClick={() => press(first.id)}>
           <Icon name="up" />
-          {sayCount(texts.inbox.held, held.length)}
+          {sayCount(texts.inbox[held.next === null ? 'held' : 'heldOfMore'], held.leads.length)}
         </button>
       )}
     </div>

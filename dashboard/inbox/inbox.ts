@@ -6,12 +6,18 @@ import { listed, type ListedLead } from './listed-lead.ts'
 /** What the list shows; leads of the query before stay in sight until the new ones are there. */
 export interface Inbox {
   leads: ListedLead[]
-  /** New ones that would move what the operator reads: they wait to be asked for. */
-  held: ListedLead[]
+  held: Held
   /** Those that have just come in by themselves. */
   arrived: ReadonlySet<string>
   next: string | null
   loading: Loading
+}
+
+/** New ones that would move what the operator reads: they wait to be asked for. */
+export interface Held {
+  leads: ListedLead[]
+  /** Where those behind them are, when there are too many to reach down to the ones in sight. */
+  next: string | null
 }
 
 export type Loading =
@@ -44,11 +50,12 @@ interface Refreshed extends Partial<ListUse> {
 }
 
 const none: ReadonlySet<string> = new Set()
+const noneHeld: Held = { leads: [], next: null }
 const done: Loading = { is: 'done', isFirstRun: false }
 
 export const closedInbox: Inbox = {
   leads: [],
-  held: [],
+  held: noneHeld,
   arrived: none,
   next: null,
   loading: { is: 'first' },
@@ -67,7 +74,7 @@ export function inboxAfter(inbox: Inbox, event: InboxEvent): Inbox {
     case 'answered':
       return {
         leads: event.page.leads.map(listed),
-        held: [],
+        held: noneHeld,
         arrived: none,
         next: event.page.next_cursor,
         loading: { is: 'done', isFirstRun: event.isFirstRun },
@@ -80,12 +87,12 @@ export function inboxAfter(inbox: Inbox, event: InboxEvent): Inbox {
         loading: done,
       }
     case 'refreshed':
-      return (event.isAway ? heldBack : refreshed)(reachable(inbox), event)
+      return refreshed(reachable(inbox), event)
     case 'failed':
       return {
         ...inbox,
         // Leads of another view would pass for those of this one.
-        ...(event.isElsewhere && { leads: [], held: [] }),
+        ...(event.isElsewhere && { leads: [], held: noneHeld }),
         loading: { is: 'failed', problem: event.problem, at: event.at },
       }
     case 'changed':
@@ -93,7 +100,7 @@ export function inboxAfter(inbox: Inbox, event: InboxEvent): Inbox {
     case 'erased':
       return { ...inbox, leads: inbox.leads.filter(({ id }) => !event.ids.has(id)) }
     case 'shown':
-      return { ...inbox, leads: [...inbox.held, ...inbox.leads], held: [], arrived: none }
+      return { ...withHeld(inbox), held: noneHeld, arrived: none }
   }
 }
 
@@ -105,36 +112,41 @@ const reachable = (inbox: Inbox): Inbox =>
   inbox.loading.is === 'failed' ? { ...inbox, loading: done } : inbox
 
 /**
- * A fresh first page takes the place of the old one; pages loaded below it stay. While leads are being
- * selected new ones wait: they would move another under the pointer.
+ * A fresh first page takes the place of the old one. Further down nothing moves: what is known is brought
+ * up to date, what is new waits. New ones also wait while leads are being selected: they would move
+ * another under the pointer.
  */
-function refreshed(inbox: Inbox, { page, isSelecting }: Refreshed): Inbox {
-  const known = idsOf(inbox.leads)
+function refreshed(inbox: Inbox, { page, isAway, isSelecting }: Refreshed): Inbox {
   const coming = page.leads.map(listed)
-  const above = isSelecting ? coming.findIndex(({ id }) => known.has(id)) : 0
-  const held = coming.slice(0, Math.max(0, above))
-  const leads = coming.slice(held.length)
-  const loading = leads.length > 0 ? done : inbox.loading
-  const arrived = idsOf(leads.filter(({ id }) => !known.has(id)))
-  const last = leads.at(-1)?.id
-  const end = inbox.leads.findIndex(({ id }) => id === last)
-  const fresh = { ...inbox, held, loading, arrived: inbox.leads.length > 0 ? arrived : none }
-  if (end < 0 || page.next_cursor === null) return { ...fresh, leads, next: page.next_cursor }
-  const below = inbox.leads.slice(end + 1)
-  const next = below.length > 0 ? inbox.next : page.next_cursor
-  return { ...fresh, leads: [...leads, ...below], next }
+  const known = idsOf(inbox.leads)
+  const met = coming.findIndex(({ id }) => known.has(id))
+  const above: Held =
+    met < 0
+      ? { leads: coming, next: page.next_cursor }
+      : { leads: coming.slice(0, met), next: null }
+  if (isAway) return { ...inbox, held: above, leads: changedIn(inbox.leads, coming) }
+  const held = isSelecting && met > 0 ? above : noneHeld
+  return { ...renewed(inbox, coming.slice(held.leads.length), page.next_cursor), held }
 }
 
-/** Nothing moves: what is known is brought up to date, what is new waits. */
-function heldBack(inbox: Inbox, { page }: Refreshed): Inbox {
-  const leads = page.leads.map(listed)
+/** Pages loaded below the first one stay. */
+function renewed(inbox: Inbox, leads: ListedLead[], nextPage: string | null): Inbox {
   const known = idsOf(inbox.leads)
-  const first = leads.findIndex(({ id }) => known.has(id))
-  const held = first < 0 ? leads : leads.slice(0, first)
-  // More than a page of new ones: they come with the next look from the top.
-  if (first < 0 && page.next_cursor !== null) return inbox
-  return { ...inbox, held, leads: changedIn(inbox.leads, leads) }
+  const arrived = inbox.leads.length > 0 ? idsOf(leads.filter(({ id }) => !known.has(id))) : none
+  const loading = leads.length > 0 ? done : inbox.loading
+  const last = leads.at(-1)?.id
+  const end = inbox.leads.findIndex(({ id }) => id === last)
+  const fresh = { ...inbox, arrived, loading }
+  if (end < 0 || nextPage === null) return { ...fresh, leads, next: nextPage }
+  const below = inbox.leads.slice(end + 1)
+  return { ...fresh, leads: [...leads, ...below], next: below.length > 0 ? inbox.next : nextPage }
 }
+
+/** Those that the held ones do not reach down to are fetched anew behind them. */
+const withHeld = (inbox: Inbox): Inbox =>
+  inbox.held.next === null
+    ? { ...inbox, leads: [...inbox.held.leads, ...inbox.leads] }
+    : { ...inbox, ...inbox.held }
 
 function changedIn(leads: ListedLead[], changed: ListedLead[]): ListedLead[] {
   const latest = new Map(changed.map(lead => [lead.id, lead]))

@@ -25,7 +25,7 @@ const rowsAhead = 150
 const topRows = 1 / 8
 
 export function LeadList({ inbox, selection, list, more, retry, showHeld, ...acts }: Props) {
-  const { leads, next, loading } = inbox
+  const { leads, held, next, loading } = inbox
   const { viewport, span, drawn, look, reveal, ...scroll } = useWindow(leads.length)
   const { focused, setFocused, focus, want } = useRowFocus(leads, row => (reveal(row), look()))
   useImperativeHandle(list, () => ({
@@ -41,7 +41,7 @@ export function LeadList({ inbox, selection, list, more, retry, showHeld, ...act
   const scrolled = () => {
     look()
     // Whoever comes back to the beginning wants to see what came in meanwhile.
-    if (inbox.held.length > 0 && !selection.isOn && viewport.current?.scrollTop === 0) showHeld()
+    if (held.leads.length > 0 && !selection.isOn && viewport.current?.scrollTop === 0) showHeld()
   }
   useWhen(!selection.isOn, scrolled)
   if (loading.is === 'first') return <Skeleton />

@@ -61,9 +61,9 @@ test('of another view nothing outlasts a failure, neither what is shown nor what
   const waiting = inboxAfter(first, more)
   const failed = { type: 'failed', problem: { is: 'offline' }, at: 'first' } as const
   const narrowed = inboxAfter(waiting, failed)
-  expect([ids(narrowed), narrowed.held.length]).toEqual(['dc', 1])
+  expect([ids(narrowed), narrowed.held.leads.length]).toEqual(['dc', 1])
   const elsewhere = inboxAfter(waiting, { ...failed, isElsewhere: true })
-  expect([ids(elsewhere), elsewhere.held.length]).toEqual(['', 0])
+  expect([ids(elsewhere), elsewhere.held.leads.length]).toEqual(['', 0])
 })
 
 test('a refresh that shares nothing with the list takes its place', () => {
@@ -84,8 +84,19 @@ test('while somebody reads further down, new leads wait and nothing moves', () =
     isAway: true,
   })
   expect(ids(held)).toBe('dcba')
-  expect(held.held.map(({ id }) => id)).toEqual(['f', 'e'])
+  expect(ids(held.held)).toBe('fe')
   expect(ids(inboxAfter(held, { type: 'shown' }))).toBe('fedcba')
+})
+
+test('more new leads than a page wait as well, and show with all that is between', () => {
+  const held = inboxAfter(both, {
+    type: 'refreshed',
+    page: page(['z', 'y'], 'after y'),
+    isAway: true,
+  })
+  expect(ids(held)).toBe('dcba')
+  const shown = inboxAfter(held, { type: 'shown' })
+  expect([ids(shown), shown.next]).toEqual(['zy', 'after y'])
 })
 
 test('while leads are selected new ones wait, and one that has left the list goes', () => {
@@ -95,7 +106,7 @@ test('while leads are selected new ones wait, and one that has left the list goe
     isSelecting: true,
   })
   expect(ids(held)).toBe('cba')
-  expect(held.held.map(({ id }) => id)).toEqual(['f', 'e'])
+  expect(ids(held.held)).toBe('fe')
 })
 
 test('a change shows in its place, and an older one never replaces a later', () => {

@@ -38,6 +38,7 @@ export const inbox = {
     ownedBy: 'Looked after by {name}',
     select: 'Select {name}',
     held: { one: '{count} new lead', other: '{count} new leads' },
+    heldOfMore: { one: '{count}+ new lead', other: '{count}+ new leads' },
     notLive: 'Not live, reconnecting…',
     shownOfMore: { one: '{count}+ lead', other: '{count}+ leads' },
     export: 'Export',

@@ -37,6 +37,7 @@ export const inbox = {
     ownedBy: 'A cargo de {name}',
     select: 'Seleccionar {name}',
     held: { one: '{count} solicitud nueva', other: '{count} solicitudes nuevas' },
+    heldOfMore: { one: '{count}+ solicitud nueva', other: '{count}+ solicitudes nuevas' },
     notLive: 'Sin conexión en vivo, reconectando…',
     shownOfMore: { one: '{count}+ solicitud', other: '{count}+ solicitudes' },
     export: 'Exportar',
