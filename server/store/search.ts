@@ -77,7 +77,11 @@ function takenApart(letter: string): string {
  */
 const numberSigns = /(\d)[-()./\u2010-\u2013]+|[+(]+(?=\d)|([+(]+)/g
 
-export const searchWords = (search = ''): string[] => fold(search).split(/\s+/).filter(Boolean)
+/** What is dialled before a number, 0 in its own country and 00 abroad, is often not in the lead. */
+const dialled = /^\s*0+(?=[\d\s]{7,}$)/
+
+export const searchWords = (search = ''): string[] =>
+  fold(search).replace(dialled, '').split(/\s+/).filter(Boolean)
 
 /** Between 山田 and 太郎 some write a space, and who searches does not know. */
 const idleSpaces = /([\u3040-\u30ff\u3400-\u9fff])[ \u3000]+(?=[\u3040-\u30ff\u3400-\u9fff])/g

@@ -42,6 +42,8 @@ export function filterSentences(scene: Scene) {
       ['an operator nobody knows', { owner: 'op-9' }, []],
       ['an operator without an id', { owner: '' }, []],
       ['digits of a phone number', { search: '9845012345' }, ['c', 'b', 'a']],
+      ['a number as it is dialled', { search: '098450 12345' }, ['c', 'b', 'a']],
+      ['a number as it is dialled from abroad', { search: '0091 9845012345' }, ['c', 'b', 'a']],
     ])('leave the leads that match: %s', async (_name, filter, ids) => {
       const { leads } = await filled(scene)
       const page = await leads.page({ limit: 50, ...filter })
