@@ -21,7 +21,7 @@ export function FilterDialog({ filter, known, apply, close }: Props) {
     apply(filterFrom(new FormData(event.currentTarget)))
     close()
   }
-  const sites = choicesOf(known.brands, filter.site).map(([key, brand]) => ({ key, brand }))
+  const sites = choicesOf(known.siteNames, filter.site).map(([key, brand]) => ({ key, brand }))
   return (
     <Dialog title={texts.filter.title} close={close}>
       <form class="filter-form" onSubmit={submit}>

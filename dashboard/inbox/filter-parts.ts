@@ -14,7 +14,7 @@ interface FilterPart {
 
 type Name = keyof LeadFilter
 
-export function filterParts(filter: LeadFilter, { names, brands }: Known): FilterPart[] {
+export function filterParts(filter: LeadFilter, { names, siteNames }: Known): FilterPart[] {
   const { states, owner, site, unread, received_from, received_before } = filter
   const part = (text: string, ...gone: Name[]): FilterPart => ({
     text,
@@ -25,7 +25,7 @@ export function filterParts(filter: LeadFilter, { names, brands }: Known): Filte
     ...(unread === undefined ? [] : [part(texts.filter.unread, 'unread')]),
     ...(states ? [part(statesText(states), 'states')] : []),
     ...(owner === undefined ? [] : [part(ownerName ?? texts.owners.former, 'owner')]),
-    ...(site === undefined ? [] : [part(brands.get(site) ?? site, 'site')]),
+    ...(site === undefined ? [] : [part(siteNames.get(site) ?? site, 'site')]),
     ...(received_from || received_before
       ? [part(receivedText(filter), 'received_from', 'received_before')]
       : []),

@@ -134,18 +134,21 @@ export function SourceFacts({ sheet }: { sheet: Sheet }) {
   return (
     <Facts title={texts.lead.source}>
       {lead.fields.reference_id && <FieldFact sheet={sheet} name="reference_id" />}
-      {sourcesOf(lead, sheet.brands).map(
+      {sourcesOf(lead, sheet.siteNames).map(
         ([name, text]) => text && <Fact key={name} label={sourceLabel(name)} text={text} />,
       )}
     </Facts>
   )
 }
 
-function sourcesOf(lead: Lead, brands: Sheet['brands']): [string, string | null | undefined][] {
+function sourcesOf(
+  lead: Lead,
+  siteNames: Sheet['siteNames'],
+): [string, string | null | undefined][] {
   const { channel, ...details } = lead.source
   return [
     ['channel', texts.source[channel]],
-    ['site', brands.get(lead.site) ?? lead.site],
+    ['site', siteNames.get(lead.site) ?? lead.site],
     ...Object.entries(details),
     ['client_request_uid', lead.client_request_uid],
     ['received_at', exactTime(lead.received_at, locale)],

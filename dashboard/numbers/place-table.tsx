@@ -7,7 +7,7 @@ interface Place extends Funnel, LeadNumbers {
   name: string
   site: string
   /** Of its site, where the name alone does not say which. */
-  brand?: string
+  siteName?: string
 }
 
 interface Props {
@@ -40,7 +40,7 @@ export function PlaceTable({ title, head, places }: Props) {
               <tr key={`${place.site} ${place.name}`}>
                 <th scope="row">
                   <bdi>{place.name}</bdi>
-                  {place.brand && <bdi class="place-brand">{place.brand}</bdi>}
+                  {place.siteName && <bdi class="place-site">{place.siteName}</bdi>}
                 </th>
                 {funnelSteps.map(step => (
                   <td key={step}>{count(place[step], locale)}</td>

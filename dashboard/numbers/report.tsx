@@ -1,5 +1,6 @@
 import { otherPages, type NumbersBody } from '../../shared/numbers.ts'
 import type { Site } from '../../shared/site.ts'
+import { siteName } from '../format/site-name.ts'
 import { Icon } from '../parts/icon.tsx'
 import { texts } from '../texts/all-texts.ts'
 import { DayChart } from './day-chart.tsx'
@@ -17,7 +18,6 @@ interface Props {
 export function Report({ numbers, sites }: Props) {
   const { funnel, questions, totals, days, pages } = numbers
   if (funnel.opened === 0 && totals.leads === 0) return <Nothing />
-  const brandOf = (key: string) => sites.find(each => each.key === key)?.brand ?? key
   return (
     <>
       <Figures numbers={numbers} />
@@ -43,7 +43,7 @@ export function Report({ numbers, sites }: Props) {
           places={pages.map(row => ({
             name: row.page === otherPages ? texts.numbers.otherPages : row.page,
             // Sites may have pages of one name.
-            ...(numbers.sites.length > 1 && { brand: brandOf(row.site) }),
+            ...(numbers.sites.length > 1 && { siteName: siteName(row.site, sites) }),
             ...row,
           }))}
         />
@@ -52,7 +52,7 @@ export function Report({ numbers, sites }: Props) {
         <PlaceTable
           title={texts.numbers.sites}
           head={texts.numbers.site}
-          places={numbers.sites.map(row => ({ name: brandOf(row.site), ...row }))}
+          places={numbers.sites.map(row => ({ name: siteName(row.site, sites), ...row }))}
         />
       )}
       <p class="numbers-note">{texts.numbers.note}</p>

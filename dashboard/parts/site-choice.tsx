@@ -1,11 +1,11 @@
 import type { PartialSelectHTMLAttributes } from 'preact'
-import type { Site } from '../../shared/site.ts'
+import { siteName, type NamedSite } from '../format/site-name.ts'
 import { texts } from '../texts/texts.ts'
 
 type Attribute = 'name' | 'class' | 'aria-label' | 'onChange'
 
 interface Props extends Pick<PartialSelectHTMLAttributes<HTMLSelectElement>, Attribute> {
-  sites: readonly Pick<Site, 'key' | 'brand'>[]
+  sites: readonly NamedSite[]
   /** Key of the one that is chosen to begin with. */
   chosen?: string | undefined
   /** Whether all of them may be chosen together; it begins with that. */
@@ -16,9 +16,9 @@ interface Props extends Pick<PartialSelectHTMLAttributes<HTMLSelectElement>, Att
 export const SiteChoice = ({ sites, chosen, all = true, ...select }: Props) => (
   <select class="input" {...select}>
     {all && <option value="">{texts.choices.allSites}</option>}
-    {sites.map(({ key, brand }) => (
+    {sites.map(({ key }) => (
       <option key={key} value={key} selected={key === chosen}>
-        {brand}
+        {siteName(key, sites)}
       </option>
     ))}
   </select>

@@ -52,7 +52,7 @@ export function LeadsScreen(props: LeadsProps) {
           <LeadPane
             {...{ api, leads, live, place, go, operator, close, toast, onRefusal, now, beside }}
             names={known.names}
-            brands={known.brands}
+            siteNames={known.siteNames}
             listed={listed}
           />
         </>

@@ -1,5 +1,6 @@
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
 import type { Site } from '../../shared/site.ts'
+import { siteName } from '../format/site-name.ts'
 import { relativeTime } from '../format/time.ts'
 import { Entry, EntryAction } from '../parts/entry.tsx'
 import { texts } from '../texts/all-texts.ts'
@@ -30,7 +31,7 @@ export function TokenEntry(props: TokenEntryProps) {
   )
   const lines = [
     token.scopes.map(scope => texts.tokens.scopeNames[scope]),
-    [siteOf(token, sites), ...timesOf(token, now)],
+    [siteName(token.site, sites), ...timesOf(token, now)],
   ]
   return (
     <Entry name={title} lines={lines.map(parts => parts.join(' · '))}>
@@ -66,10 +67,6 @@ export function nameOf(token: AccessTokenProfile, live: AccessTokenProfile[]): s
   if (isOld) return `${token.name} (${texts.tokens.oldValue})`
   return isNew ? `${token.name} (${texts.tokens.newValue})` : token.name
 }
-
-/** A site that is gone is still known by its key. */
-const siteOf = ({ site }: AccessTokenProfile, sites: Site[]) =>
-  sites.find(({ key }) => key === site)?.brand ?? site
 
 function timesOf(token: AccessTokenProfile, now: number): string[] {
   const when = (instant: string) => relativeTime(instant, now, locale)

@@ -37,7 +37,7 @@ test('days of receipt are those of the operator, both included', () => {
 })
 
 test('each part of a filter can be taken away by itself', () => {
-  const known = { names: new Map([['op-1', 'Mira']]), brands: new Map() }
+  const known = { names: new Map([['op-1', 'Mira']]), siteNames: new Map() }
   const filter = { states: ['new' as const], owner: 'op-1', start_from: '2090-05-01' }
   const parts = filterParts(filter, known)
   expect(parts.map(({ text }) => text)).toEqual([

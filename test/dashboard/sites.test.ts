@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buttonColour } from '../../dashboard/format/button-colour.ts'
 import { isDark, isPale, sixDigits } from '../../dashboard/format/contrast.ts'
+import { siteName } from '../../dashboard/format/site-name.ts'
 import { begin, rebase, unsaved } from '../../dashboard/sites/draft.ts'
 import { originOf } from '../../dashboard/sites/origins.ts'
 import { moved, ofItsKind, slotFor } from '../../dashboard/sites/questions.ts'
@@ -108,4 +109,23 @@ test('the button needs a line of its own for any colour but the one it has anywa
   expect(buttonColour('#ffee00')).toBe(
     '<style>bellhop-chat { --bellhop-accent: #ffee00; --bellhop-on-accent: #000 }</style>',
   )
+})
+
+test('sites of one brand are told apart by their first page, or else by their keys', () => {
+  const named = (...pages: string[]) => {
+    const sites = pages.map((page, place) => ({
+      key: `site_${place}`,
+      brand: 'Palm',
+      origins: page ? [page] : [],
+    }))
+    return sites.map(({ key }) => siteName(key, sites))
+  }
+  expect(named('https://palm.es')).toEqual(['Palm'])
+  expect(named('https://palm.es', 'https://palm.de', '')).toEqual([
+    'palm.es · Palm',
+    'palm.de · Palm',
+    'site_2 · Palm',
+  ])
+  expect(named('https://palm.es', 'https://palm.es')).toEqual(['site_0 · Palm', 'site_1 · Palm'])
+  expect(siteName('site_gone', [])).toBe('site_gone')
 })
