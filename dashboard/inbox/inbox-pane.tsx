@@ -90,6 +90,8 @@ function InboxHead({ work, dialogs, exportList, place, live }: Props) {
   const Heading = headingFor(place)
   const leads = countText(inbox, total)
   const isFilled = inbox.leads.length > 0
+  // Those that have left the view may still be in sight.
+  const shown = Math.min(inbox.leads.length, total ?? Infinity)
   const isSelecting = selection.isOn || bulk.progress !== undefined
   return (
     <div class="inbox-head">
@@ -103,7 +105,7 @@ function InboxHead({ work, dialogs, exportList, place, live }: Props) {
         </span>
         {leads && (
           <span class="printed">
-            {say(texts.inbox.printed, { shown: count(inbox.leads.length, locale), leads })}
+            {say(texts.inbox.printed, { shown: count(shown, locale), leads })}
           </span>
         )}
       </div>
@@ -138,14 +140,14 @@ interface HeldProps extends Pick<Inbox, 'held'>, Pick<ListHandle, 'toTop'> {
 
 /** New leads wait here while the operator reads further down. */
 function HeldPill({ held, show, toTop }: HeldProps) {
-  const [first] = held.leads
+  const [first] = held?.leads ?? []
   const press = (newest: string) => {
     show()
     toTop(newest)
   }
   return (
     <div class="held" role="status">
-      {first && (
+      {held && first && (
         <button type="button" class="held-pill" onClick={() => press(first.id)}>
           <Icon name="up" />
           {sayCount(texts.inbox[held.next === null ? 'held' : 'heldOfMore'], held.leads.length)}

@@ -6,15 +6,16 @@ import { listed, type ListedLead } from './listed-lead.ts'
 /** What the list shows; leads of the query before stay in sight until the new ones are there. */
 export interface Inbox {
   leads: ListedLead[]
-  held: Held
+  held: Held | null
   /** Those that have just come in by themselves. */
   arrived: ReadonlySet<string>
   next: string | null
   loading: Loading
 }
 
-/** New ones that would move what the operator reads: they wait to be asked for. */
+/** What a look found while nothing may move. */
 export interface Held {
+  /** New ones, which wait to be asked for. */
   leads: ListedLead[]
   /** Where those behind them are, when there are too many to reach down to the ones in sight. */
   next: string | null
@@ -50,12 +51,11 @@ interface Refreshed extends Partial<ListUse> {
 }
 
 const none: ReadonlySet<string> = new Set()
-const noneHeld: Held = { leads: [], next: null }
 const done: Loading = { is: 'done', isFirstRun: false }
 
 export const closedInbox: Inbox = {
   leads: [],
-  held: noneHeld,
+  held: null,
   arrived: none,
   next: null,
   loading: { is: 'first' },
@@ -74,7 +74,7 @@ export function inboxAfter(inbox: Inbox, event: InboxEvent): Inbox {
     case 'answered':
       return {
         leads: event.page.leads.map(listed),
-        held: noneHeld,
+        held: null,
         arrived: none,
         next: event.page.next_cursor,
         loading: { is: 'done', isFirstRun: event.isFirstRun },
@@ -92,7 +92,7 @@ export function inboxAfter(inbox: Inbox, event: InboxEvent): Inbox {
       return {
         ...inbox,
         // Leads of another view would pass for those of this one.
-        ...(event.isElsewhere && { leads: [], held: noneHeld }),
+        ...(event.isElsewhere && { leads: [], held: null }),
         loading: { is: 'failed', problem: event.problem, at: event.at },
       }
     case 'changed':
@@ -100,7 +100,7 @@ export function inboxAfter(inbox: Inbox, event: InboxEvent): Inbox {
     case 'erased':
       return { ...inbox, leads: inbox.leads.filter(({ id }) => !event.ids.has(id)) }
     case 'shown':
-      return { ...withHeld(inbox), held: noneHeld, arrived: none }
+      return { ...withHeld(inbox, inbox.held), held: null, arrived: none }
   }
 }
 
@@ -125,8 +125,8 @@ function refreshed(inbox: Inbox, { page, isAway, isSelecting }: Refreshed): Inbo
       ? { leads: coming, next: page.next_cursor }
       : { leads: coming.slice(0, met), next: null }
   if (isAway) return { ...inbox, held: above, leads: changedIn(inbox.leads, coming) }
-  const held = isSelecting && met > 0 ? above : noneHeld
-  return { ...renewed(inbox, coming.slice(held.leads.length), page.next_cursor), held }
+  const held = isSelecting && met > 0 ? above : null
+  return { ...renewed(inbox, held ? coming.slice(met) : coming, page.next_cursor), held }
 }
 
 /** Pages loaded below the first one stay. */
@@ -143,10 +143,8 @@ function renewed(inbox: Inbox, leads: ListedLead[], nextPage: string | null): In
 }
 
 /** Those that the held ones do not reach down to are fetched anew behind them. */
-const withHeld = (inbox: Inbox): Inbox =>
-  inbox.held.next === null
-    ? { ...inbox, leads: [...inbox.held.leads, ...inbox.leads] }
-    : { ...inbox, ...inbox.held }
+const withHeld = (inbox: Inbox, held: Held | null): Inbox =>
+  held?.next ? { ...inbox, ...held } : { ...inbox, leads: [...(held?.leads ?? []), ...inbox.leads] }
 
 function changedIn(leads: ListedLead[], changed: ListedLead[]): ListedLead[] {
   const latest = new Map(changed.map(lead => [lead.id, lead]))

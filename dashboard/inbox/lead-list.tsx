@@ -41,7 +41,7 @@ export function LeadList({ inbox, selection, list, more, retry, showHeld, ...act
   const scrolled = () => {
     look()
     // Whoever comes back to the beginning wants to see what came in meanwhile.
-    if (held.leads.length > 0 && !selection.isOn && viewport.current?.scrollTop === 0) showHeld()
+    if (held && !selection.isOn && viewport.current?.scrollTop === 0) showHeld()
   }
   useWhen(!selection.isOn, scrolled)
   if (loading.is === 'first') return <Skeleton />

@@ -15,7 +15,7 @@ interface InboxControls {
   more(): void
   retry(): void
   changed(leads: LeadSummary[]): void
-  /** Shows the new leads that were held back. */
+  /** Shows what was held back, and looks again: leads may have left the list meanwhile. */
   showHeld(): void
 }
 
@@ -81,7 +81,10 @@ export function useInbox(
   useLiveInbox(api, inbox, { live, refresh, dispatch })
 
   const changed = useCallback((leads: LeadSummary[]) => dispatch({ type: 'changed', leads }), [])
-  const showHeld = useCallback(() => dispatch({ type: 'shown' }), [])
+  const showHeld = () => {
+    dispatch({ type: 'shown' })
+    void refresh()
+  }
   return { inbox, more, retry: failedAt === 'more' ? more : () => void first(), changed, showHeld }
 }
 

@@ -29,7 +29,8 @@ export function useTotal(
   )
   const found = useCounts(api, filter, around)
   // While another view or filter is asked for, the leads in sight are those of the one before.
-  if (isWhole && inbox.loading.is !== 'again') return inbox.leads.length
-  if (isFiltered(query)) return found && countOf(found, 'all')
-  return counts && countOf(counts, query.view)
+  const shown = isWhole && inbox.loading.is !== 'again' ? inbox.leads.length : undefined
+  if (isFiltered(query)) return shown ?? (found && countOf(found, 'all'))
+  // Further down those that have left the view stay in sight.
+  return counts ? countOf(counts, query.view) : shown
 }

@@ -170,6 +170,21 @@ test('what comes in does not move what is being read', async () => {
   await expect.poll(() => firstName(page)).toContain('Zoe New')
 })
 
+test('a lead that is archived further down is counted no longer, and gone at the beginning of the list', async () => {
+  await receive(30)
+  const page = await openDesk({ viewport: { width: 1280, height: 600 } })
+  await row(page, 'Guest 30').waitFor()
+  await page.locator('.rows').evaluate(rows => rows.scrollTo(0, 500))
+  await row(page, 'Guest 20').click()
+  await page.keyboard.press('e')
+  const count = page.getByRole('main').getByRole('status').first()
+  await expect.poll(() => count.textContent()).toBe('29 leads')
+  expect(await page.locator('.inbox .printed').textContent()).toBe('29 of 29 leads')
+  await row(page, 'Guest 20').waitFor()
+  await page.locator('.rows').evaluate(rows => rows.scrollTo(0, 0))
+  await row(page, 'Guest 20').waitFor({ state: 'detached' })
+})
+
 test('another view and the leads of a search are read from their beginning, wherever one was before', async () => {
   await receive(30)
   const page = await openDesk()
