@@ -4,6 +4,7 @@ import { Answer } from '../parts/answer.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useAnswer, valueOf } from '../parts/use-answer.ts'
+import { useRefresh } from '../parts/use-refresh.ts'
 import { texts } from '../texts/all-texts.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { MadeDialog } from './made-dialog.tsx'
@@ -17,6 +18,7 @@ type Shown = { is: 'nothing' } | { is: 'form' } | { is: 'made'; made: AccessToke
 export function TokensSection({ api, onRefusal, toast }: SectionProps) {
   const tokens = useMemo(() => tokensApi(api), [api])
   const { answered, again } = useAnswer<Tokens>(tokens.all, onRefusal)
+  useRefresh(again)
   const [shown, setShown] = useState<Shown>({ is: 'nothing' })
   const close = () => setShown({ is: 'nothing' })
   const show = (made: AccessTokenBody) => {

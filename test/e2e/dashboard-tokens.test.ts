@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AccessTokensBody } from '../../shared/access-api.ts'
 import type { SitesBody } from '../../shared/site-api.ts'
 import { ownDashboard } from '../support/dashboard.ts'
 import { hold } from '../support/hold.ts'
@@ -16,10 +17,17 @@ test('a token is made, shown once, rotated and revoked, by keyboard alone', asyn
   await page.keyboard.type('Website form')
   await page.keyboard.press('Enter')
   const token = await page.getByLabel('Token', { exact: true }).inputValue()
-  expect((await ping(origin, token)).status).toBe(200)
   await page.keyboard.press('Escape')
   await page.getByText('Website form', { exact: true }).waitFor()
   expect(await page.content()).not.toContain(token)
+  await page.getByText('never used').waitFor()
+  expect((await ping(origin, token)).status).toBe(200)
+  // It is noted in the background.
+  await expect.poll(lastUse).toBeTruthy()
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+  await page.getByText('last used').waitFor()
 
   await page.getByRole('button', { name: 'Rotate Website form' }).focus()
   await page.keyboard.press('Enter')
@@ -67,6 +75,13 @@ test('a token that may do nothing is not made, and what is missing is said', asy
   await press(page, 'Make the token')
   await page.getByRole('alert').getByText('Tick at least one thing that it may do.').waitFor()
 })
+
+async function lastUse() {
+  const { access_tokens: tokens }: AccessTokensBody = (
+    await dashboard.askSignedIn('GET', '/access-tokens')
+  ).body
+  return tokens.find(({ name }) => name === 'Website form')?.last_used_at
+}
 
 const ping = (origin: string, token: string) =>
   fetch(`${origin}/api/v1/ping`, { headers: { authorization: `Bearer ${token}` } })
