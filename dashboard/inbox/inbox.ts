@@ -124,7 +124,9 @@ function refreshed(inbox: Inbox, { page, isAway, isSelecting }: Refreshed): Inbo
     met < 0
       ? { leads: coming, next: page.next_cursor }
       : { leads: coming.slice(0, met), next: null }
-  if (isAway) return { ...inbox, held: above, leads: changedIn(inbox.leads, coming) }
+  // Of a list that has come to nothing there is nothing to read on in.
+  if (isAway && coming.length > 0)
+    return { ...inbox, held: above, leads: changedIn(inbox.leads, coming) }
   const held = isSelecting && met > 0 ? above : null
   return { ...renewed(inbox, held ? coming.slice(met) : coming, page.next_cursor), held }
 }

@@ -99,6 +99,11 @@ test('more new leads than a page wait as well, and show with all that is between
   expect([ids(shown), shown.next]).toEqual(['zy', 'after y'])
 })
 
+test('a list that has come to nothing is empty, however far down one reads', () => {
+  const over = inboxAfter(both, { type: 'refreshed', page: page([], null), isAway: true })
+  expect([ids(over), over.held]).toEqual(['', null])
+})
+
 test('while leads are selected new ones wait, and one that has left the list goes', () => {
   const held = inboxAfter(both, {
     type: 'refreshed',
