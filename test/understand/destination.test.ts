@@ -327,9 +327,23 @@ test.each([
 )
 
 test.each([
-  ['12월에 다낭', '다낭'],
-  ['크리스마스에 가고 싶어요', undefined],
-])('asked where to, “%s” has no particle of a date in the place', async (text, place) => {
-  const { destination } = await readingsOf('ko', text, 'destination')
-  expect(destination).toEqual(place && expect.objectContaining({ is: 'value', value: place }))
+  ['ko', '12월에 다낭', '다낭'],
+  ['ko', '크리스마스에 가고 싶어요', undefined],
+  ['ko', '12월 20일부터', undefined],
+  ['ko', '12월 20일부터 제주도요', '제주도'],
+  ['tr', '20 aralıktan itibaren antalya', 'antalya'],
+  ['hi', '20 दिसंबर से गोवा', 'गोवा'],
+  ['es', 'a partir del 12 de julio', undefined],
+  ['es', 'mallorca a partir del 12 de julio', 'mallorca'],
+])(
+  '%s: asked where to, “%s” has no particle of a date in the place',
+  async (locale, text, place) => {
+    const { destination } = await readingsOf(locale, text, 'destination')
+    expect(destination).toEqual(place && expect.objectContaining({ is: 'value', value: place }))
+  },
+)
+
+test('es: who travels from a day on names no place by it', async () => {
+  const readings = await readingsOf('es', 'quiero viajar a partir del 12 de julio')
+  expect(readings).not.toHaveProperty('destination')
 })

@@ -63,7 +63,7 @@ export const pack: Pack = {
     one: 'solo yo|(?:viajo|voy) sol[oa]|yo sol[oa]',
     title: 'don|dra?|sra|sr',
     only: 'solo',
-    stop: 'hacia|somos|tenemos|por|menos|mas|nuestr\\w+|fechas?|de(?= \\d)|torno|quiza\\w*|qui?er\\w+|algun\\w*|necesit\\w+|preferi\\w+|busco|unos|durante|con|si|viaj\\w+|hola|estimad\\w+|no|mi|momento|todo|luna de miel|cual\\w+|vuelta|crucero|aprox\\w+|(?:salid|salie|lleg|empez|comenz|regres|flexib|vacacion)\\w+|buen[oa](?:s [dtn]\\w+)?',
+    stop: 'somos|hacia|por|menos|mas|nuestr\\w+|fechas?|de(?= \\d)|torno|quiza\\w*|algun\\w*|necesit\\w+|busco|unos|si|viaj\\w+|hola|estimad\\w+|luna de miel|partir|vuelta|no|preferi\\w+|mi|con|momento|qui?er\\w+|durante|todo|cual\\w+|tenemos|aprox\\w+|crucero|(?:salid|salie|lleg|empez|comenz|regres|flexib|vacacion)\\w+|buen[oa](?:s [dtn]\\w+)?',
     intro: 'me llam[^ ]+|soy|mi nombre(?: completo)? es',
     adults: 'mayor|adult',
   },
