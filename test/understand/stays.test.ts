@@ -163,8 +163,27 @@ describe('a day in place of another is no last day', () => {
     ['ja', '5月10日じゃなくて5月12日で'],
     ['tr', '10 mayıs değil 12 mayıs olsun'],
     ['vi', 'đổi sang 12/5, không phải 10/5 nữa'],
+    ['de', 'am 10. Mai, ach nein am 12. Mai'],
+    ['fr', 'le 10 mai non pardon le 12 mai'],
+    ['es', 'el 10 de mayo, no, perdón, el 12 de mayo'],
+    ['nl', '10 mei nee wacht 12 mei'],
+    ['sv', '10 maj nej förlåt 12 maj'],
+    ['pl', '10 maja nie, przepraszam 12 maja'],
+    ['ru', '10 мая нет 12 мая'],
+    ['el', '10 μαΐου όχι 12 μαΐου'],
   ])('%s: %s', async (locale, text) => {
     expect(await said({ locale, text })).toEqual({ start: '2027-05-10 | 2027-05-12', days: '-' })
+  })
+
+  test('a no before a day, or behind a stay, changes nothing', async () => {
+    expect(await said({ locale: 'de', text: 'nein, am 12. Mai' })).toEqual({
+      start: '2027-05-12',
+      days: '-',
+    })
+    const stay = { start: '2027-05-10', days: '3' }
+    expect(
+      await said({ locale: 'de', text: 'Anreise 10. Mai, Abreise 12. Mai, nein danke zu Flügen' }),
+    ).toEqual(stay)
   })
 })
 

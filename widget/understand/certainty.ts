@@ -62,8 +62,8 @@ function readStart(tokens: readonly Token[], length = NaN): Found[] {
       until: toIso(first.end ?? day),
     }))
   // `12 19 June`: the last day is no start where a number stands right before it. `12 May instead
-  // of 10 May` is no stay.
-  const unclear = first.days?.[0] === from ? /[dD]\.?@/ : /[dD]\.?@|@I?w[fGw]*@/
+  // of 10 May` is no stay, nor is `12 June, no, 14 June`.
+  const unclear = first.days?.[0] === from ? /[dD]\.?@|@.*X.*@/ : /[dD]\.?@|@I?w[fGw]*@/
   const to =
     tokens.some(isLoose) || unclear.test(shapeOf(tokens)) ? 0 : lastDay(parts, days, length)
   return [

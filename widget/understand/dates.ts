@@ -3,7 +3,6 @@ import { reduce, type Rule } from './reduce.ts'
 import { amounts, besides, datesOfMonth, strangers, weekdays } from './relative.ts'
 import { fromIso } from './calendar.ts'
 import { weekdayChecks, weekdaysOfMonth, writtenDates, yearsApart } from './written-date.ts'
-import { settle } from './settle.ts'
 import type { Found, Reply } from './reply.ts'
 import { askedDates, bounds, ranges, shortRanges } from './range.ts'
 import { holidays } from './holiday.ts'
@@ -15,6 +14,7 @@ import type { Context } from './reading.ts'
 import { askedDurations, durations, lengthsOfMonth } from './duration.ts'
 import { ordersOf } from './region.ts'
 import type { Language } from './language.ts'
+import { settle } from './settle.ts'
 
 /** From the surest shape to the loosest: each rule sees what the ones before it made. */
 const rules = (language: Language): readonly Rule[] => [

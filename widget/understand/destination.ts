@@ -1,6 +1,6 @@
 import type { Found, Reply } from './reply.ts'
-import { runAt, type Run } from './run.ts'
 import { offeredPlaces } from './offered-places.ts'
+import { runAt, type Run } from './run.ts'
 import { fold } from './fold.ts'
 import type { Context, Span } from './reading.ts'
 import { has, perLanguage } from './grammar.ts'

@@ -1,7 +1,7 @@
 import { fullYear } from './day.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Token } from './token.ts'
 import { isEdge, isGlued, meaningAt } from './lookup.ts'
-import type { Lexicon } from './lexicon.ts'
 
 const clock = /^\d{1,2}([:h]\d\d|(\.\d\d)? ?(uhr|h|[pa]\.?m)\b)/
 /** What may follow a number without making it less of a day: `5th`, `15-го`, `22'sinde`, `2.ª`. */

@@ -1,5 +1,5 @@
-import { has, perLanguage, raw } from './grammar.ts'
 import type { Span } from './reading.ts'
+import { has, perLanguage, raw } from './grammar.ts'
 import type { Language } from './language.ts'
 import { partOf } from './reply.ts'
 

@@ -1,6 +1,6 @@
-import { dayOf, weekdayFrom, ymd, type Day } from './calendar.ts'
-import type { Match, Reduction, Rule } from './reduce.ts'
 import { ask } from './day.ts'
+import type { Match, Reduction, Rule } from './reduce.ts'
+import { dayOf, weekdayFrom, ymd, type Day } from './calendar.ts'
 
 /**
  * In the order of `h0` in the packs, Easter first, which `Wh5` counts on: month and date; of a movable

@@ -5,7 +5,7 @@ import { learn, learnName, type Lexicon } from './lexicon.ts'
 const units = { day: 1, week: 7, month: 30, year: 365 } as const
 
 /** Counts that bring out the plural forms of any language. */
-const counts = [1, 2, 3, 5, 21]
+const counts = [0, 1, 2, 3, 5, 21, -1, -2, -3, -5, -21]
 
 /** `day`, `days`, `Tage`, `дней`, and duals such as يومان, which hold their number. */
 function learnUnit(lexicon: Lexicon, amount: string, n: number, length: number) {
@@ -58,7 +58,7 @@ function learnTimes(lexicon: Lexicon, locale: string, style: Style, unit: keyof 
   const names = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: style })
   for (const numeric of ['auto', 'always'] as const) {
     const times = new Intl.RelativeTimeFormat(locale, { numeric, style })
-    for (const n of [0, ...counts, ...counts.map(count => -count)]) {
+    for (const n of counts) {
       if (n > 0) learnUnit(lexicon, names.format(n), n, length)
       const [before = '', after] = times.format(n, unit).split(`${Math.abs(n)}`)
       if (after === undefined) learnNamed(lexicon, before, n, length)

@@ -1,10 +1,10 @@
-import { learn, type Lexicon } from './lexicon.ts'
-import { cardinals, ordinals } from './number-words.ts'
 import type { Pack } from './pack.ts'
+import { cardinals, ordinals } from './number-words.ts'
+import { learn, type Lexicon } from './lexicon.ts'
 
 /** Learns what a pack adds to Intl; it comes first, so that its meanings are the preferred ones. */
 export function learnPack(lexicon: Lexicon, pack: Pack): void {
-  for (const [role, lists] of Object.entries(pack.dates)) {
+  for (const [role, lists] of Object.entries({ ...pack.dates, X: pack.party.none ?? '' })) {
     const [, is = '', first] = /^(\D+)(\d*)$/.exec(role) ?? []
     if (is === 'weak') continue
     lists.split(';').forEach((phrases, i) => {

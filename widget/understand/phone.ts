@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
-import { has, perLanguage } from './grammar.ts'
 import type { Found, Reply } from './reply.ts'
 import { meaningAt } from './lookup.ts'
+import { has, perLanguage } from './grammar.ts'
 import type { Context } from './reading.ts'
 
 const digits = '(\\( *\\+? *\\d{1,4} *\\)|\\d)'

@@ -1,6 +1,6 @@
+import type { Match, Read, Reduction, Rule } from './reduce.ts'
 import { aDay, ask, aWindow, gone } from './day.ts'
 import { addMonths, inYear, monthStart, nextDateOfMonth, ymd, type Day } from './calendar.ts'
-import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
 /** A stay from one day to a later one. */
 function stay(from: Day, to: Day, today: Day): Reduction {

@@ -18,8 +18,8 @@ export interface Match {
   year: number
   /** The length of the unit in days. */
   unit: number
-  /** How often `next` was said. */
-  nexts: number
+  /** How often `next` was said, or `after`: of `the week after next` two. */
+  ahead: number
   /** The first day, and the last, of what earlier rules made. */
   day: Day
   end: Day
@@ -47,7 +47,7 @@ function matchOf(tokens: Match['tokens'], shape: string): Match {
     weekday: numberOf('W'),
     year: numberOf('y'),
     unit: numberOf('u'),
-    nexts: shape.split('N').length - 1,
+    ahead: shape.split(/[NAI]/).length - 1,
     day: firstDay(dated[0]),
     end: last?.end ?? firstDay(last),
     part: shape.replace(/[^EHB]/g, ''),

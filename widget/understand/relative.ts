@@ -1,5 +1,4 @@
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
-import { readEither } from './range.ts'
 import {
   addMonths,
   mondayOf,
@@ -8,6 +7,7 @@ import {
   weekdayFrom,
   type Day,
 } from './calendar.ts'
+import { readEither } from './range.ts'
 import { aDay, aMonth, aWindow, ask, gone, someDays, withDate } from './day.ts'
 
 /** A unit this long is a month, a longer one a year; both are counted by the calendar. */
@@ -39,11 +39,11 @@ function readBeside(match: Match, today: Day): Reduction {
  * A weekday after today; one named `next` before the week is out may be that of next week, and `the
  * one after next` is counted by weeks or by weekdays.
  */
-function readWeekday({ weekday, nexts, shape }: Match, today: Day): Reduction {
+function readWeekday({ weekday, ahead, shape }: Match, today: Day): Reduction {
   const coming = weekdayFrom(today + 1, weekday)
   if (/T/.test(shape) && coming === today + 7) return ask(today, coming)
   if (/NN|[AI]/.test(shape)) return ask(coming + 7, mondayOf(today) + 13 + weekday)
-  const sure = !nexts || /[TC]/.test(shape) || mondayOf(coming) > mondayOf(today)
+  const sure = !ahead || /[TC]/.test(shape) || mondayOf(coming) > mondayOf(today)
   return sure ? withDate(aDay(coming, today), -1) : ask(coming, coming + 7)
 }
 

@@ -6,20 +6,15 @@ const wishes =
     .split('|')
     .map(wish => RegExp(`^${wish}$`))
 
-/** The nearest word that is no filler, going one way. */
-function neighbour(tokens: readonly Token[], from: number, step: number): string {
-  let at = from + step
-  while (tokens[at]?.is === ' ') at += step
-  return tokens[at]?.is ?? ';'
-}
-
 /** Words of two meanings take the one that suits their neighbours: `mar`, `segunda`, `sept`. */
 function chooseMeanings(tokens: readonly Token[]): Token[] {
+  const shape = shapeOf(tokens)
   return tokens.map((token, i) => {
     if (!token.also?.length) return token
     const all = [{ is: token.is, n: [token.n] }, ...token.also]
-    const before = neighbour(tokens, i, -1)
-    const after = neighbour(tokens, i, 1)
+    // Fillers are no neighbours.
+    const before = `;${shape.slice(0, i)}`.trim().slice(-1)
+    const after = `${shape.slice(i + 1)};`.trim().charAt(0)
     for (const wish of wishes) {
       const chosen = all.find(({ is }) => wish.test(before + is + after))
       if (chosen) return { ...token, is: chosen.is, n: chosen.n[0] ?? 0 }

@@ -1,6 +1,6 @@
 import { fullYear } from './day.ts'
-import type { Match, Read, Reduction, Rule } from './reduce.ts'
 import { ymd } from './calendar.ts'
+import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
 function readMonth({ numbers: [n = 0], unit }: Match): Reduction {
   return (!unit || unit === 30) && n > 0 && n < 13 ? { is: 'M', n } : undefined
@@ -12,8 +12,8 @@ function readTens({ numbers: [tens = 0, unit = 0], shape: { 1: is = '' } }: Matc
 }
 
 /** `next year` beside a date. */
-const readNextYear: Read = ({ unit, nexts }, today) =>
-  unit === 365 ? { is: 'y', n: ymd(today)[0] + nexts } : undefined
+const readNextYear: Read = ({ unit, ahead }, today) =>
+  unit === 365 ? { is: 'y', n: ymd(today)[0] + ahead } : undefined
 
 /** `año 2027`, `mes de marzo`, `día lunes`: the unit only repeats what its neighbour is. */
 function readRedundant({ first, unit }: Match): Reduction {
@@ -32,7 +32,7 @@ export const signs: readonly Rule[] = [
   [/(?<=[OL])H/, () => ({ is: 'u', n: 15 })],
   // `the coming week`; with a weekday it is the very next one.
   [/C(?!W)/, () => ({ is: 'N' })],
-  [/uy|yu|uM|u[WR]/, readRedundant],
+  [/yu|u[yMWR]/, readRedundant],
   // 二零二七年.
   [/qqqqz/, ({ numbers }) => ({ is: 'y', n: Number(numbers.join('')) })],
   [/[ydnq]z(?=[dqMO])|yz/, ({ tokens: [{ n }] }) => ({ is: 'y', n: fullYear(n) })],

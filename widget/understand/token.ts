@@ -17,6 +17,7 @@ import type { Day } from './calendar.ts'
  *     i  within            c  time of day       a blank is a word that says nothing
  *     m j z  signs of month, day and year        w  any other word      ;  a pause
  *     p  month of another calendar              e  era, begun in the year n
+ *     X  no, which takes back the day before it
  *     - / . ,  themselves
  *
  * and of what rules make of them:

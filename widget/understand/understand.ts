@@ -1,4 +1,3 @@
-import { languageOf } from './language.ts'
 import { readEmail } from './email.ts'
 import { fold } from './fold.ts'
 import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
@@ -9,6 +8,7 @@ import { readDates } from './dates.ts'
 import { readName } from './name.ts'
 import type { Found } from './reply.ts'
 import { readDestination } from './destination.ts'
+import { languageOf } from './language.ts'
 
 /** A guest's reply is a sentence or two; more than this is cut. */
 const longest = 500

@@ -1,5 +1,5 @@
-import type { Match, Read, Reduction, Rule } from './reduce.ts'
 import { aDay, aMonth, aWindow, fullYear, withDate } from './day.ts'
+import type { Match, Read, Reduction, Rule } from './reduce.ts'
 import { dayOf, mondayOf, monthEnd, monthStart, weekdayFrom, ymd, type Day } from './calendar.ts'
 
 /** Months from a named one on: of the given year, or of the next in which they are not over. */
@@ -17,13 +17,9 @@ const readMonth: Read = ({ month, year, numbers: [short = 0], part }, today) =>
 const readNumericMonth: Read = ({ numbers: [month = 0], year }, today) =>
   month > 12 ? undefined : months(month, 1, year, today)
 
-/** `the week after next`. */
-const aheadIn = ({ nexts, shape }: Match) => nexts + (/[AI]/.test(shape) ? 1 : 0)
-
 /** This, next or the week, month or year after; `early next week`. */
 function readUnit(match: Match, today: Day): Reduction {
-  const { unit, part } = match
-  const ahead = aheadIn(match)
+  const { unit, part, ahead } = match
   const monday = mondayOf(today) + 7 * ahead
   if (unit === 1 && !part) return aDay(today + ahead, today)
   if (unit === 7) return aWindow(monday, monday + 6, today, part)
@@ -45,7 +41,7 @@ function readWeeks(
 
 /** A bare `weekend` may be any: its number says so. */
 function readWeekend(match: Match, today: Day): Reduction {
-  const saturday = mondayOf(today) + 5 + 7 * aheadIn(match)
+  const saturday = mondayOf(today) + 5 + 7 * match.ahead
   const made = aWindow(saturday, saturday + 1, today)
   return made && { ...made, n: +(match.shape === 'k') }
 }

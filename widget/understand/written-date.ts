@@ -1,5 +1,5 @@
-import type { Match, Reduction, Rule } from './reduce.ts'
 import { inYear, nextDateOfMonth, weekdayOf, ymd, type Day } from './calendar.ts'
+import type { Match, Reduction, Rule } from './reduce.ts'
 import { aDay, ask, dateOf, fullYear, gone, onWeekday, withDate } from './day.ts'
 
 /** Day and month in words, with or without a year: in any order, they cannot be mistaken. */
