@@ -39,18 +39,19 @@ const endListening = (url: string) =>
      AND datname = current_database()`,
   )
 
-/** Takes each LISTEN, and gives no notification to whoever said it. */
+/** Takes each LISTEN, gives no notification to whoever said it, and hears no farewell of theirs. */
 async function poolerThatSwallows(url: string) {
   const address = new URL(url)
   const { hostname, port } = address
-  const server = createServer(client => {
+  const server = createServer({ allowHalfOpen: true }, client => {
     const database = connect(Number(port), hostname)
-    client.on('data', bytes =>
-      database.write(
-        bytes.toString('latin1').replace('LISTEN bellhop', 'LISTEN nothing'),
-        'latin1',
-      ),
-    )
+    let isListening = false
+    client.on('data', bytes => {
+      if (isListening) return
+      const text = bytes.toString('latin1')
+      isListening = text.includes('LISTEN bellhop')
+      database.write(text.replace('LISTEN bellhop', 'LISTEN nothing'), 'latin1')
+    })
     database.pipe(client).on('close', () => database.destroy())
     for (const socket of [client, database]) socket.on('error', () => {})
   }).listen(0, '127.0.0.1')
@@ -171,7 +172,7 @@ describe('several processes on one database', () => {
     expect(warnings).toEqual([])
   })
 
-  test('have whoever watches look again where a pooler swallows what they tell each other', async () => {
+  test('have whoever watches look again where a pooler swallows what they tell each other, and does not let go', async () => {
     const { heard } = await openListening(poolerThatSwallows)
     expect(heard).toEqual([resync])
   })
