@@ -4,7 +4,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { DeskData } from '../../server/store/store.ts'
 import type { LeadEvent } from '../../shared/lead-api.ts'
+import type { Lead } from '../../shared/lead.ts'
 import { freshDatabase, run } from '../support/postgres.ts'
+import { startApp } from '../support/start-app.ts'
 import { allOf, arrival, copiesOf, desk, instant, log } from './makers.ts'
 
 const resync = { is: 'resync' } as const
@@ -347,6 +349,15 @@ test('a search looks through all leads, however many do not match', async () => 
   expect(await found('i zmir')).toEqual(['oldest'])
   // Nothing of this word can be looked for in the database, so all of them come here.
   expect(await found('日本')).toEqual([])
+})
+
+test('a list of the newest leads reads no more of them than it shows', async () => {
+  const { url, store } = await openListening()
+  const app = await startApp({ store })
+  for (const id of ['unreadable', 'a', 'b', 'c']) await store.leads.receive(arrival({ id }))
+  await run(url, `UPDATE bellhop_leads SET lead = 'no JSON' WHERE id = 'unreadable'`)
+  const { body } = await app.call('GET', '/leads?limit=2&states=new')
+  expect(body.leads.map(({ id }: Lead) => id)).toEqual(['c', 'b'])
 })
 
 test('no id is a fault of the database, not even one it could not hold', async () => {

@@ -18,7 +18,8 @@ export async function pageOf(
   asked: LeadQuery,
 ): Promise<LeadPageBody> {
   const before = readCursor(asked.cursor)
-  const { limit, cursor: _, site, states, ...others } = asked
+  // Who the operators are narrows nothing by itself.
+  const { limit, cursor: _cursor, operators: _operators, site, states, ...others } = asked
   const isPlain = Object.values(others).every(value => value === undefined)
   // A rare state is soon found in the register; without one the newest leads are all it takes.
   const numbers =
