@@ -8,5 +8,5 @@ export function readCursor(cursor: string | undefined): number {
 }
 
 /** From the numbers of a page's leads and of one more; null when there is none more. */
-export const nextCursor = (numbers: readonly (number | string)[], limit: number): string | null =>
+export const nextCursor = (numbers: readonly number[], limit: number): string | null =>
   numbers.length > limit ? String(numbers[limit - 1]) : null

@@ -8,9 +8,6 @@ import type { FollowingRegister } from './following-register.ts'
 import { leadRows, type Row } from './lead-rows.ts'
 import { asText } from './write-leads.ts'
 
-/** A bigint, which `pg` gives as text; the register counts in numbers. */
-type Seq = string | number
-
 /** Newest first. What the table's own columns say is asked of them, the rest of the register. */
 export async function pageOf(
   query: Query,
@@ -32,7 +29,7 @@ export async function pageOf(
 }
 
 /** Newest first; a few at a time where they are large, and others have their turn in between. */
-async function summariesOf(query: Query, numbers: readonly Seq[]): Promise<LeadSummary[]> {
+async function summariesOf(query: Query, numbers: readonly number[]): Promise<LeadSummary[]> {
   const leads: LeadSummary[] = []
   const turn = turns()
   for await (const rows of leadRows(query, 'seq = ANY($2)', numbers))
@@ -48,7 +45,7 @@ async function readPlain(
   { site, states }: { site: string | undefined; states: string[] | undefined },
   before: number,
   size: number,
-): Promise<Seq[]> {
+): Promise<number[]> {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const conditions = [
@@ -62,5 +59,5 @@ async function readPlain(
     `SELECT seq FROM bellhop_leads ${where} ${order}`,
     values,
   )
-  return rows.map(({ seq }) => seq)
+  return rows.map(({ seq }) => Number(seq))
 }
