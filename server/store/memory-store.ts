@@ -43,9 +43,7 @@ function keptLeads() {
     texts[number] = text
     register.touch(number)
   }
-  const forget = (lead: Lead) => {
-    if (ids.get(identityText(lead)) === lead.id) ids.delete(identityText(lead))
-  }
+  const forget = (lead: Lead) => void ids.delete(identityText(lead))
   return {
     numbered,
     register,
