@@ -1,5 +1,5 @@
 /** Numbers for strings that many leads share. */
-export interface Names {
+interface Names {
   /** -1 for one that no lead has. */
   find(name: string): number
   add(name: string): number
@@ -8,7 +8,7 @@ export interface Names {
   all(): readonly string[]
 }
 
-export function names(): Names {
+function names(): Names {
   const numbers = new Map<string, number>()
   const all: string[] = []
   return {
