@@ -201,6 +201,20 @@ test('who reads all leads slowly reads them to the end, however soon the databas
   expect(more).toBe(600)
 })
 
+test('that live updates are interrupted is said also after they have gone on once', async () => {
+  const { cluster, store, log } = await storeOfItsOwn()
+  const heard: LeadEvent[] = []
+  store.leads.watch(event => heard.push(event))
+  await expect.poll(() => heard).toHaveLength(1)
+  const listening = "FROM pg_stat_activity WHERE query LIKE 'LISTEN %'"
+  await run(cluster.url, `SELECT pg_terminate_backend(pid) ${listening}`)
+  await expect.poll(() => heard).toHaveLength(2)
+  await cluster.kill()
+  await expect
+    .poll(() => log.lines.map(({ text }) => text))
+    .toContain('Live updates are interrupted')
+})
+
 test('a database that grants few connections is not away: whoever wants one waits for it', async () => {
   const { cluster, store } = await storeOfItsOwn()
   const few = new URL(cluster.url)

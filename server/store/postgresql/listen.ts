@@ -38,9 +38,10 @@ export function listenOnChannel(url: string, channel: Channel, log: Log): () => 
   const { signal } = ending
 
   async function run() {
-    for (let failures = 0; !signal.aborted; failures++) {
+    let failures = 0
+    while (!signal.aborted) {
       const heard = await hold(url, channel, signal).catch((error: unknown) => {
-        if (failures === 0) log.warn({ reason: String(error) }, 'Live updates are interrupted')
+        if (failures++ === 0) log.warn({ reason: String(error) }, 'Live updates are interrupted')
         return false
       })
       channel.hears(false)
@@ -84,7 +85,7 @@ async function hold(url: string, channel: Channel, signal: AbortSignal): Promise
     if (!(await isHeard())) throw new Error('What is notified does not arrive')
     channel.hears(true)
     do await silence(pulseMs)
-    while (await isHeard())
+    while (await isHeard().catch(() => false))
     return true
   } catch (error) {
     if (signal.aborted) return true
