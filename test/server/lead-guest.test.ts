@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '../../shared/lead.ts'
 import { widgetLanguages } from '../../shared/site.ts'
-import { operatorHeaders } from '../support/operator.ts'
-import { allowedOrigin, request, startApp, startSession } from '../support/start-app.ts'
+import { allowedOrigin, request, startSession } from '../support/start-app.ts'
+import { withGuests } from './with-leads.ts'
 
-async function withGuests(...guests: Record<string, unknown>[]) {
-  const app = await startApp()
-  for (const guest of guests)
-    await app.call('POST', '/trip-plan-requests', { json: request(guest) })
-  const headers = await operatorHeaders(app)
+/** The app with these requests; `kin` says by their numbers which others are of the n-th's guest. */
+async function withKin(...guests: Record<string, unknown>[]) {
+  const { app, headers } = await withGuests(...guests)
   const ids = (await app.leads()).map(({ id }) => id)
   const call = (method: string, path: string, json?: object) =>
     app.call(method, path, { token: null, headers, ...(json && { json }) })
@@ -21,7 +19,7 @@ async function withGuests(...guests: Record<string, unknown>[]) {
 }
 
 test('leads with the same number or e-mail address are alike, however they were written', async () => {
-  const { kin } = await withGuests(
+  const { kin } = await withKin(
     { phone_number: '+91 98450 12345', email: 'asha@example.com' },
     { phone_number: '0091-9845012345' },
     { phone_number: '+91 (98450) 12-345' },
@@ -41,7 +39,7 @@ test('leads with the same number or e-mail address are alike, however they were 
 })
 
 test('guests are not alike for what neither of them gave', async () => {
-  const { kin } = await withGuests(
+  const { kin } = await withKin(
     { phone_number: '12345', email: 'ann@example.com' },
     { phone_number: '54321', email: 'joann@example.com' },
   )
@@ -49,7 +47,7 @@ test('guests are not alike for what neither of them gave', async () => {
 })
 
 test('a number that all give is not enough when it is too short to be dialled from anywhere', async () => {
-  const { kin } = await withGuests(
+  const { kin } = await withKin(
     { phone_number: '123456', email: 'ann@example.com' },
     { phone_number: '12-34-56', email: 'ann.b@example.com', comments: 'like ann@example.com' },
   )
@@ -57,7 +55,7 @@ test('a number that all give is not enough when it is too short to be dialled fr
 })
 
 test('the guest’s time zone and language tell which country a number without one is of', async () => {
-  const { app, ids, call, kin } = await withGuests({ phone_number: '+91 98450 12345' })
+  const { app, ids, call, kin } = await withKin({ phone_number: '+91 98450 12345' })
   const token = await startSession(app)
   await app.call('POST', '/trip-plan-requests', {
     token,
@@ -76,7 +74,7 @@ test('the guest’s time zone and language tell which country a number without o
 })
 
 test('linked leads stay together as more of them are linked or one is edited, until one is let go', async () => {
-  const { ids, call, kin, named } = await withGuests(
+  const { ids, call, kin, named } = await withKin(
     { phone_number: '1111111' },
     { phone_number: '2222222' },
     { phone_number: '3333333' },
@@ -95,7 +93,7 @@ test('linked leads stay together as more of them are linked or one is edited, un
 })
 
 test('a token that links leads changes none of another site', async () => {
-  const { app, ids, call } = await withGuests({}, {}, {}, {})
+  const { app, ids, call } = await withKin({}, {}, {}, {})
   await call('PUT', `/leads/${ids[0]}/guest`, { with: ids[1] })
   await call('PUT', `/leads/${ids[2]}/guest`, { with: ids[3] })
   const near = (await app.store.leads.read(ids[0]!))!
@@ -108,7 +106,7 @@ test('a token that links leads changes none of another site', async () => {
 })
 
 test('a token sees no lead of another site among those of a guest, and links none', async () => {
-  const { app, ids, call } = await withGuests({}, {})
+  const { app, ids, call } = await withKin({}, {})
   await call('PUT', `/leads/${ids[0]}/guest`, { with: ids[1] })
   const near = (await app.store.leads.read(ids[0]!))!
   const far = { ...near, site: 'site_other', client_request_uid: null }
@@ -126,19 +124,19 @@ test('a token sees no lead of another site among those of a guest, and links non
 })
 
 test('no lead is linked with itself', async () => {
-  const { ids, call, kin } = await withGuests({})
+  const { ids, call, kin } = await withKin({})
   expect((await call('PUT', `/leads/${ids[0]}/guest`, { with: ids[0] })).status).toBe(422)
   expect(await kin(0)).toEqual({ linked: [], alike: [] })
 })
 
 test.each([{ with: 'nobody' }, { with: 7 }, {}])('the link %j is refused', async json => {
-  const { ids, call } = await withGuests({})
+  const { ids, call } = await withKin({})
   const { status, body } = await call('PUT', `/leads/${ids[0]}/guest`, json)
   expect([status, Object.keys(body.reasons)]).toEqual([422, ['with']])
 })
 
 test('replies greet in the guest’s language, with the operator’s name once there is one', async () => {
-  const { app, call } = await withGuests()
+  const { app, call } = await withKin()
   const token = await startSession(app)
   await app.call('POST', '/trip-plan-requests', {
     token,
@@ -174,7 +172,7 @@ test('replies greet in the guest’s language, with the operator’s name once t
 })
 
 test('where its site is gone, a lead’s guest is greeted by the operator alone, or by nobody', async () => {
-  const { app, ids, call } = await withGuests({})
+  const { app, ids, call } = await withKin({})
   await call('POST', '/sites', { brand: 'Two' })
   expect((await call('DELETE', `/sites/${app.site}`)).status).toBe(204)
   const greeting = async () => {
@@ -187,7 +185,7 @@ test('where its site is gone, a lead’s guest is greeted by the operator alone,
 })
 
 test.each(widgetLanguages)('in "%s" a greeting is whole, to a name and to none', async locale => {
-  const { app, call } = await withGuests({ name: 'Asha [Rao]', phone_number: '+91 98450 12345' })
+  const { app, call } = await withKin({ name: 'Asha [Rao]', phone_number: '+91 98450 12345' })
   const [lead] = await app.leads()
   const source = { ...lead!.source, locale }
   await app.store.leads.put([
@@ -217,7 +215,7 @@ test.each([
   ['eo', 'Thank you'],
   ['constructor', 'Thank you'],
 ])('of a browser that speaks %s the guest is greeted with %j', async (locale, thanks) => {
-  const { app, call } = await withGuests({ phone_number: '+91 98450 12345' })
+  const { app, call } = await withKin({ phone_number: '+91 98450 12345' })
   const [lead] = await app.leads()
   await app.store.leads.put([{ ...lead!, id: 'told', source: { ...lead!.source, locale } }])
   const { whatsapp } = (await call('GET', '/leads/told/replies')).body
@@ -230,7 +228,7 @@ test.each([
   ['098400 12345', { locale: 'hi-IN' }],
   ['098400 12345', { country: 'nowhere', time_zone: 'asia/kolkata' }],
 ])('from %j a guest who told %j is called in India', async (phone_number, told) => {
-  const { app, call } = await withGuests({})
+  const { app, call } = await withKin({})
   const [lead] = (await app.leads()) as [Lead]
   const fields = { ...lead.fields, phone_number }
   await app.store.leads.put([{ ...lead, id: 'told', fields, source: { ...lead.source, ...told } }])
@@ -250,7 +248,7 @@ test.each([
 ])(
   'a guest who typed %j, told the country %s, is reached at %s',
   async (typed, country, number) => {
-    const { app, call } = await withGuests({ phone_number: typed }, { phone_number: number })
+    const { app, call } = await withKin({ phone_number: typed }, { phone_number: number })
     const [lead] = (await app.leads()) as [Lead]
     const source = { ...lead.source, ...(country && { country }) }
     await app.store.leads.put([{ ...lead, source, revision: 2 }])
@@ -268,7 +266,7 @@ test.each([
   ['0171/1234567', undefined, '01711234567'],
 ])('what is no number known here is dialled as it was typed: %j, told %s', async (...told) => {
   const [phone_number, country, dialled] = told
-  const { app, call } = await withGuests({ phone_number })
+  const { app, call } = await withKin({ phone_number })
   const [lead] = await app.leads()
   const source = { ...lead!.source, ...(country && { country }) }
   await app.store.leads.put([{ ...lead!, id: 'told', source }])
@@ -278,14 +276,14 @@ test.each([
 
 test('half a character in a name is left out of the greeting', async () => {
   const name = 'S\ud800a\udc00m'
-  const { ids, call } = await withGuests({ name, phone_number: '+91 98450 12345' })
+  const { ids, call } = await withKin({ name, phone_number: '+91 98450 12345' })
   const { status, body } = await call('GET', `/leads/${ids[0]}/replies`)
   expect(status).toBe(200)
   expect(new URL(body.whatsapp).searchParams.get('text')).toContain('Sam')
 })
 
 test('what is no number gets no WhatsApp, and no e-mail address no mail', async () => {
-  const { ids, call } = await withGuests(
+  const { ids, call } = await withKin(
     { phone_number: 'ask the hotel' },
     { phone_number: 'ext. 4711' },
   )
