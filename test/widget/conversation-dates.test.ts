@@ -303,13 +303,13 @@ test('a day that has passed when the guest comes back is asked for again, and ma
   guest.types('Ana', '+44 20 7946 0123', 'skip')
   expect(goOn(guest.state(), later)).toEqual(guest.state())
   const ended = next(guest.state(), { is: 'skip', text: 'Skip' }, later)
-  expect(ended.log.at(-1)).toMatchObject({ say: 'again', because: { is: 'past' } })
+  const again = [
+    { say: 'again', slot: 'start_date', because: { is: 'past' } },
+    { say: 'ask', slot: 'start_date' },
+  ]
+  expect(ended.log.slice(-2)).toMatchObject(again)
   const back = goOn(guest.types('skip').state(), later)
-  expect(back.log.at(-1)).toMatchObject({
-    say: 'again',
-    slot: 'start_date',
-    because: { is: 'past' },
-  })
+  expect(back.log.slice(-2)).toMatchObject(again)
   expect(next(back, { is: 'skip', text: 'Not sure yet' }, later).asking).toEqual({ is: 'summary' })
 })
 

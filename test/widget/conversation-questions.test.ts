@@ -5,7 +5,7 @@ import { texts } from '../../widget/locales/en.ts'
 import { spoken, wording } from '../../widget/chat/wording.ts'
 import { firstWords } from '../../widget/chat/first-words.ts'
 import { createWords } from '../../widget/chat/talk/words.ts'
-import { goOn } from '../../widget/conversation/conversation.ts'
+import { goOn, next } from '../../widget/conversation/conversation.ts'
 import { talk } from './conversation-maker.ts'
 
 const files = import.meta.glob<{ texts: Texts }>('../../widget/locales/*.ts', { eager: true })
@@ -193,6 +193,16 @@ test('a form that has changed since the last visit loses no answer, and no way l
   const later = (...questions: Question[]) => goOn(earlier, talk({ questions }).setting)
   expect(later(extras, name)).toMatchObject({ asking: { is: 'summary' }, past: ['extras', 'name'] })
   expect(later(visa)).toMatchObject({ answers: { name: 'Asha' } })
+})
+
+test('an answer that a changed form takes no more is asked for by its question', () => {
+  const earlier = asked(cabin, name).types('First').state()
+  const setting = talk({ questions: [{ ...cabin, options: ['Inside', 'Balcony'] }, name] }).setting
+  const later = next(goOn(earlier, setting), { is: 'reply', text: 'Asha' }, setting)
+  expect(later.log.slice(-2)).toMatchObject([
+    { say: 'again', slot: 'cabin', because: { is: 'unclear' } },
+    { say: 'ask', slot: 'cabin' },
+  ])
 })
 
 test('questions are asked in the site’s words, and answers are shown in the guest’s language', () => {

@@ -30,24 +30,22 @@ export function tell({ log, ...conversation }: Conversation, piece: Piece): Conv
   return say(before, { say: 'understood', pieces: [...earlier, piece] })
 }
 
-/** The state of asking for a slot: for the first time, unless `how` says more. */
-function at(slot: string, how?: Partial<AskingSlot>): AskingSlot {
-  // A day that is not the trip's, such as a birthday, is best picked: the understanding looks for days
-  // to come.
-  return { is: 'slot', slot, tries: 0, change: false, picker: !isRead(slot), ...how }
-}
-
 /** Puts the question of one slot, or asks back when an earlier reply left it between values. */
 export function ask(conversation: Conversation, slot: string, how?: Partial<AskingSlot>) {
-  return say({ ...conversation, asking: at(slot, how) }, question(conversation, slot))
+  // A day that is not the trip's, such as a birthday, is best picked: the understanding looks for days
+  // to come.
+  const picker = !isRead(slot)
+  const asking = { is: 'slot', slot, tries: 0, change: false, picker, ...how } as const
+  return say({ ...conversation, asking }, question(conversation, slot))
 }
 
 /** Asks again, and says why; a slot that was not being asked for is asked for now, to be changed. */
 export function again(conversation: Conversation, slot: string, because: Problem): Conversation {
   const { asking } = conversation
-  const isAsked = asking.is === 'slot' && asking.slot === slot
-  const next = onceMore(isAsked ? asking : at(slot, { change: true }))
-  return say({ ...conversation, asking: next }, { say: 'again', slot, because })
+  const told = say(conversation, { say: 'again', slot, because })
+  return asking.is === 'slot' && asking.slot === slot
+    ? { ...told, asking: onceMore(asking) }
+    : ask(told, slot, { tries: 1, change: true })
 }
 
 /** A third prompt in a row about one slot comes with the picker open. */

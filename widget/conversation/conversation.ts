@@ -6,14 +6,7 @@ import { asCommand } from './plain.ts'
 import { stand, without } from './take.ts'
 import { fill } from './fill.ts'
 import { accept, decline, isAnswer, reply, skip } from './reply.ts'
-import type {
-  Answer,
-  AskingSlot,
-  Conversation,
-  ConversationEvent,
-  Delivered,
-  Setting,
-} from './state.ts'
+import type { Answer, Conversation, ConversationEvent, Delivered, Setting } from './state.ts'
 import { advance, again, ask, hear, say, tell } from './ask.ts'
 
 /** A new conversation: the greeting, what the page knows already, and the free question. */
@@ -165,10 +158,7 @@ function deliver(conversation: Conversation, { reference, wasUnderway }: Deliver
 function refuse(conversation: Conversation, errors: FieldErrors, setting: Setting): Conversation {
   const because = { is: 'refused' } as const
   const question = setting.form.questions.find(({ slot }) => Object.hasOwn(errors, slot))
-  if (question) {
-    const told = again(conversation, question.slot, because)
-    return ask(told, question.slot, told.asking as AskingSlot)
-  }
+  if (question) return again(conversation, question.slot, because)
   const asked = { ...conversation, asking: { is: 'summary' } as const }
   return say(asked, { say: 'again', slot: '', because })
 }
