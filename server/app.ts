@@ -78,7 +78,7 @@ export function createApp({ config, store, log, now, publicFolder, closing }: De
   sessionRoutes(api, gate, { desk, sites, now })
   formRoutes(api, root, gate, { sites, forms })
   siteRoutes(api, gate, { desk, sites, forms, release, now })
-  plainFormRoute(api, gate, { intake, sites })
+  plainFormRoute(api, gate, { intake, sites, now })
   numberRoutes(api, gate, { store, sites, log, now, closing })
   accessRoutes(api, gate, { desk, sites, release, now })
   leadRoutes(api, gate, { leads, desk })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type Router from '@koa/router'
 import type { Context, Next } from 'koa'
 import { paths } from '../../shared/api.ts'
@@ -18,13 +18,17 @@ import type { Sites } from '../site/sites.ts'
 /** A field for us, as the honeypot is: where to go next. */
 const redirect = 'bellhop_redirect'
 
+/** Within which the same answers are one request, sent by a guest who has clicked twice; in milliseconds. */
+const againMs = 10 * 60_000
+
 interface Deps {
   intake: Intake
   sites: Sites
+  now: () => Date
 }
 
 /** For pages without JavaScript: a plain form of a site's own page, answered by a page. */
-export function plainFormRoute(router: Router, gate: Gate, { intake, sites }: Deps) {
+export function plainFormRoute(router: Router, gate: Gate, { intake, sites, now }: Deps) {
   const limit = guestLimit(gate.limits, sites)
   const answers = [refusalsAsPages, pageHeaders({ https: false }), itsOwnPages, limit] as const
 
@@ -56,8 +60,10 @@ export function plainFormRoute(router: Router, gate: Gate, { intake, sites }: De
 
   async function receive(fields: Input, site: Site, ctx: Context): Promise<string> {
     const source = { channel: 'form', page: ctx.get('Origin') } as const
-    const sender = { site: site.key, session: randomUUID(), source }
-    return (await intake.receiveRequest(fields, sender)).lead.reference
+    const sent = hash('sha256', JSON.stringify([fields, Math.floor(now().getTime() / againMs)]))
+    const sender = { site: site.key, session: sent, source }
+    const request = { client_request_uid: sent, ...fields }
+    return (await intake.receiveRequest(request, sender)).lead.reference
   }
 }
 

@@ -60,6 +60,17 @@ test('what is wrong is said on a page, as text', async () => {
   expect(body).not.toContain('<b>')
 })
 
+test('a form that an impatient guest sends twice is one request; weeks later it is another', async () => {
+  const app = await startApp()
+  const [first, second] = await Promise.all([send(app, good), send(app, good)])
+  expect([second.status, second.body]).toEqual([201, first.body])
+  expect(await app.leads()).toMatchObject([{ revision: 1 }])
+  await send(app, `${good}&email=asha@example.com`)
+  app.clock.advance(20 * 86_400_000)
+  await send(app, good)
+  expect(await app.leads()).toHaveLength(3)
+})
+
 test('who sends too many forms is told on a page, and when to come back', async () => {
   const app = await startApp({ rateLimit: 20 })
   for (let n = 0; n < 2; n++) expect((await send(app, good)).status).toBe(201)
