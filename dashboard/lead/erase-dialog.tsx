@@ -1,22 +1,26 @@
-import type { LeadGuestBody, LeadSummary } from '../../shared/lead-api.ts'
+import type { LeadSummary } from '../../shared/lead-api.ts'
 import { guestName } from '../format/guest-name.ts'
 import { dropDrafts } from '../kept-drafts.ts'
 import { Choices } from '../parts/choices.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { valueOf } from '../parts/use-answer.ts'
 import { passOverGone } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say, sayCount } from '../texts/texts.ts'
+import { KinUnknown } from './kin-unknown.tsx'
 import type { Sheet } from './sheet.ts'
+import type { AskedKin } from './use-kin.ts'
 
 interface Props {
   sheet: Sheet
-  kin: LeadGuestBody | undefined
+  asked: AskedKin
   close: () => void
 }
 
 /** Asks before a lead is erased, and whether the others of its guest are to go with it. */
-export function EraseDialog({ sheet, kin = { linked: [], alike: [] }, close }: Props) {
+export function EraseDialog({ sheet, asked, close }: Props) {
   const { lead, operator, api, gone, onRefusal } = sheet
+  const kin = valueOf(asked.answered) ?? { linked: [], alike: [] }
   const kinds = (['linked', 'alike'] as const).filter(kind => kin[kind].length > 0)
   const erase = async (fields: FormData) => {
     const chosen = fields.getAll('also')
@@ -45,6 +49,7 @@ export function EraseDialog({ sheet, kin = { linked: [], alike: [] }, close }: P
       <p class="dialog-text" dir="auto">
         {say(texts.foot.eraseText, { reference: lead.reference })}
       </p>
+      <KinUnknown {...asked} />
       {kinds.length > 0 && (
         <Choices
           kind="checkbox"

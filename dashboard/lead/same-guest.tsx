@@ -12,6 +12,7 @@ import { valueOf } from '../parts/use-answer.ts'
 import { usePrinting } from '../parts/use-printing.ts'
 import { texts } from '../texts/all-texts.ts'
 import { locale, say } from '../texts/texts.ts'
+import { KinUnknown } from './kin-unknown.tsx'
 import type { Sheet } from './sheet.ts'
 import { useLinking, type AskedKin } from './use-kin.ts'
 
@@ -24,7 +25,8 @@ interface Props {
 export function SameGuest({ sheet, asked }: Props) {
   const { link, unlink } = useLinking(sheet, asked)
   const kin = valueOf(asked.answered)
-  if (!kin || kin.linked.length + kin.alike.length === 0) return null
+  if (!kin) return <KinUnknown {...asked} />
+  if (kin.linked.length + kin.alike.length === 0) return null
 
   return (
     <section class="guest">

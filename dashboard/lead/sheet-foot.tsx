@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../parts/icon.tsx'
-import { valueOf } from '../parts/use-answer.ts'
 import { texts } from '../texts/all-texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import type { Sheet } from './sheet.ts'
@@ -29,9 +28,7 @@ export function SheetFoot({ sheet, kin }: { sheet: Sheet; kin: AskedKin }) {
         <Icon name="erase" />
         {texts.foot.erase}
       </button>
-      {asking && (
-        <EraseDialog sheet={sheet} kin={valueOf(kin.answered)} close={() => setAsking(false)} />
-      )}
+      {asking && <EraseDialog sheet={sheet} asked={kin} close={() => setAsking(false)} />}
     </footer>
   )
 }

@@ -94,6 +94,7 @@ export const lead = {
     linkOf: 'Request {reference} is from the same guest',
     unlink: 'Not the same guest',
     showAll: 'Show all {count}',
+    unknown: 'Whether there is more from this guest is not known.',
     known: 'linked',
     linked: 'Linked as the same guest',
     unlinked: 'No longer linked',

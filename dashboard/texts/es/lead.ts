@@ -93,6 +93,7 @@ export const lead = {
     linkOf: 'La solicitud {reference} es del mismo cliente',
     unlink: 'No es el mismo cliente',
     showAll: 'Mostrar las {count}',
+    unknown: 'No se sabe si hay más de este cliente.',
     known: 'unida',
     linked: 'Unidas como del mismo cliente',
     unlinked: 'Ya no están unidas',
