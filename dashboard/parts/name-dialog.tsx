@@ -17,9 +17,7 @@ interface Props {
 /** Asks for a name, and nothing else. */
 export function NameDialog({ label, name, maxLength, save, close, ...dialog }: Props) {
   const act = async (fields: FormData) => {
-    const given = String(fields.get('name')).trim()
-    if (given === '') return
-    await save(given)
+    await save(String(fields.get('name')).trim())
     close()
   }
   return (

@@ -24,7 +24,7 @@ function reader<T extends Partial<SiteDraft>>(schema: object) {
   return (body: object): T => {
     const given = read(body)
     const draft: T = { ...given, ...tidy(given) }
-    const reasons = foreignOrigins(draft)
+    const reasons = reasonsOf(draft)
     const errors = { ...meaningErrors(draft), ...sentencesOf(reasons ?? {}) }
     if (Object.keys(errors).length > 0) throw invalid(errors, reasons && { reasons })
     return draft
@@ -67,18 +67,22 @@ function tidyQuestion({ label, help, options, slot, ...rest }: Question): Questi
   }
 }
 
-/** Each is named: of several lines it says which one is meant. */
-function foreignOrigins({ origins = [] }: Partial<SiteDraft>): FieldReasons | undefined {
+function reasonsOf({ brand, origins = [] }: Partial<SiteDraft>): FieldReasons | undefined {
+  // Each is named: of several lines it says which one is meant.
   const foreign = origins.filter(each => originOf(each) !== each)
-  const reasons = foreign.map(origin => ({ code: 'not_an_origin' as const, origin }))
-  return reasons.length > 0 ? { origins: reasons } : undefined
+  const reasons: FieldReasons = {
+    ...(brand === '' && { brand: [{ code: 'required' }] }),
+    ...(foreign.length > 0 && {
+      origins: foreign.map(origin => ({ code: 'not_an_origin', origin })),
+    }),
+  }
+  return Object.keys(reasons).length > 0 ? reasons : undefined
 }
 
 function meaningErrors(draft: Partial<SiteDraft>): FieldErrors {
-  const { brand, texts = {}, questions } = draft
+  const { texts = {}, questions } = draft
   const broken = Object.entries(texts).filter(([, text]) => /\p{Cc}/u.test(text))
   return {
-    ...(brand === '' && { brand: ['is required'] }),
     ...Object.fromEntries(broken.map(([name]) => [`texts.${name}`, ['must be one line']])),
     ...(questions && questionErrors(questions)),
   }

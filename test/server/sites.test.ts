@@ -262,7 +262,7 @@ test('what is wrong with a site is said in words', async () => {
     'texts.send': ['must be one line'],
   })
   const origins = foreign.map(origin => ({ code: 'not_an_origin', origin }))
-  expect(body.reasons).toEqual({ origins })
+  expect(body.reasons).toEqual({ brand: [{ code: 'required' }], origins })
 })
 
 test.each([
