@@ -19,16 +19,20 @@ export async function linkedWith(lead: Lead, leads: Pages): Promise<LeadSummary[
   return found.filter(each => each.guest === lead.guest && each.id !== lead.id)
 }
 
-/** Linked ones, and those with the same phone number or e-mail address that are not. */
+/** Linked ones, and those with the same phone number or e-mail address as any of them that are not. */
 export async function kinOf(lead: Lead, leads: Pages) {
   const linked = await linkedWith(lead, leads)
   const known = new Set([lead, ...linked].map(({ id }) => id))
   const countryOf = await countryFinder()
-  const mine = contactOf(lead, countryOf)
+  const own = [lead, ...linked].map(each => contactOf(each, countryOf))
+  const isOfGuest = (each: LeadSummary) => {
+    const contact = contactOf(each, countryOf)
+    return own.some(one => isAlike(one, contact))
+  }
   const found = new Map<string, LeadSummary>()
-  for (const word of wordsOf(mine))
+  for (const word of new Set(own.flatMap(wordsOf)))
     for (const each of await search(leads, word))
-      if (!known.has(each.id) && isAlike(mine, contactOf(each, countryOf))) found.set(each.id, each)
+      if (!known.has(each.id) && isOfGuest(each)) found.set(each.id, each)
   return { linked, alike: [...found.values()] }
 }
 

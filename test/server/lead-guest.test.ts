@@ -38,6 +38,17 @@ test('leads with the same number or e-mail address are alike, however they were 
   expect((await kin(6)).alike).toEqual([7])
 })
 
+test('what is like a linked lead is like each of them: a guest may have two numbers', async () => {
+  const { ids, call, kin } = await withGuests(
+    { phone_number: '+91 98450 12345' },
+    { phone_number: '+91 98450 99999' },
+    { phone_number: '+91 98450 00000' },
+    { phone_number: '0091 98450 99999' },
+  )
+  await call('PUT', `/leads/${ids[0]}/guest`, { with: ids[1] })
+  expect(await kin(0)).toEqual({ linked: [1], alike: [3] })
+})
+
 test('guests are not alike for what neither of them gave', async () => {
   const { kin } = await withKin(
     { phone_number: '12345', email: 'ann@example.com' },
