@@ -6,6 +6,7 @@ import { SectionHead } from '../parts/section-head.tsx'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useAnswer, valueOf } from '../parts/use-answer.ts'
 import { useMakeOnce } from '../parts/use-make-once.ts'
+import { useRefresh } from '../parts/use-refresh.ts'
 import type { Go } from '../place.ts'
 import { texts } from '../texts/all-texts.ts'
 import { sayCount } from '../texts/texts.ts'
@@ -19,6 +20,7 @@ interface Props extends SectionProps {
 
 export function SiteList({ api, sites, go, operator, onRefusal, toast }: Props) {
   const { answered, again } = useAnswer(api.sites, onRefusal)
+  useRefresh(again)
   const [isMaking, setMaking] = useState(false)
   // Before the list is seen, so that nobody is asked about a site that is not on it.
   useLayoutEffect(() => {

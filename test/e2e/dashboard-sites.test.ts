@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SiteBody } from '../../shared/site-api.ts'
 import { newPage, still } from '../support/browser.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { plainPage } from '../support/embed.ts'
@@ -197,6 +198,20 @@ test('the only site is not offered for removal, another is, and its address says
   await page.getByText('Palm removed').waitFor()
   await page.goto(address)
   await page.getByText('This site does not exist.').waitFor()
+})
+
+test('what another owner does to the sites is seen on return to their list', async () => {
+  await atSite()
+  const { page } = await dashboard.open('sites', still)
+  await page.locator('.entries a').first().waitFor()
+  const { body }: { body: SiteBody } = await dashboard.askSignedIn('POST', '/sites', {
+    brand: 'Pine',
+  })
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+  await page.getByText('Pine').waitFor()
+  await dashboard.askSignedIn('DELETE', `/sites/${body.site.key}`)
 })
 
 test('axe finds nothing in the sites and their editor, small or large, light or dark', async () => {
