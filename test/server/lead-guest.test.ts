@@ -39,7 +39,7 @@ test('leads with the same number or e-mail address are alike, however they were 
 })
 
 test('what is like a linked lead is like each of them: a guest may have two numbers', async () => {
-  const { ids, call, kin } = await withGuests(
+  const { ids, call, kin } = await withKin(
     { phone_number: '+91 98450 12345' },
     { phone_number: '+91 98450 99999' },
     { phone_number: '+91 98450 00000' },
