@@ -48,6 +48,10 @@ test.each([
 test.each([
   ['en', '2 adults and kids 12 December', {}],
   ['ar', 'بالغين وطفلين 12 ديسمبر', { no_of_children: 2 }],
+  ['de', '2 Erwachsene mit Kindern 12. Dezember', {}],
+  ['zh', '两个大人带孩子12月20日出发', {}],
+  ['ja', '大人2人と子供12月20日から', {}],
+  ['ko', '어른 2명 아이들과 12월 20일 출발', {}],
 ])('%s: “%s” counts no children by the day of a month', async (locale, text, children) => {
   expect(await party(text, { locale })).toEqual({ no_of_adults: 2, ...children })
 })
@@ -358,9 +362,9 @@ describe('who says that nobody else comes along brings no children', () => {
     },
   )
 
-  test('asked for children, nope is none, and a lone child is not', async () => {
+  test('asked for children, none is none, and a lone child is not', async () => {
     const asked = { slot: 'no_of_children' } as const
-    expect(await party('nope', asked)).toEqual({ no_of_children: 0 })
+    expect(await party('none', asked)).toEqual({ no_of_children: 0 })
     const told = await party('un seul, 6 ans', { ...asked, locale: 'fr' })
     expect(told).not.toHaveProperty('no_of_children', 0)
   })

@@ -50,25 +50,23 @@ export function countHeads(text: string, language: Language, asked: boolean): He
   const { isTime, valueOf } = language
   const { counted, whole, bare, ages, adults, children, pairs, old, year } = patternsOf(language)
   const all = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].map(found => {
+    [...text.matchAll(pattern)].flatMap(found => {
       const words = found.slice(1).filter(Boolean)
       const part = partOf(found)
       const [said] = found
       const after = text.slice(part.to)
-      const [next = ''] = /[^ .]+?(?=[ .,;!?)]|$)/.exec(after) ?? []
+      const [next = ''] = /[^ .]+?(?=[ .,;!?)\d]|$)/.exec(after) ?? []
+      // `with the kids two weeks` counts no kids, `für 28. Oktober` is no party of 28.
+      if (isTime(next, 'Mmu') && said.endsWith(words.at(-1) ?? ' ')) return []
       // `a 5 year old` is one child, and its age.
       const own = has(said, old)
       const [told = ''] = (!own && after.match(ages)) || []
       const years = [...(own ? said : told).matchAll(year)].map(([, age, months]) =>
         Math.floor(Number(age) / (months ? 12 : 1)),
       )
-      return { words, part, next, said, own, told, years }
+      return { words, part, said, own, told, years }
     })
-  // `with the kids two weeks` counts no kids.
-  const people = all(counted).filter(
-    ({ words, next, said }) => !isTime(next, 'u') || !said.endsWith(words[0] ?? ' '),
-  )
-  const nouns = people.flatMap(({ words, part, said, own, told, years }): Heads[] => {
+  const nouns = all(counted).flatMap(({ words, part, said, own, told, years }): Heads[] => {
     // A dual names no number: it is two.
     const numbers = words[0] && !own ? words.map(valueOf) : [years.length || 2]
     if (has(said, children))
@@ -85,10 +83,9 @@ export function countHeads(text: string, language: Language, asked: boolean): He
       (age < 18 || other) && nouns.slice(0, i).every(({ to }) => from >= to),
   )
   const totals = all(asked && !has(text, whole) ? bare : whole).flatMap(
-    ({ words, part, next, said, years }): Heads[] => {
-      // `für 28. Oktober` is no party of 28, Swedish `för 1 månad` no man.
+    ({ words, part, said, years }): Heads[] => {
+      // Swedish `för 1 månad` is no man.
       if (
-        isTime(next, 'Mu') ||
         isTime(said.replace(/.* /, ''), 'u') ||
         nouns.some(({ from, to }) => from < part.to && part.from < to)
       )
