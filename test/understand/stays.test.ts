@@ -163,6 +163,7 @@ describe('a day in place of another is no last day', () => {
     ['ja', '5月10日じゃなくて5月12日で'],
     ['tr', '10 mayıs değil 12 mayıs olsun'],
     ['vi', 'đổi sang 12/5, không phải 10/5 nữa'],
+    ['en', '10 May no wait 12 May'],
     ['de', 'am 10. Mai, ach nein am 12. Mai'],
     ['fr', 'le 10 mai non pardon le 12 mai'],
     ['es', 'el 10 de mayo, no, perdón, el 12 de mayo'],
@@ -175,15 +176,18 @@ describe('a day in place of another is no last day', () => {
     expect(await said({ locale, text })).toEqual({ start: '2027-05-10 | 2027-05-12', days: '-' })
   })
 
-  test('a no before a day, or behind a stay, changes nothing', async () => {
+  test('a no before a day, behind a stay, or to something else, changes nothing', async () => {
     expect(await said({ locale: 'de', text: 'nein, am 12. Mai' })).toEqual({
       start: '2027-05-12',
       days: '-',
     })
-    const stay = { start: '2027-05-10', days: '3' }
-    expect(
-      await said({ locale: 'de', text: 'Anreise 10. Mai, Abreise 12. Mai, nein danke zu Flügen' }),
-    ).toEqual(stay)
+    for (const [locale, text] of [
+      ['de', 'Anreise 10. Mai, Abreise 12. Mai, nein danke zu Flügen'],
+      ['en', 'Arrive 10 May, no flights needed, leave 12 May'],
+      ['es', 'salida el 10 de mayo, no importa la hora, vuelta el 12 de mayo'],
+      ['fr', 'du 10 mai, non négociable, au 12 mai'],
+    ] as const)
+      expect(await said({ locale, text })).toEqual({ start: '2027-05-10', days: '3' })
   })
 })
 

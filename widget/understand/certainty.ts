@@ -1,6 +1,6 @@
-import { shapeOf, type Token } from './token.ts'
 import type { Found } from './reply.ts'
 import { monthStart, nextDateOfMonth, toIso, weekdayFrom, weekdayOf, type Day } from './calendar.ts'
+import { shapeOf, type Token } from './token.ts'
 
 /** Signs that speak of a day: where one is left over, the reading is offered and not asserted. */
 const dateLike = /[MWSLPNEHBKkhYyC!|]/
@@ -63,7 +63,7 @@ function readStart(tokens: readonly Token[], length = NaN): Found[] {
     }))
   // `12 19 June`: the last day is no start where a number stands right before it. `12 May instead
   // of 10 May` is no stay, nor is `12 June, no, 14 June`.
-  const unclear = first.days?.[0] === from ? /[dD]\.?@|@.*X.*@/ : /[dD]\.?@|@I?w[fGw]*@/
+  const unclear = first.days?.[0] === from ? /[dD]\.?@|@.*X,*w*,*@/ : /[dD]\.?@|@I?w[fGw]*@/
   const to =
     tokens.some(isLoose) || unclear.test(shapeOf(tokens)) ? 0 : lastDay(parts, days, length)
   return [
