@@ -5,7 +5,8 @@ import type { Context } from './reading.ts'
 import type { Found, Reply } from './reply.ts'
 
 const patternsOf = perLanguage(make => {
-  const titles = raw`[ :,]*(?:@title\>\.? *)*`
+  // `Mr and Mrs Smith`
+  const titles = raw`[ :,]*(?:@title\>\.? *(?:@and +)?)*`
   const start = raw`^(?:.*?\<(?:@intro|@iam)\>)?`
   return {
     intro: make`\<@intro\>${titles}`,
