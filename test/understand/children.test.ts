@@ -49,6 +49,8 @@ test.each([
   ['en', '2 adults and kids 12 December', {}],
   ['ar', 'بالغين وطفلين 12 ديسمبر', { no_of_children: 2 }],
   ['de', '2 Erwachsene mit Kindern 12. Dezember', {}],
+  ['es', '2 adultos con niños 12 de diciembre', {}],
+  ['pt', '2 adultos e crianças 12 de dezembro', {}],
   ['zh', '两个大人带孩子12月20日出发', {}],
   ['ja', '大人2人と子供12月20日から', {}],
   ['ko', '어른 2명 아이들과 12월 20일 출발', {}],

@@ -55,8 +55,8 @@ export function countHeads(text: string, language: Language, asked: boolean): He
       const part = partOf(found)
       const [said] = found
       const after = text.slice(part.to)
-      const [next = ''] = /[^ .]+?(?=[ .,;!?)\d]|$)/.exec(after) ?? []
-      // `with the kids two weeks` counts no kids, `für 28. Oktober` is no party of 28.
+      const [, next = ''] = /^(?: de |[ .])*(.+?)(?=[ .,;!?)\d]|$)/.exec(after) ?? []
+      // `with the kids two weeks` and `con niños 12 de mayo` count no kids, `für 28. Oktober` is no party of 28.
       if (isTime(next, 'Mmu') && said.endsWith(words.at(-1) ?? ' ')) return []
       // `a 5 year old` is one child, and its age.
       const own = has(said, old)
