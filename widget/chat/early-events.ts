@@ -14,7 +14,7 @@ export function earlyEvents(kept: Shelf, site: string) {
     events: () => events,
     delivery: () => ({ is: said()[0] ? (isSaved ? 'saved' : 'unsaved') : 'idle' }) as const,
     add(event: ConversationEvent) {
-      events.push(event)
+      events = events.concat(event)
       isSaved = kept.write(name, said())
     },
     drop() {
