@@ -8,6 +8,7 @@ import { chatOf } from '../support/chat.ts'
 import { startEmbedding } from '../support/embed.ts'
 import { operatorEmail, operatorPassword } from '../support/start-app.ts'
 import { watchAxe } from './axe.ts'
+import { comeBack } from './desk.ts'
 
 const dashboard = sharedDashboard()
 
@@ -126,9 +127,7 @@ test('numbers that are left open go on with the days, and whoever comes back rea
   const leads = page.getByRole('definition').first()
   await expect.poll(() => leads.textContent()).toBe('1')
   await dashboard.receive()
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  )
+  await comeBack(page)
   await expect.poll(() => leads.textContent()).toBe('2')
 
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)

@@ -5,6 +5,7 @@ import { sharedDashboard } from '../support/dashboard.ts'
 import { plainPage } from '../support/embed.ts'
 import { startOrigin } from '../support/origin.ts'
 import { watchAxe } from './axe.ts'
+import { comeBack } from './desk.ts'
 import { addQuestion, button, editorOf, save, tab } from './site-editor.ts'
 
 const dashboard = sharedDashboard({ BELLHOP_ORIGINS: 'https://www.palm.example' })
@@ -207,9 +208,7 @@ test('what another owner does to the sites is seen on return to their list', asy
   const { body }: { body: SiteBody } = await dashboard.askSignedIn('POST', '/sites', {
     brand: 'Pine',
   })
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  )
+  await comeBack(page)
   await page.getByText('Pine').waitFor()
   await dashboard.askSignedIn('DELETE', `/sites/${body.site.key}`)
 })

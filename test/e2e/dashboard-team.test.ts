@@ -4,7 +4,7 @@ import { newPage } from '../support/browser.ts'
 import { ownDashboard, sharedDashboard } from '../support/dashboard.ts'
 import { hold, stopClock } from '../support/hold.ts'
 import { watchAxe } from './axe.ts'
-import { press } from './desk.ts'
+import { comeBack, press } from './desk.ts'
 
 const dashboard = sharedDashboard()
 
@@ -241,9 +241,7 @@ test('who has joined meanwhile is in the team, and no longer invited, when the o
   const { page } = await dashboard.open('team')
   await page.getByText('Open invitations').waitFor()
   await haveOwner('lea@palm.example', 'Lea Roth')
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  )
+  await comeBack(page)
   await page.getByLabel('Role of Lea Roth').waitFor()
   expect(await page.getByText('Withdraw').count()).toBe(0)
 })

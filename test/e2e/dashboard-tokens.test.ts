@@ -3,7 +3,7 @@ import type { AccessTokensBody } from '../../shared/access-api.ts'
 import type { SitesBody } from '../../shared/site-api.ts'
 import { ownDashboard } from '../support/dashboard.ts'
 import { hold } from '../support/hold.ts'
-import { press } from './desk.ts'
+import { comeBack, press } from './desk.ts'
 
 const dashboard = ownDashboard()
 
@@ -24,9 +24,7 @@ test('a token is made, shown once, rotated and revoked, by keyboard alone', asyn
   expect((await ping(origin, token)).status).toBe(200)
   // It is noted in the background.
   await expect.poll(lastUse).toBeTruthy()
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  )
+  await comeBack(page)
   await page.getByText('last used').waitFor()
 
   await page.getByRole('button', { name: 'Rotate Website form' }).focus()

@@ -50,3 +50,7 @@ export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).c
 
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
+
+/** The window is seen again. */
+export const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
