@@ -21,7 +21,7 @@ export function FilterDialog({ filter, known, apply, close }: Props) {
     apply(filterFrom(new FormData(event.currentTarget)))
     close()
   }
-  const sites = choicesOf(known.siteNames, filter.site).map(([key, brand]) => ({ key, brand }))
+  const sites = choicesOf(known.siteNames, filter.site)
   return (
     <Dialog title={texts.filter.title} close={close}>
       <form class="filter-form" onSubmit={submit}>
@@ -31,7 +31,7 @@ export function FilterDialog({ filter, known, apply, close }: Props) {
         {(sites.length > 1 || filter.site) && (
           <label class="field">
             {texts.filter.site}
-            <SiteChoice name="site" sites={sites} chosen={filter.site} />
+            <SiteChoice name="site" names={sites} chosen={filter.site} />
           </label>
         )}
         <DaySpan legend={texts.filter.received} name="received" {...receivedDays(filter)} />

@@ -3,7 +3,7 @@ import { isOperator, operatorIn, type Lead } from '../../shared/lead.ts'
 import type { OperatorProfile } from '../../shared/operator.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Api, Operator } from '../api.ts'
-import { siteName } from '../format/site-name.ts'
+import { siteNames } from '../format/site-names.ts'
 import { useRefresh } from '../parts/use-refresh.ts'
 import type { InboxApi } from './inbox-api.ts'
 import type { ListedLead } from './listed-lead.ts'
@@ -43,7 +43,7 @@ export function useKnown(around: Surroundings): Known & { accents: ReadonlyMap<s
       names: new Map(
         [operator, ...(operators ?? [])].map(({ id, name, email }) => [id, name || email]),
       ),
-      siteNames: new Map(sites.map(({ key }) => [key, siteName(key, sites)])),
+      siteNames: siteNames(sites),
       accents: new Map(sites.map(({ key, theme }) => [key, theme.accent])),
     }),
     [operator, operators, sites],

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'preact/hooks'
+import { siteNames } from '../format/site-names.ts'
 import { Answer } from '../parts/answer.tsx'
 import { SiteChoice } from '../parts/site-choice.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
@@ -35,15 +36,15 @@ export function NumbersSection({ api, onRefusal }: SectionProps) {
     sites.again()
     again()
   }
-  const names = valueOf(sites.answered) ?? []
+  const known = valueOf(sites.answered) ?? []
 
   return (
     <div class="section-page numbers">
       <SectionHead title={texts.sections.numbers} lead={texts.numbers.lead}>
         <div class="numbers-choices">
-          {names.length > 1 && (
+          {known.length > 1 && (
             <SiteChoice
-              sites={names}
+              names={siteNames(known)}
               chosen={site}
               class="input small-input"
               aria-label={texts.numbers.site}
@@ -57,7 +58,7 @@ export function NumbersSection({ api, onRefusal }: SectionProps) {
         {({ asked, counted }) => (
           // What was asked for before stays in sight, and looks like it.
           <div class="report" aria-busy={asked !== query}>
-            <Report numbers={counted} sites={names} />
+            <Report numbers={counted} sites={known} />
           </div>
         )}
       </Answer>

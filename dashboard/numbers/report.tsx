@@ -1,6 +1,6 @@
 import { otherPages, type NumbersBody } from '../../shared/numbers.ts'
 import type { Site } from '../../shared/site.ts'
-import { siteName } from '../format/site-name.ts'
+import { siteNames } from '../format/site-names.ts'
 import { Icon } from '../parts/icon.tsx'
 import { texts } from '../texts/all-texts.ts'
 import { DayChart } from './day-chart.tsx'
@@ -18,6 +18,8 @@ interface Props {
 export function Report({ numbers, sites }: Props) {
   const { funnel, questions, totals, days, pages } = numbers
   if (funnel.opened === 0 && totals.leads === 0) return <Nothing />
+  const names = siteNames(sites)
+  const nameOf = (key: string) => names.get(key) ?? key
   return (
     <>
       <Figures numbers={numbers} />
@@ -43,7 +45,7 @@ export function Report({ numbers, sites }: Props) {
           places={pages.map(row => ({
             name: row.page === otherPages ? texts.numbers.otherPages : row.page,
             // Sites may have pages of one name.
-            ...(numbers.sites.length > 1 && { siteName: siteName(row.site, sites) }),
+            ...(numbers.sites.length > 1 && { siteName: nameOf(row.site) }),
             ...row,
           }))}
         />
@@ -52,7 +54,7 @@ export function Report({ numbers, sites }: Props) {
         <PlaceTable
           title={texts.numbers.sites}
           head={texts.numbers.site}
-          places={numbers.sites.map(row => ({ name: siteName(row.site, sites), ...row }))}
+          places={numbers.sites.map(row => ({ name: nameOf(row.site), ...row }))}
         />
       )}
       <p class="numbers-note">{texts.numbers.note}</p>

@@ -2,6 +2,7 @@ import type { AccessTokenBody } from '../../shared/access-api.ts'
 import { scopes, type Scope } from '../../shared/access-token.ts'
 import { maxNameLength } from '../../shared/operator.ts'
 import type { Site } from '../../shared/site.ts'
+import { siteNames } from '../format/site-names.ts'
 import { Choices } from '../parts/choices.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { SiteChoice } from '../parts/site-choice.tsx'
@@ -66,7 +67,7 @@ function SiteField({ sites }: Pick<Props, 'sites'>) {
   return (
     <label class="field">
       <span>{texts.tokens.site}</span>
-      <SiteChoice name="site" sites={sites} all={false} />
+      <SiteChoice name="site" names={siteNames(sites)} all={false} />
     </label>
   )
 }

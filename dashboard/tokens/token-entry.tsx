@@ -1,6 +1,6 @@
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
 import type { Site } from '../../shared/site.ts'
-import { siteName } from '../format/site-name.ts'
+import { siteNames } from '../format/site-names.ts'
 import { relativeTime } from '../format/time.ts'
 import { Entry, EntryAction } from '../parts/entry.tsx'
 import { texts } from '../texts/all-texts.ts'
@@ -31,7 +31,7 @@ export function TokenEntry(props: TokenEntryProps) {
   )
   const lines = [
     token.scopes.map(scope => texts.tokens.scopeNames[scope]),
-    [siteName(token.site, sites), ...timesOf(token, now)],
+    [siteNames(sites).get(token.site) ?? token.site, ...timesOf(token, now)],
   ]
   return (
     <Entry name={title} lines={lines.map(parts => parts.join(' · '))}>

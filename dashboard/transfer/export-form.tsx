@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { LeadFilter } from '../../shared/lead-api.ts'
 import { leadStates } from '../../shared/lead.ts'
+import { siteNames } from '../format/site-names.ts'
 import type { Ask } from '../api.ts'
 import { DaySpan } from '../parts/day-span.tsx'
 import { filterFrom } from '../parts/filter-form.ts'
@@ -72,7 +73,7 @@ function Sites({ api, onRefusal }: Pick<SectionProps, 'api' | 'onRefusal'>) {
   return (
     <label class="field">
       <span>{texts.transfer.site}</span>
-      <SiteChoice name="site" sites={sites} />
+      <SiteChoice name="site" names={siteNames(sites)} />
     </label>
   )
 }

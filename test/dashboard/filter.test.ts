@@ -69,3 +69,8 @@ test('however long a list is, only rows near what is in sight are drawn', () => 
     }
   expect(spanAt(9_999, 800, 3)).toEqual({ first: 2, end: 3 })
 })
+
+test('a site that is gone is known by its key', () => {
+  const [part] = filterParts({ site: 'site_gone' }, { names: new Map(), siteNames: new Map() })
+  expect(part?.text).toBe('site_gone')
+})
