@@ -23,7 +23,7 @@ import { diskFiles } from '../../server/store/json-file/files.ts'
 import { restoreBackup } from '../../server/store/json-file/backup/restore-backup.ts'
 import { failingFiles } from '../store/faults/failing-files.ts'
 import { write } from '../store/faults/work.ts'
-import { heardLog, openFolder } from '../store/folder.ts'
+import { disk, heardLog, openFolder } from '../store/folder.ts'
 import { allOf, arrival, awkward } from '../store/makers.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { io } from './io.ts'
@@ -278,7 +278,7 @@ describe('a folder that does not open', () => {
     const folder = join(await newFolder(), 'the data')
     const store = await openFolder(folder)
     await store.leads.receive(arrival())
-    await dailyBackups({ files: diskFiles, folder, now: Date.now, log: heardLog() }, 7).look()
+    await dailyBackups({ ...disk, folder, now: Date.now, log: heardLog() }, 7).look()
     await store.close()
     await rm(join(folder, 'desk.json'))
     const told = await refusalOf(folder)
@@ -293,7 +293,7 @@ describe('a folder that does not open', () => {
     const folder = await newFolder()
     const store = await openFolder(folder)
     await store.leads.receive(arrival())
-    await dailyBackups({ files: diskFiles, folder, now: Date.now, log: heardLog() }, 7).look()
+    await dailyBackups({ ...disk, folder, now: Date.now, log: heardLog() }, 7).look()
     await store.close()
     for (const name of await readdir(folder))
       if (name !== 'backups') await rm(join(folder, name), { recursive: true })

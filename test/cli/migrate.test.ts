@@ -13,6 +13,7 @@ import { jsonFileStore } from '../../server/store/json-file-store.ts'
 import type { Store } from '../../server/store/store.ts'
 import { failingFiles } from '../store/faults/failing-files.ts'
 import { allOf, arrival, awkward, copiesOf, desk, log } from '../store/makers.ts'
+import { disk } from '../store/folder.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startCluster, withoutFsync } from '../support/postgres-cluster.ts'
@@ -202,7 +203,7 @@ test('a copy that was broken off is no source of backups, and a check tells of i
   expect(called.printed).toContainEqual(expect.stringContaining('Not all leads are here'))
   await expect(backup([`${to}.gz`], called)).rejects.toThrow('Not all leads are here')
   expect(existsSync(`${to}.gz`)).toBe(false)
-  const daily = dailyBackups({ ...called, files: diskFiles }, 7)
+  const daily = dailyBackups({ ...called, ...disk }, 7)
   await daily.look()
   expect(await readdir(to)).not.toContain('backups')
   expect(called.log.lines).toEqual([])

@@ -4,14 +4,15 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { dailyBackups } from '../../server/store/json-file/backup/daily-backups.ts'
 import { diskFiles } from '../../server/store/json-file/files.ts'
 import { newFolder } from '../support/new-folder.ts'
-import { heardLog, openFolder } from './folder.ts'
+import { watchedFiles } from './faults/failing-files.ts'
+import { disk, heardLog, openFolder } from './folder.ts'
 
 test('a backup is made once a day, and the newest seven are kept', async () => {
   const folder = await newFolder()
   await openFolder(folder)
   let day = 0
   const now = () => Date.UTC(2027, 0, 1 + Math.floor(day), 12)
-  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 7)
+  const backups = dailyBackups({ ...disk, folder, now, log: heardLog() }, 7)
   for (; day < 10; day += 0.5) await backups.look()
   await backups.close()
   const names = (await readdir(join(folder, 'backups'))).toSorted()
@@ -25,10 +26,45 @@ test('a server that is ended after a few minutes every time has its backup all t
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const now = () => Date.UTC(2027, 0, 2)
-  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 7)
+  const backups = dailyBackups({ ...disk, folder, now, log: heardLog() }, 7)
   vi.advanceTimersByTime(2 * 60_000)
+  await backups.look()
   await backups.close()
   expect(await readdir(join(folder, 'backups'))).toEqual(['bellhop-2027-01-02.ndjson.gz'])
+})
+
+test('a backup leaves guests at least as much room as it takes', async () => {
+  const folder = await newFolder()
+  await openFolder(folder)
+  const floorBytes = 1000
+  let free = floorBytes + 100
+  const files = { ...diskFiles, freeBytes: async () => free }
+  const now = () => Date.UTC(2027, 0, 2)
+  const log = heardLog()
+  const backups = dailyBackups({ files, floorBytes, folder, now, log }, 7)
+  await backups.look()
+  expect(await readdir(join(folder, 'backups'))).toEqual([])
+  expect(log.lines).toEqual([expect.objectContaining({ error: expect.stringMatching('no room') })])
+  free = floorBytes + 10_000
+  await backups.look()
+  expect(await readdir(join(folder, 'backups'))).toEqual(['bellhop-2027-01-02.ndjson.gz'])
+  await backups.close()
+})
+
+test('nobody who ends a server waits for its backup', async () => {
+  const folder = await newFolder()
+  await openFolder(folder)
+  let closing: Promise<void> | undefined
+  const files = watchedFiles(diskFiles, (kind, path) => {
+    if (kind === 'open' && path.endsWith('.gz.new')) closing ??= backups.close()
+  })
+  const now = () => Date.UTC(2027, 0, 2)
+  const log = heardLog()
+  const backups = dailyBackups({ ...disk, files, folder, now, log }, 7)
+  await backups.look()
+  await closing
+  expect(await readdir(join(folder, 'backups'))).toEqual([])
+  expect(log.lines).toEqual([])
 })
 
 test('a backup of a clock that was a year ahead is the first to go', async () => {
@@ -36,7 +72,7 @@ test('a backup of a clock that was a year ahead is the first to go', async () =>
   await openFolder(folder)
   let day = 0
   const now = () => Date.UTC(2027, 0, 1 + day, 12)
-  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 3)
+  const backups = dailyBackups({ ...disk, folder, now, log: heardLog() }, 3)
   for (day of [0, 365, 1, 2]) await backups.look()
   await backups.close()
   expect((await readdir(join(folder, 'backups'))).toSorted()).toEqual(
@@ -51,7 +87,7 @@ test('what a kill left of a backup under way is gone with the next backup', asyn
   await mkdir(kept)
   await writeFile(join(kept, 'bellhop-2027-01-01.ndjson.gz.new'), 'a guest')
   const now = () => Date.UTC(2027, 0, 2)
-  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 7)
+  const backups = dailyBackups({ ...disk, folder, now, log: heardLog() }, 7)
   await backups.look()
   await backups.close()
   expect(await readdir(kept)).toEqual(['bellhop-2027-01-02.ndjson.gz'])
@@ -64,7 +100,7 @@ test('what was set aside goes with the backups of its time', async () => {
   for (const at of [day - 1, day + 1])
     await writeFile(join(folder, `torn-${at}-journal`), 'a guest')
   const now = () => week + day
-  const backups = dailyBackups({ files: diskFiles, folder, now, log: heardLog() }, 7)
+  const backups = dailyBackups({ ...disk, folder, now, log: heardLog() }, 7)
   await backups.look()
   await backups.close()
   const torn = (await readdir(folder)).filter(name => name.startsWith('torn-'))

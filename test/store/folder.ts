@@ -1,10 +1,14 @@
 import { copyFile, cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { diskFiles } from '../../server/store/json-file/files.ts'
 import { jsonFileStore, type JsonFileOptions } from '../../server/store/json-file-store.ts'
 import type { Store } from '../../server/store/store.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { allOf, arrival, desk } from './makers.ts'
+
+/** One with room, however little is free. */
+export const disk = { files: diskFiles, floorBytes: 0 }
 
 /** A log that keeps what it was told. */
 export function heardLog() {

@@ -26,25 +26,32 @@ const newline = Buffer.from('\n')
 /** A folder's store may make a new snapshot while we read: then the next try sees that one. */
 const tries = 5
 
+/** Is told how many bytes the backup comes to with the next ones; throws to give up. */
+type GoOn = (bytes: number) => Promise<void>
+
 /** Writes a backup of a folder whose store may be at work, in this process or another. */
-export async function writeBackup(place: Place, path: string): Promise<BackupHeader> {
+export async function writeBackup(
+  place: Place,
+  path: string,
+  goOn: GoOn = async () => {},
+): Promise<BackupHeader> {
   for (let left = tries; ; left--) {
     try {
-      return await attempt(place, path)
+      return await attempt(place, path, goOn)
     } catch (error) {
       if (left === 1 || !(error instanceof Damage)) throw error
     }
   }
 }
 
-function attempt(place: Place, path: string): Promise<BackupHeader> {
+function attempt(place: Place, path: string, goOn: GoOn): Promise<BackupHeader> {
   const { files, folder, now } = place
   return replaceFile(files, path, async file => {
     const created_at = new Date(now()).toISOString()
     const desk = await readDesk(files, folder)
     assertWhole(desk)
     const sha256 = createHash('sha256')
-    const { add, flush } = members(file, headerRoom)
+    const { add, flush } = members(file, headerRoom, goOn)
     const addLine = (line: Buffer) => {
       sha256.update(line)
       add(line)
@@ -85,7 +92,7 @@ async function streamTallies(
 }
 
 /** Writes what was added between two flushes as one gzip member; members in a row are one file. */
-function members(file: OpenFile, start: number) {
+function members(file: OpenFile, start: number, goOn: GoOn) {
   let position = start
   let parts: Buffer[] = []
   return {
@@ -94,6 +101,7 @@ function members(file: OpenFile, start: number) {
       if (parts.length === 0) return
       const member = await compress(Buffer.concat(parts), { level })
       parts = []
+      await goOn(position + member.length)
       await file.write(member, position)
       position += member.length
     },

@@ -3,8 +3,9 @@ import { dayOf, millisecondsADay } from '../../../days.ts'
 import { underWay } from '../atomic-file.ts'
 import { readDesk } from '../desk-file.ts'
 import { unlessMissing, type Files } from '../files.ts'
-import type { Place } from '../place.ts'
+import { freeSpace, type Disk } from '../leads/free-space.ts'
 import { removeTornBefore } from '../set-aside.ts'
+import { Stopped } from '../snapshot/snapshot-write.ts'
 import { writeBackup } from './backup-write.ts'
 
 const backupFolder = 'backups'
@@ -18,6 +19,7 @@ const lookEveryMs = 10 * 60 * 1000
 interface DailyBackups {
   /** Makes today's backup when it is missing, and removes those that are too many. */
   look(): Promise<void>
+  /** One that is under way is given up, for the next start to make. */
   close(): Promise<void>
 }
 
@@ -25,11 +27,18 @@ interface DailyBackups {
  * One backup a day in the data folder, the newest `keep` of them; 0 for none at all. What was set
  * aside stays no longer than a backup does.
  */
-export function dailyBackups(place: Place, keep: number): DailyBackups {
+export function dailyBackups(place: Disk, keep: number): DailyBackups {
   const { files, folder, now, log } = place
   const path = join(folder, backupFolder)
+  const { hasRoomFor } = freeSpace({ ...place, folder: path })
+  let isClosed = false
   let running: Promise<void> | undefined
 
+  /** Leaves guests at least as much room as it takes: they would be refused on a full disk. */
+  const goOn = async (bytes: number) => {
+    if (isClosed) throw new Stopped()
+    if (!(await hasRoomFor(bytes))) throw new Error('The disk has no room for it')
+  }
   const make = async () => {
     const backups = await namesIn(files, path)
     const today = nameOf(now())
@@ -41,7 +50,7 @@ export function dailyBackups(place: Place, keep: number): DailyBackups {
     for (const name of await files.list(path))
       if (name.startsWith('bellhop-') && name.endsWith(underWay))
         await files.remove(join(path, name))
-    const { leads } = await writeBackup(place, join(path, today))
+    const { leads } = await writeBackup(place, join(path, today), goOn)
     log.info({ file: today, leads }, 'The daily backup was made')
     // A clock that was ahead has made backups of days to come: they go first, or until those days they
     // would count as the newest.
@@ -53,7 +62,10 @@ export function dailyBackups(place: Place, keep: number): DailyBackups {
   }
   const look = () =>
     (running ??= make()
-      .catch((error: unknown) => log.error({ error: String(error) }, 'The daily backup failed'))
+      .catch((error: unknown) => {
+        if (error instanceof Stopped) return
+        log.error({ error: String(error) }, 'The daily backup failed')
+      })
       .finally(() => (running = undefined)))
 
   const timers =
@@ -64,6 +76,7 @@ export function dailyBackups(place: Place, keep: number): DailyBackups {
   return {
     look,
     async close() {
+      isClosed = true
       for (const timer of timers) clearTimeout(timer)
       await running
     },

@@ -14,12 +14,12 @@ export interface FreeSpace {
 const lookEveryMs = 1000
 const retryAfterSeconds = 30
 
-interface Options extends Place {
+export interface Disk extends Place {
   /** Free bytes on the disk below which nothing is accepted. */
   floorBytes: number
 }
 
-export function freeSpace({ files, folder, log, now, floorBytes }: Options): FreeSpace {
+export function freeSpace({ files, folder, log, now, floorBytes }: Disk): FreeSpace {
   let lookedAt = -Infinity
   let isLow = false
   /** Bytes that may still be written before the next look. */

@@ -24,7 +24,7 @@ interface Conditions {
   goOn: () => void
 }
 
-/** A snapshot that gave up; nothing is amiss. */
+/** A snapshot or backup that gave up; nothing is amiss. */
 export class Stopped extends Error {}
 
 /** Writes all leads, while others go on changing them. */
