@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { diskFiles } from '../../server/store/json-file/files.ts'
+import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import type { Store } from '../../server/store/store.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { watchedFiles } from './faults/failing-files.ts'
@@ -101,6 +101,32 @@ test('what was set aside of an erased lead goes with it, and nothing else', asyn
   await store.close()
   const torn = (await readdir(folder)).filter(name => name.startsWith('torn-'))
   expect(torn).toEqual(['torn-2-of-another'])
+})
+
+test('also where the process is killed right after the snapshot without that lead', async () => {
+  const folder = await newFolder()
+  let asKilled = ''
+  let last = ''
+  const files: Files = {
+    ...diskFiles,
+    async syncFolder(path) {
+      await diskFiles.syncFolder(path)
+      if (last.endsWith('leads.json.new')) asKilled = await copyAsKilled(folder)
+    },
+    async rename(from, to) {
+      await diskFiles.rename(from, to)
+      last = from
+    },
+  }
+  const store = await openFolder(folder, { files })
+  await takeIn(store)
+  await writeFile(join(folder, 'torn-1-of-zeb'), `{"id":"zeb-1","name":"${guest}"`)
+  await store.leads.erase('zeb-1')
+  await store.close()
+  const again = await openFolder(asKilled)
+  expect(await again.leads.read('a')).toBeDefined()
+  await again.close()
+  expect(await filesWith(asKilled, guest)).toEqual([])
 })
 
 test('what was set aside of an attempt that the guest repeated goes with the lead it became', async () => {

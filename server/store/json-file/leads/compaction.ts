@@ -22,7 +22,10 @@ interface Deps {
   space: FreeSpace
   /** Makes the snapshot. */
   write: () => Promise<void>
-  /** Removes what else the folder holds of erased leads, once a snapshot is without them. */
+  /**
+   * Removes what else the folder holds of erased leads. Before a snapshot is without them: after a kill
+   * nobody would know any more whose traces to look for.
+   */
   removeTraces: (leads: readonly Erased[]) => Promise<void>
   /** Milliseconds between an erasure and the snapshot without it; more may come meanwhile. */
   forgetMs: number
@@ -50,9 +53,8 @@ export function compaction(deps: Deps): Compaction {
     // What is erased from now on may still come into the journal that this snapshot begins.
     const gone = debt.owed()
     try {
-      if (!(await makeSnapshot(deps))) return
       await deps.removeTraces(gone)
-      debt.paid(gone.length)
+      if (await makeSnapshot(deps)) debt.paid(gone.length)
     } finally {
       debt.wait()
     }
