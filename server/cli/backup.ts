@@ -2,7 +2,7 @@ import { access, constants, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { writeBackup } from '../store/json-file/backup/backup-write.ts'
 import { diskFiles, unlessMissing } from '../store/json-file/files.ts'
-import { isOurs } from '../store/json-file/open-installation.ts'
+import { isOfInstallation } from '../store/json-file/open-installation.ts'
 import { fileOf, mustHoldLeads, sumsText, type Io } from './io.ts'
 
 /** `bellhop backup FILE`: all there is, the leads as of one moment, also while a server runs. */
@@ -32,6 +32,6 @@ async function mustHaveItsPlace(file: string, { folder }: Pick<Io, 'folder'>): P
   if (present && !present.isFile() && !present.isDirectory())
     throw new Error(`${file} is no file. Name one that is new, or an older backup.`)
   const isInside = (await realpath(dirname(file))) === (await realpath(folder))
-  if (isInside && isOurs(basename(file)))
+  if (isInside && isOfInstallation(basename(file)))
     throw new Error(`${file} is what is backed up. FILE is the backup, and made by this.`)
 }

@@ -6,7 +6,7 @@ import { mustHoldLeads } from './io.ts'
 export type OpenAt = (address: string, first: () => DeskData) => Promise<Store>
 
 /** Opens the store of an installation that is there. To open a folder is to make it, so that is looked at first. */
-export async function openInstallation(openAt: OpenAt, place: string): Promise<Store> {
+export async function openExisting(openAt: OpenAt, place: string): Promise<Store> {
   if (!isDatabase(place)) await mustHoldLeads({ folder: place })
   return openAt(place, () => {
     throw new Error(`There is nothing in ${nameOf(place)}`)

@@ -1,6 +1,6 @@
 import type { BackupSums } from '../store/json-file/backup/backup-format.ts'
 import { diskFiles, unlessMissing } from '../store/json-file/files.ts'
-import { isOurs } from '../store/json-file/open-installation.ts'
+import { isOfInstallation } from '../store/json-file/open-installation.ts'
 import type { Place } from '../store/json-file/place.ts'
 
 /** What a command gets from its surroundings. */
@@ -25,7 +25,7 @@ export function fileOf(args: readonly string[], call: string): string {
 /** What was never there must not be told as damage. */
 export async function mustHoldLeads({ folder }: Pick<Io, 'folder'>): Promise<void> {
   const present = (await diskFiles.list(folder).catch(unlessMissing)) ?? []
-  if (present.some(isOurs)) return
+  if (present.some(isOfInstallation)) return
   throw new Error(
     `There is nothing in ${folder}. Set BELLHOP_DATA_DIR, or DATABASE_URL, as the server has it.`,
   )

@@ -10,7 +10,7 @@ import { deskLine, tallyLine, type BackupSums } from '../store/json-file/backup/
 import { leadText } from '../store/lead-text.ts'
 import type { Store } from '../store/store.ts'
 import { allTallies } from '../store/tallies.ts'
-import { nameOf, openInstallation, type OpenAt } from './installation.ts'
+import { nameOf, openExisting, type OpenAt } from './installation.ts'
 import { sumsText, usage, type Io } from './io.ts'
 
 /** Leads that go over in one step. */
@@ -30,7 +30,7 @@ export async function migrate(
 ): Promise<void> {
   const { to, dryRun } = readArguments(args)
   if (await isSame(from, to)) throw new Error(`${nameOf(to)} is what is moved. Name another place.`)
-  const source = await openInstallation(openAt, from)
+  const source = await openExisting(openAt, from)
   try {
     assertWhole(source.desk.read())
     const found = await contentsOf(source)

@@ -1,5 +1,5 @@
 import { newSigningKey } from '../tokens.ts'
-import { openInstallation, type OpenAt } from './installation.ts'
+import { openExisting, type OpenAt } from './installation.ts'
 import { usage, type Io } from './io.ts'
 
 /** `bellhop rotate-signing-key`: whoever has the old key, from a stolen backup say, can sign nothing with it any more. */
@@ -10,7 +10,7 @@ export async function rotateSigningKey(
   openAt: OpenAt,
 ): Promise<void> {
   if (args.length > 0) throw usage('rotate-signing-key')
-  const { desk, close } = await openInstallation(openAt, place)
+  const { desk, close } = await openExisting(openAt, place)
   try {
     await desk.change(data => {
       data.signing_key = newSigningKey()

@@ -22,7 +22,7 @@ export async function openInstallation(place: Place, first: () => DeskData): Pro
   const names = await files.list(folder)
   const found = names.includes(installationName) ? await readInstallation(files, folder) : undefined
   if (found?.complete) return found
-  if (!found && (names.some(isOurs) || (await newestBackup(files, folder))))
+  if (!found && (names.some(isOfInstallation) || (await newestBackup(files, folder))))
     // Begun anew, it would also replace those backups, day by day.
     throw missing(join(folder, installationName))
 
@@ -38,7 +38,7 @@ export async function openInstallation(place: Place, first: () => DeskData): Pro
 }
 
 /** Whether a file or folder is part of an installation. */
-export const isOurs = (name: string): boolean =>
+export const isOfInstallation = (name: string): boolean =>
   name === installationName ||
   name === snapshotName ||
   name === deskName ||

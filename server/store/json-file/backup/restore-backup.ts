@@ -6,7 +6,7 @@ import { makeDeskFile } from '../desk-file.ts'
 import { writeInstallation } from '../installation.ts'
 import { makeLeadFiles } from '../leads/lead-adapter.ts'
 import { lockFolder } from '../lock/lock.ts'
-import { isOurs } from '../open-installation.ts'
+import { isOfInstallation } from '../open-installation.ts'
 import type { Place } from '../place.ts'
 import { leadTable, type LeadTable } from '../table/lead-table.ts'
 import { isDay, tallyFolder, writeTallies } from '../tally-days.ts'
@@ -19,7 +19,7 @@ export async function restoreBackup(place: Place, backup: string): Promise<Backu
   await files.makeFolder(folder)
   const lock = await lockFolder({ ...place, onLost: () => {} })
   try {
-    const present = (await files.list(folder)).find(isOurs)
+    const present = (await files.list(folder)).find(isOfInstallation)
     if (present !== undefined)
       throw new Error(
         `${join(folder, present)} is there: a backup is restored into an empty folder. ` +
@@ -44,7 +44,7 @@ async function emptyUnlessDone<T>({ files, folder }: Place, work: () => Promise<
   try {
     return await work()
   } catch (error) {
-    for (const name of (await files.list(folder)).filter(isOurs))
+    for (const name of (await files.list(folder)).filter(isOfInstallation))
       await rm(join(folder, name), { recursive: true })
     throw error
   }
