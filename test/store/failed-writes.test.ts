@@ -42,6 +42,16 @@ test('a disk that fails again and again is written to again each time it works',
   expect(await idsOf(await openFolder(folder))).toEqual(['a', 'b'])
 })
 
+test('nobody is told that a lead is gone which two erase at once and the disk keeps', async () => {
+  const { files, broken } = breakableFiles()
+  const store = await openFolder(await newFolder(), { files })
+  await store.leads.receive(arrival({ id: 'a' }))
+  broken.add('datasync')
+  const erasing = [store.leads.erase('a'), store.leads.erase('a')]
+  for (const each of erasing) await expect(each).rejects.toMatchObject(refused)
+  expect(await idsOf(store)).toEqual(['a'])
+})
+
 test('nothing more is taken while the disk does not give back what it had taken', async () => {
   const folder = await newFolder()
   const put = (letter: string) => {

@@ -111,9 +111,10 @@ export function fileLeads({ table, register, log, pending, feed }: Parts): Leads
     async erase(id) {
       log.assertSound()
       const earlier = byId(id)
-      if (!earlier) return false
-      await erase(earlier.n, earlier.lead)
-      return true
+      if (earlier) await erase(earlier.n, earlier.lead)
+      // Somebody else may be erasing it: it is gone when that is on disk.
+      else await pending.ofId(id)?.done
+      return earlier !== undefined
     },
     all: () => allLeads(table),
     holders: async identities => identities.map(each => holderOf(identityOf(each))),
