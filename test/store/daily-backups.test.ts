@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { dailyBackups } from '../../server/store/json-file/backup/daily-backups.ts'
@@ -49,6 +49,28 @@ test('a backup leaves guests at least as much room as it takes', async () => {
   await backups.look()
   expect(await readdir(join(folder, 'backups'))).toEqual(['bellhop-2027-01-02.ndjson.gz'])
   await backups.close()
+})
+
+test('the oldest backup makes room for the newest', async () => {
+  const folder = await newFolder()
+  await openFolder(folder)
+  const kept = join(folder, 'backups')
+  let [day, room] = [0, Infinity]
+  const usedBytes = async () => {
+    const names = (await readdir(kept)).filter(name => name.endsWith('.gz'))
+    const sizes = await Promise.all(names.map(async name => (await stat(join(kept, name))).size))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+  const files = { ...diskFiles, freeBytes: async () => room - (await usedBytes()) }
+  const now = () => Date.UTC(2027, 0, 1 + day)
+  const backups = dailyBackups({ ...disk, files, folder, now, log: heardLog() }, 2)
+  await backups.look()
+  room = 2.5 * (await usedBytes())
+  for (day of [1, 2]) await backups.look()
+  await backups.close()
+  expect((await readdir(kept)).toSorted()).toEqual(
+    ['02', '03'].map(each => `bellhop-2027-01-${each}.ndjson.gz`),
+  )
 })
 
 test('nobody who ends a server waits for its backup', async () => {

@@ -24,7 +24,7 @@ interface DailyBackups {
 }
 
 /**
- * One backup a day in the data folder, the newest `keep` of them; 0 for none at all. What was set
+ * One backup a day in the data folder, the newest `keep` of them, two or more; 0 for none at all. What was set
  * aside stays no longer than a backup does.
  */
 export function dailyBackups(place: Disk, keep: number): DailyBackups {
@@ -50,14 +50,14 @@ export function dailyBackups(place: Disk, keep: number): DailyBackups {
     for (const name of await files.list(path))
       if (name.startsWith('bellhop-') && name.endsWith(underWay))
         await files.remove(join(path, name))
-    const { leads } = await writeBackup(place, join(path, today), goOn)
-    log.info({ file: today, leads }, 'The daily backup was made')
     // A clock that was ahead has made backups of days to come: they go first, or until those days they
     // would count as the newest.
     const ahead = backups.filter(name => name > today)
     const past = backups.filter(name => name < today)
-    for (const old of [...ahead, ...past, today].slice(0, -keep))
-      await files.remove(join(path, old))
+    // The new one may need the room of the oldest.
+    for (const old of [...ahead, ...past].slice(0, 1 - keep)) await files.remove(join(path, old))
+    const { leads } = await writeBackup(place, join(path, today), goOn)
+    log.info({ file: today, leads }, 'The daily backup was made')
     await removeTornBefore(files, folder, now() - keep * millisecondsADay)
   }
   const look = () =>
