@@ -4,7 +4,7 @@ import { damageAt, missing } from './damage.ts'
 import { isMissing, type Files, type OpenFile } from './files.ts'
 import { fill } from './read-lines.ts'
 
-/** Ending of files under way; what a kill left of them is removed at start. */
+/** Ending of files under way; what a kill left of one goes when it is written again. */
 export const underWay = '.new'
 
 /** Makes or replaces a file: after any kill or power cut it is the old one or the new one, whole. */
