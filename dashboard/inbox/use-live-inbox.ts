@@ -31,6 +31,8 @@ export function useLiveInbox(api: Api, inbox: Inbox, { live, refresh, dispatch }
     const revisions = changed.current
     changed.current = new Map()
     await refresh()
+    // Whatever else was asked for on its way has silenced the answer.
+    missed.current = isAsking(latest.current)
     const stale = latest.current.leads
       .filter(({ id, revision }) => (revisions.get(id) ?? 0) > revision)
       .slice(0, maxReadings)

@@ -143,3 +143,21 @@ test('a lead that comes while a view is fetched is in it, though the answer had 
   await late[0]!.fulfill({ response })
   await row(page, 'Kai').waitFor()
 })
+
+test('a lead that comes while more of the list is asked for is told of all the same', async () => {
+  for (let n = 0; n < 260; n++) await receive('Asha')
+  const { page } = await dashboard.open()
+  const list = page.locator('.rows')
+  const height = () => list.locator('ul').first().evaluate(({ clientHeight }) => clientHeight)
+  await expect.poll(height).toBe(250 * 65)
+  const isLook = (request: Request) =>
+    request.url().endsWith('/leads/search') && !request.postData()?.includes('cursor')
+  const letGo = await hold(page, '**/leads/search', isLook)
+  const looked = page.waitForRequest(isLook)
+  await receive('Kai')
+  await looked
+  await list.evaluate(rows => rows.scrollTo(0, rows.scrollHeight))
+  await expect.poll(height).toBe(260 * 65)
+  letGo()
+  await page.getByRole('button', { name: '1 new lead' }).waitFor()
+})
