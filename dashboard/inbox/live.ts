@@ -47,7 +47,10 @@ export function connectLive({ hear, linked }: Listener): () => void {
     after(silenceMs, lose)
   }
   const hurry = () => {
-    if (!source && document.visibilityState === 'visible') open()
+    if (!source) open()
+  }
+  const online = () => {
+    if (document.visibilityState === 'visible') hurry()
   }
   const rest = () => {
     source?.close()
@@ -57,12 +60,12 @@ export function connectLive({ hear, linked }: Listener): () => void {
   }
 
   open()
-  addEventListener('online', hurry)
+  addEventListener('online', online)
   const end = whileHidden(rest, hurry)
   return () => {
     end()
     rest()
-    removeEventListener('online', hurry)
+    removeEventListener('online', online)
   }
 }
 
@@ -78,6 +81,7 @@ function whileHidden(rest: () => void, goOn: () => void): () => void {
   const choose = () =>
     new Promise<void>(resolve => {
       isChosen = true
+      goOn()
       signal.addEventListener('abort', () => resolve())
     })
   // There are no locks on a page without TLS.

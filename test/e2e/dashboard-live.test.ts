@@ -92,6 +92,14 @@ test('of the windows that nobody sees one goes on listening, and each of them on
   await setVisibility(other, 'visible')
   await again
   await row(other, 'Kai').waitFor()
+
+  await setVisibility(other, 'hidden')
+  const endedAgain = other.waitForEvent('requestfailed', isLive)
+  await page.clock.fastForward('01:01')
+  await endedAgain
+  const inItsPlace = other.waitForRequest(isLive)
+  await page.close()
+  await inItsPlace
 })
 
 /** A desk that nobody tells of anything, and what lets it hear again. */
@@ -148,7 +156,7 @@ test('a lead that comes while more of the list is asked for is told of all the s
   for (let n = 0; n < 260; n++) await receive('Asha')
   const { page } = await dashboard.open()
   const list = page.locator('.rows')
-  const height = () => list.locator('ul').first().evaluate(({ clientHeight }) => clientHeight)
+  const height = () => page.locator('.rows > ul').evaluate(({ clientHeight }) => clientHeight)
   await expect.poll(height).toBe(250 * 65)
   const isLook = (request: Request) =>
     request.url().endsWith('/leads/search') && !request.postData()?.includes('cursor')
