@@ -17,6 +17,7 @@ export interface Selection {
   toggle(id: string): void
   /** From the last one toggled to this one. */
   extend(id: string): void
+  /** All that were asked for, unless something was selected or cleared since. */
   take(leads: readonly Selected[], isCut: boolean): void
   /** Those are selected no longer; what has been selected meanwhile stays. */
   drop(ids: ReadonlySet<string>): void
@@ -62,14 +63,10 @@ export function useSelection(leads: readonly ListedLead[], query: ListQuery): Se
       const next = new Map([...now.leads, ...span.map(lead => [lead.id, lead] as const)])
       return chosen(now, next, id)
     })
-  const take = (all: readonly Selected[], isCut: boolean) =>
-    setSelected(now => ({
-      ...now,
-      leads: new Map(all.map(lead => [lead.id, lead])),
-      isAll: true,
-      isCut,
-      last: '',
-    }))
+  const take = (all: readonly Selected[], isCut: boolean) => {
+    const leads = new Map(all.map(lead => [lead.id, lead]))
+    setSelected(now => (now === selected ? { ...now, leads, isAll: true, isCut, last: '' } : now))
+  }
   const drop = (ids: ReadonlySet<string>) =>
     setSelected(now => {
       const staying = new Map([...now.leads].filter(([id]) => !ids.has(id)))

@@ -222,6 +222,21 @@ test('another view begins with nothing selected, as soon as it is drawn', async 
   expect(marks).toBe(0)
 })
 
+test('all that match are not selected by an answer that comes when another view is open', async () => {
+  await receive(2)
+  const page = await openDesk()
+  await page.getByRole('checkbox', { name: 'Guest 2' }).check({ force: true })
+  const letGo = await hold(page, '**/leads/ids')
+  await page.getByRole('button', { name: 'Select all' }).click()
+  await page.getByRole('link', { name: 'New 2 leads' }).click()
+  await row(page, 'Guest 2').waitFor()
+  const answered = page.waitForResponse('**/leads/ids')
+  letGo()
+  await answered
+  await page.getByRole('checkbox', { name: 'Guest 1' }).check({ force: true })
+  await page.getByText('1 selected').waitFor()
+})
+
 test('the keys go on working from the checkbox of a lead', async () => {
   await receive(2)
   const page = await openDesk()
