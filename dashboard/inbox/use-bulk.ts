@@ -83,11 +83,13 @@ function useStrides(api: InboxApi, changed: Surroundings['changed']) {
 
   const send = async (changes: BulkChange[], before: ReadonlyMap<string, Selected>) => {
     const running = new AbortController()
-    calledOff.current = running
     const all = changes.length
-    // What one request does is done before anybody could read how far it is.
+    // What one request does is done before anybody could read how far it is, or call it off.
     const isLong = all > changesARequest
-    if (isLong) setProgress({ done: 0, all })
+    if (isLong) {
+      calledOff.current = running
+      setProgress({ done: 0, all })
+    }
     try {
       return await runBulk(api, changes, before, {
         signal: running.signal,
@@ -97,7 +99,7 @@ function useStrides(api: InboxApi, changed: Surroundings['changed']) {
         },
       })
     } finally {
-      setProgress(undefined)
+      if (isLong) setProgress(undefined)
     }
   }
   return { progress, send, cancel: () => calledOff.current?.abort() }

@@ -51,8 +51,11 @@ export function useDeeds(api: InboxApi, { inbox, query, known, ...reporting }: S
     }
   }
   const archive = (id: string | undefined) => {
-    if (selection.leads.size > 0)
+    if (selection.leads.size > 0) {
+      // While one deed is under way the bar offers no other.
+      if (bulk.progress) return
       return act({ state: 'archived' }, say(texts.bulk.moved, { state: texts.states.archived }))
+    }
     const lead = find(id)
     if (lead) void archiveOne(lead)
   }
