@@ -57,7 +57,7 @@ export function useDeeds(api: InboxApi, { inbox, query, known, ...reporting }: S
       return act({ state: 'archived' }, say(texts.bulk.moved, { state: texts.states.archived }))
     }
     const lead = find(id)
-    if (lead) void archiveOne(lead)
+    if (lead && lead.state !== 'archived') void archiveOne(lead)
   }
   const archiveOne = (lead: Found): Promise<unknown> =>
     bulk.run(

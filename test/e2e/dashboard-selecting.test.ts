@@ -239,6 +239,20 @@ test('all that match are not selected by an answer that comes when another view 
   await page.getByText('1 selected').waitFor()
 })
 
+test('a lead that is archived already is not said to be moved, in the place of its way back', async () => {
+  await receive(1)
+  const page = await openDesk()
+  await row(page, 'Guest 1').click()
+  await page.getByRole('heading', { name: 'Guest 1' }).waitFor()
+  await page.keyboard.press('e')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  await expect.poll(() => page.getByLabel('State').inputValue()).toBe('archived')
+  await page.keyboard.press('e')
+  await undo.click()
+  await page.getByText('Undone for 1 lead').waitFor()
+})
+
 test('the keys go on working from the checkbox of a lead', async () => {
   await receive(2)
   const page = await openDesk()
