@@ -5,6 +5,7 @@ import type { Api, Operator } from '../api.ts'
 import { toastProblem, type Reporting } from '../parts/reporting.ts'
 import { problemOf, type Problem } from '../problem.ts'
 import { texts } from '../texts/texts.ts'
+import { useTurns, type Change } from './use-turns.ts'
 
 /** A lead as the dashboard knows it; one that is not known yet is loading. */
 export type Opened = { is: 'open'; lead: Lead } | { is: 'failed'; problem: Problem }
@@ -13,14 +14,10 @@ export type Opened = { is: 'open'; lead: Lead } | { is: 'failed'; problem: Probl
 export const leadOf = (opened: Opened | undefined): Lead | undefined =>
   opened?.is === 'open' ? opened.lead : undefined
 
-/** An operator's change, with what takes it back. */
-export interface LeadChange {
-  lead: Lead
-  edit: LeadEdit
+/** A change with what is said of it, and what takes it back. */
+export interface LeadChange extends Change {
   back?: LeadEdit
   told: string
-  /** The revision that was looked at, when it is not the lead's own. */
-  revision?: number
   /** Whoever asks for it says itself why it was refused. */
   quiet?: boolean
 }
@@ -46,14 +43,17 @@ interface Surroundings extends Reporting {
 /** The leads opened so far: opened again they show at once, and are read afresh meanwhile. */
 export function useLeads(api: Api, { operator, toast, onRefusal, seen }: Surroundings): Leads {
   const { shown, latest, expect, know, answered, failed } = useKnownLeads()
+  const send = useTurns(api)
+  const learn = (lead: Lead, asked?: Opened) => {
+    answered(lead, asked)
+    seen(lead)
+  }
 
   const open = useCallback(
     async (id: string) => {
       const asked = latest.current.get(id)
       try {
-        const lead = await api.lead(id)
-        answered(lead, asked)
-        seen(lead)
+        learn(await api.lead(id), asked)
       } catch (error) {
         const problem = problemOf(error)
         onRefusal(problem)
@@ -64,14 +64,13 @@ export function useLeads(api: Api, { operator, toast, onRefusal, seen }: Surroun
   )
 
   const change: Leads['change'] = async wanted => {
-    const { lead, edit, back, told, revision, quiet } = wanted
+    const { lead, edit, back, told, quiet } = wanted
     const asked = latest.current.get(lead.id)
     const over = expect(wanted)
     try {
-      const changed = await api.change(lead.id, { ...edit, revision: revision ?? lead.revision })
+      const changed = await send(wanted)
       over()
-      answered(changed, asked)
-      seen(changed)
+      learn(changed, asked)
       const canUndo = back && isMade(changed, edit, `operator:${operator.id}`)
       const ways = canUndo && { undo: () => void undo(changed, back, told) }
       toast({ text: told, tone: 'calm', ...ways })
@@ -90,10 +89,6 @@ export function useLeads(api: Api, { operator, toast, onRefusal, seen }: Surroun
   }
 
   const undo = undoWith(change, toast)
-  const learn = (lead: Lead) => {
-    answered(lead, undefined)
-    seen(lead)
-  }
   const forget = (id: string) => know(id, { is: 'failed', problem: { is: 'not_found' } })
   return { known: shown, open, change, learn, forget }
 }

@@ -305,6 +305,21 @@ test('of two changes that fail one after the other nothing stays in sight', asyn
   await expect.poll(() => state.inputValue()).toBe('new')
 })
 
+test('whoever is quicker than the network is not told that somebody else was', async () => {
+  const page = await openDesk('Asha')
+  await row(page, 'Asha').click()
+  await page.getByRole('button', { name: 'Mark contacted' }).waitFor()
+  const letGo = await hold(page, '**/api/v1/leads/*', request => request.method() === 'PATCH')
+  await page.keyboard.press('2')
+  await page.keyboard.press('3')
+  await page.getByRole('button', { name: 'Mark won' }).waitFor()
+  letGo()
+  await page.getByText('Asha moved to Quoted').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone').waitFor()
+  expect(await dashboard.leads()).toMatchObject([{ state: 'contacted' }])
+})
+
 test('a change to a lead that is erased brings back nothing of it', async () => {
   const page = await openDesk('Asha')
   await row(page, 'Asha').click()
