@@ -47,7 +47,7 @@ export const refusalOf = (status: number, retryAfter: string | null, text: strin
 /** A proxy in front may answer in HTML; then only the status speaks. */
 function errorBody(text: string): Partial<ErrorBody> {
   try {
-    return JSON.parse(text) as ErrorBody
+    return (JSON.parse(text) as ErrorBody | null) ?? {}
   } catch {
     return {}
   }

@@ -37,8 +37,10 @@ test('the server’s reason is said in the dashboard’s words, in those of a sc
 test.each([403, 404, 409, 422, 500])(
   'a proxy that answers %i by itself says nothing of the lead, nor of who asks',
   async status => {
-    const asked = answering(status, '<h1>Not the server’s</h1>').lead('x')
-    expect(await problem(asked)).toEqual({ is: 'failed', request: undefined })
+    for (const body of ['<h1>Not the server’s</h1>', 'null']) {
+      const asked = answering(status, body).lead('x')
+      expect(await problem(asked)).toEqual({ is: 'failed', request: undefined })
+    }
   },
 )
 
