@@ -190,10 +190,13 @@ interface NumberProps extends Control {
   write: (written: string) => void
 }
 
-/** Keeps what is typed: on the way to 1.05, 1.0 is the number 1 and must not become it. */
+/**
+ * Keeps what is typed: on the way to 1.05, 1.0 is the number 1 and must not become it; and what is no
+ * number, which the browser gives as nothing, is none that could be saved.
+ */
 function NumberInput({ number, write, ...control }: NumberProps) {
   const [written, setWritten] = useState('')
-  const isWritten = written !== '' && Number(written) === number
+  const isWritten = Number.isNaN(number) || (written !== '' && Number(written) === number)
   return (
     <input
       {...control}
@@ -201,9 +204,9 @@ function NumberInput({ number, write, ...control }: NumberProps) {
       type="number"
       step="any"
       value={isWritten ? written : (number ?? '')}
-      onInput={event => {
-        setWritten(event.currentTarget.value)
-        write(event.currentTarget.value)
+      onInput={({ currentTarget: { value, validity } }) => {
+        setWritten(value)
+        write(validity.badInput ? 'NaN' : value)
       }}
     />
   )

@@ -126,6 +126,24 @@ test('a limit with a fraction is the number that was typed, key by key', async (
   expect(await page.getByLabel('Most').inputValue()).toBe('10.05')
 })
 
+test('a limit that is no number is not saved as none', async () => {
+  const place = await atSite()
+  const { page } = await openEditor(place)
+  await tab(page, 'Form')
+  await addQuestion(page, 'Number', 'How far do you hike a day?')
+  const most = page.getByLabel('Most')
+  await most.pressSequentially('10')
+  await save(page)
+  await most.pressSequentially('e')
+  await button(page, 'Save changes').click()
+  await expect.poll(() => most.getAttribute('aria-invalid')).toBe('true')
+  expect(await most.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true)
+  expect((await formOf(place)).questions.at(-1)).toMatchObject({ maximum: 10 })
+  await most.fill('12')
+  await save(page)
+  expect((await formOf(place)).questions.at(-1)).toMatchObject({ maximum: 12 })
+})
+
 test('a question that is of another kind for a moment loses nothing of its own', async () => {
   const place = await atSite()
   const { page } = await openEditor(place)
