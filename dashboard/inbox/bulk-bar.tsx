@@ -1,8 +1,9 @@
 import { leadStates, type LeadState } from '../../shared/lead.ts'
+import { count } from '../format/amount.ts'
 import { nobody } from '../parts/filter-form.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { openByArrows } from '../parts/open-by-arrows.ts'
-import { say, sayCount, texts } from '../texts/texts.ts'
+import { locale, say, sayCount, texts } from '../texts/texts.ts'
 import type { Deed } from './bulk.ts'
 import type { Bulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
@@ -106,7 +107,7 @@ function Menu({ label, isIdle, options, choose }: MenuProps) {
 
 function BulkProgress({ bulk, progress }: { bulk: Bulk; progress: { done: number; all: number } }) {
   const text = say(sayCount(texts.bulk.progress, progress.all), {
-    done: String(progress.done),
+    done: count(progress.done, locale),
   })
   return (
     <div class="bulk" role="group" aria-label={texts.bulk.title} data-passing>
