@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { NewView, SavedView } from '../../shared/lead-api.ts'
 import { toastRefusal, type Reporting } from '../parts/reporting.ts'
 import { useMakeOnce } from '../parts/use-make-once.ts'
+import { useReturn } from '../parts/use-return.ts'
 import { passOverGone, problemOf, type Problem } from '../problem.ts'
 import { say, texts } from '../texts/texts.ts'
 import type { InboxApi } from './inbox-api.ts'
@@ -33,6 +34,7 @@ export function useSavedViews(api: InboxApi, { toast, onRefusal }: Reporting): S
     }
   }, [api, onRefusal])
   useEffect(() => void ask(), [ask])
+  useReturn(() => problem && void ask())
 
   const addOnce = useMakeOnce<NewView, SavedView>({
     make: api.addView,
@@ -57,15 +59,14 @@ export function useSavedViews(api: InboxApi, { toast, onRefusal }: Reporting): S
       return toastRefusal({ toast, onRefusal }, error, text, { retry: () => void remove(removed) })
     }
     setViews((known = []) => known.filter(each => each.id !== id))
-    toast({ text, tone: 'calm', undo: () => void restore(view) })
+    toast({ text, tone: 'calm', undo: () => void restore(view, text) })
   }
-  const restore = async (view: NewView): Promise<void> => {
+  const restore = async (view: NewView, text: string): Promise<void> => {
     try {
       await add(view)
       toast({ text: texts.toast.undone, tone: 'calm' })
     } catch (error) {
-      const text = say(texts.saved.removed, { name: view.name })
-      toastRefusal({ toast, onRefusal }, error, text, { undo: () => void restore(view) })
+      toastRefusal({ toast, onRefusal }, error, text, { undo: () => void restore(view, text) })
     }
   }
   return { views, problem, retry: () => void ask(), add, rename, remove }

@@ -3,7 +3,7 @@ import { es } from '../../dashboard/texts/es.ts'
 import { still } from '../support/browser.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
 import { hold } from '../support/hold.ts'
-import { deskOf, isSearch, row, rowNames, year } from './desk.ts'
+import { comeBack, deskOf, isSearch, row, rowNames, year } from './desk.ts'
 import { isFocused } from './keys.ts'
 
 const dashboard = sharedDashboard()
@@ -98,6 +98,23 @@ test('an address of a saved view shows no other leads when the view is not known
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Sold' }).waitFor()
   await page.getByText('No lead matches the filter').waitFor()
+  await dashboard.askSignedIn('DELETE', `/saved-views/${view.id}`)
+})
+
+test('saved views that could not be had at first are there for whoever comes back', async () => {
+  const { view } = (
+    await dashboard.askSignedIn('POST', '/saved-views', { name: 'Sold', filter: {} })
+  ).body
+  await receive(1)
+  const { page } = await dashboard.open()
+  const sold = page.getByRole('link', { name: 'Sold' })
+  await sold.waitFor()
+  await page.route('**/saved-views', route => route.abort(), { times: 1 })
+  await page.reload()
+  await row(page, 'Guest 1').waitFor()
+  expect(await sold.count()).toBe(0)
+  await comeBack(page)
+  await sold.waitFor()
   await dashboard.askSignedIn('DELETE', `/saved-views/${view.id}`)
 })
 
