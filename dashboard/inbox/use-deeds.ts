@@ -7,24 +7,28 @@ import type { InboxApi } from './inbox-api.ts'
 import { unanswered, type Inbox } from './inbox.ts'
 import type { ListedLead } from './listed-lead.ts'
 import { filterOf, type ListQuery } from './list-query.ts'
-import { useBulk } from './use-bulk.ts'
+import { useBulk, type Bulk } from './use-bulk.ts'
 import { leadOf, type Leads } from './use-leads.ts'
 import { useSelection, type Selection } from './use-selection.ts'
 
 interface Surroundings extends Reporting {
   inbox: Inbox
   query: ListQuery
-  known: Leads['known']
+  leads: Pick<Leads, 'known' | 'settled'>
   changed: (leads: LeadSummary[]) => void
 }
 
 type Found = Pick<ListedLead, keyof Selected | 'fields'>
 
 /** The selected leads, and what is done to them or to a single one. */
-export function useDeeds(api: InboxApi, { inbox, query, known, ...reporting }: Surroundings) {
+export function useDeeds(
+  api: InboxApi,
+  { inbox, query, leads: { known, settled }, ...reporting }: Surroundings,
+) {
   const { leads } = inbox
   const selection = useSelection(leads, query)
   const bulk = useBulk(api, reporting)
+  const archiveOne = archivingWith(bulk, settled)
   /** As it was last seen: it may have been opened and changed since it was selected. */
   const latest = <Seen extends Selected>(seen: Seen) => {
     const lead = leadOf(known.get(seen.id))
@@ -59,13 +63,6 @@ export function useDeeds(api: InboxApi, { inbox, query, known, ...reporting }: S
     const lead = find(id)
     if (lead && lead.state !== 'archived') void archiveOne(lead)
   }
-  const archiveOne = (lead: Found): Promise<unknown> =>
-    bulk.run(
-      [lead],
-      { state: 'archived' },
-      movedText(lead, 'archived'),
-      () => void archiveOne(lead),
-    )
   return {
     selection,
     bulk,
@@ -73,6 +70,16 @@ export function useDeeds(api: InboxApi, { inbox, query, known, ...reporting }: S
     find,
     archive,
     selectAll: hasMore(inbox, selection) ? () => void selectAll() : undefined,
+  }
+}
+
+/** A lead that is on its way to another state is archived from there. */
+function archivingWith(bulk: Bulk, settled: Leads['settled']) {
+  const deed = { state: 'archived' } as const
+  return async function archiveOne(lead: Found): Promise<void> {
+    const again = () => void archiveOne(lead)
+    const moved = (await settled(lead, deed)) ?? lead
+    await bulk.run([moved], deed, movedText(lead, deed.state), again)
   }
 }
 

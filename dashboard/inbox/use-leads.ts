@@ -27,6 +27,8 @@ export interface Leads {
   open(id: string): Promise<void>
   /** Resolves with why it was refused, if it was. */
   change(change: LeadChange): Promise<Problem | undefined>
+  /** What has come of such a change, where one is on its way. */
+  settled(lead: Pick<Lead, 'id'>, edit: LeadEdit): Promise<Lead | undefined> | undefined
   /** Takes the server's latest of a lead. */
   learn(lead: Lead): void
   /** The lead is gone for good. */
@@ -43,7 +45,7 @@ interface Surroundings extends Reporting {
 /** The leads opened so far: opened again they show at once, and are read afresh meanwhile. */
 export function useLeads(api: Api, { operator, toast, onRefusal, seen }: Surroundings): Leads {
   const { shown, latest, expect, know, answered, failed } = useKnownLeads()
-  const send = useTurns(api)
+  const { send, settled } = useTurns(api)
   const learn = (lead: Lead, asked?: Opened) => {
     answered(lead, asked)
     seen(lead)
@@ -90,7 +92,7 @@ export function useLeads(api: Api, { operator, toast, onRefusal, seen }: Surroun
 
   const undo = undoWith(change, toast)
   const forget = (id: string) => know(id, { is: 'failed', problem: { is: 'not_found' } })
-  return { known: shown, open, change, learn, forget }
+  return { known: shown, open, change, settled, learn, forget }
 }
 
 /** False where a colleague was faster with the same: there is nothing of one's own to take back. */

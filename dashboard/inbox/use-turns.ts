@@ -17,17 +17,21 @@ export interface Change {
  */
 export function useTurns(api: Api) {
   const sent = useRef(new Map<string, Promise<Lead | undefined>>())
-  return ({ lead, edit, revision }: Change): Promise<Lead> => {
-    const send = (on = lead) => api.change(lead.id, { ...edit, revision: revision ?? on.revision })
+  const send = ({ lead, edit, revision }: Change): Promise<Lead> => {
+    const sendOn = (on = lead) =>
+      api.change(lead.id, { ...edit, revision: revision ?? on.revision })
     const places = placesOf(lead, edit)
     const before = sent.current.get(places)
-    const answer = before ? before.then(send) : send()
-    const settled = answer.catch(() => undefined)
-    sent.current.set(places, settled)
-    void settled.then(() => sent.current.get(places) === settled && sent.current.delete(places))
+    const answer = before ? before.then(sendOn) : sendOn()
+    const ended = answer.catch(() => undefined)
+    sent.current.set(places, ended)
+    void ended.then(() => sent.current.get(places) === ended && sent.current.delete(places))
     return answer
   }
+  /** What has come of the change on its way, if there is one. */
+  const settled = (lead: Pick<Lead, 'id'>, edit: LeadEdit) => sent.current.get(placesOf(lead, edit))
+  return { send, settled }
 }
 
-const placesOf = ({ id }: Lead, edit: LeadEdit) =>
+const placesOf = ({ id }: Pick<Lead, 'id'>, edit: LeadEdit) =>
   [id, ...Object.keys({ ...edit, ...edit.fields, ...edit.custom_fields })].join(' ')

@@ -52,7 +52,7 @@ export function useWork(props: LeadsProps, list: List) {
   const deeds = useDeeds(asking, {
     inbox,
     query,
-    known: leads.known,
+    leads,
     toast,
     onRefusal,
     changed,

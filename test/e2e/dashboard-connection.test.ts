@@ -318,6 +318,15 @@ test('whoever is quicker than the network is not told that somebody else was', a
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Undone').waitFor()
   expect(await dashboard.leads()).toMatchObject([{ state: 'contacted' }])
+
+  const letGoOn = await hold(page, '**/api/v1/leads/*', request => request.method() === 'PATCH')
+  await page.keyboard.press('5')
+  await page.keyboard.press('e')
+  letGoOn()
+  await page.getByText('Asha moved to Archived').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone for 1 lead').waitFor()
+  expect(await dashboard.leads()).toMatchObject([{ state: 'lost' }])
 })
 
 test('a change to a lead that is erased brings back nothing of it', async () => {
