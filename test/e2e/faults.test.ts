@@ -190,7 +190,7 @@ test('a lost acknowledgement makes the guest wait and makes no second lead', asy
   expect(await leads()).toMatchObject([{ state: 'new', fields }])
 })
 
-test('a browser that forbids storage still carries the whole conversation', async () => {
+test('a browser that forbids storage still carries the whole conversation, and into a chat that is drawn anew', async () => {
   const { url, leads } = embedding()
   const { page, complaints } = await newPage(still)
   await page.addInitScript(() =>
@@ -209,6 +209,9 @@ test('a browser that forbids storage still carries the whole conversation', asyn
     const isKnown = steps.indexOf(step) >= whenReachable
     await chat.told(isLast(step) ? texts.delivered : isKnown ? texts.received : texts.unsaved)
   }
+  await page.evaluate(() => document.querySelector('bellhop-chat')?.setTheme('dark'))
+  await chat.open()
+  await chat.told(texts.delivered)
   expect(await leads()).toMatchObject([{ state: 'new', fields }])
   expect(complaints).toEqual([])
 })

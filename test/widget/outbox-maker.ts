@@ -17,7 +17,7 @@ export function open(given: Given = {}) {
   const server = fakeServer()
   const storage = fakeStorage()
   const kept = () => shelf('storage' in given ? given.storage : storage)
-  const events = new EventTarget()
+  const { events = new EventTarget() } = given
   const deliveries: Delivery[] = []
   const drafts: (StoredDraft | undefined)[] = []
   const refusals: FieldErrors[] = []

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { shelf } from '../../widget/storage.ts'
 import { fakeStorage } from './fake-server.ts'
 import { draftName, open, request, settle, stopTime } from './outbox-maker.ts'
 
@@ -43,9 +44,10 @@ test('a tab that hears late that another one began anew takes nothing of that aw
 })
 
 test('two widgets on a page hear of each other, and none of itself', () => {
-  const { outbox, drafts, events, reopen } = open()
+  const page = { events: new EventTarget(), shelf: shelf(fakeStorage()) }
+  const { outbox, drafts, reopen } = open(page)
   const heard: unknown[] = []
-  const other = reopen({ events, tell: () => {}, follow: draft => heard.push(draft?.state) })
+  const other = reopen({ ...page, tell: () => {}, follow: draft => heard.push(draft?.state) })
   outbox.save({ state: 1, fields: { destination: 'Goa' } })
   expect([heard, drafts]).toEqual([[1], []])
   other.save({ state: 2, fields: { destination: 'Bali' } })
@@ -54,13 +56,29 @@ test('two widgets on a page hear of each other, and none of itself', () => {
   expect(drafts.map(draft => draft?.state)).toEqual([2])
 })
 
-test('two widgets on a page without storage leave each other’s draft alone', () => {
-  const { outbox, drafts, events, reopen } = open({ storage: undefined })
-  const other = reopen({ events, tell: () => {}, follow: () => {} })
+test('two widgets on a page without storage have one draft, which the page keeps when they go', () => {
+  const page = { events: new EventTarget(), shelf: shelf(undefined) }
+  const { outbox, drafts, reopen } = open(page)
+  const other = reopen({ ...page, tell: () => {}, follow: () => {} })
   outbox.save({ state: 1, fields: { destination: 'Goa' } })
-  other.save({ state: 2, fields: { destination: 'Bali' } })
+  other.save({ state: 2, fields: { name: 'Ada' } })
+  other.stop()
   outbox.restore()
-  expect(drafts).toMatchObject([{ state: 1, fields: { destination: 'Goa' } }])
+  expect(drafts).toMatchObject([{ state: 2, fields: { destination: 'Goa', name: 'Ada' } }])
+})
+
+test('what storage would not take of one widget goes along, though another has heard first of another tab', () => {
+  const storage = fakeStorage()
+  const page = { events: new EventTarget(), shelf: shelf(storage) }
+  const { hear, reopen } = open({ ...page, storage })
+  const other = reopen({ ...page, tell: () => {}, follow: () => {} })
+  storage.isFull = true
+  other.save({ state: 1, fields: { destination: 'Goa' } })
+  storage.isFull = false
+  reopen({ tell: () => {}, follow: () => {} }).save({ state: 2, fields: { name: 'Ada' } })
+  hear()
+  const stored = JSON.parse(storage.getItem(draftName) ?? '') as unknown
+  expect(stored).toMatchObject({ state: 2, fields: { destination: 'Goa', name: 'Ada' } })
 })
 
 test('without storage “start over” forgets as well', async () => {

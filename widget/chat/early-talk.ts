@@ -16,6 +16,9 @@ interface TalkModule {
 
 type EarlyDeps = Omit<TalkDeps, 'shelf' | 'known' | 'means'>
 
+/** One for the page: what storage does not take is there for a chat that is drawn anew. */
+const kept = shelf(webStorage())
+
 /** Between attempts, for a guest who has the first prompt and no network any more. */
 const pauseMs = 3_000
 
@@ -34,7 +37,6 @@ function loadPatiently<T>(file: string, hasLeft: () => boolean): Promise<T> {
  */
 export async function createEarlyTalk(deps: EarlyDeps): Promise<Talk> {
   const { options, form, words, show } = deps
-  const kept = shelf(webStorage())
   const early = earlyEvents(kept, options.site)
   const known = () => knownOf(options)
   let talk: Talk | undefined

@@ -21,10 +21,10 @@ export function draftShelf(shelf: Shelf, site: string, events: EventTarget): Dra
   let durable = true
 
   /**
-   * A browser tells other pages alone of what is stored: this is for other widgets on ours. What
-   * storage has not taken they could not read.
+   * A browser tells other pages alone of what is stored: this is for other widgets on ours. Of what
+   * storage has not taken they would hear that it is gone.
    */
-  const tellPage = () => durable && events.dispatchEvent(new CustomEvent(name, { detail: shelf }))
+  const tellPage = () => durable && events.dispatchEvent(new CustomEvent(name, { detail: drafts }))
 
   function read() {
     const value = shelf.read(name)
@@ -46,14 +46,14 @@ export function draftShelf(shelf: Shelf, site: string, events: EventTarget): Dra
     tellPage()
   }
 
-  return {
+  const drafts: DraftShelf = {
     name,
     isDurable: () => durable,
     read,
     write,
     clear,
     reread() {
-      const ours = durable ? undefined : read()
+      const ours = durable ? undefined : held
       shelf.reread(name)
       held = undefined
       const theirs = read()
@@ -64,4 +64,5 @@ export function draftShelf(shelf: Shelf, site: string, events: EventTarget): Dra
       return true
     },
   }
+  return drafts
 }

@@ -52,7 +52,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   const life = { leave: sender.leave, comeBack: goOn, stored }
-  const unwatch = watchPage(events, drafts.name, shelf, life)
+  const unwatch = watchPage(events, drafts, life)
 
   function resume() {
     follow(drafts.read())

@@ -9,12 +9,11 @@ interface Life {
 
 /**
  * Phones kill hidden pages without a `pagehide`, so hiding counts as leaving. What is told of the
- * draft comes with the shelf of whoever told it: our own word is no news.
+ * draft comes with the drafts of whoever told it: our own word is no news.
  */
 export function watchPage(
   events: EventTarget,
-  name: string,
-  shelf: unknown,
+  drafts: { name: string },
   { leave, comeBack, stored }: Life,
 ): () => void {
   const stopped = new AbortController()
@@ -25,11 +24,11 @@ export function watchPage(
   listen('pageshow', comeBack)
   listen('pagehide', leave)
   listen('visibilitychange', () => (document.hidden ? leave() : comeBack()))
-  listen(name, event => {
-    if ((event as CustomEvent).detail !== shelf) stored()
+  listen(drafts.name, event => {
+    if ((event as CustomEvent).detail !== drafts) stored()
   })
   listen('storage', event => {
-    if ((event as StorageEvent).key === name) stored()
+    if ((event as StorageEvent).key === drafts.name) stored()
   })
   return () => stopped.abort()
 }
