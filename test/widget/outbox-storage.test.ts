@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { OutboxDeps } from '../../widget/outbox/outbox.ts'
 import { shelf } from '../../widget/storage.ts'
 import { fakeStorage } from './fake-server.ts'
 import { draftName, open, request, settle, stopTime } from './outbox-maker.ts'
@@ -43,17 +44,35 @@ test('a tab that hears late that another one began anew takes nothing of that aw
   expect(drafts.at(-1)?.state).toBe(2)
 })
 
-test('two widgets on a page hear of each other, and none of itself', () => {
+test('two widgets on a page hear of each other, and none of itself', async () => {
   const page = { events: new EventTarget(), shelf: shelf(fakeStorage()) }
   const { outbox, drafts, reopen } = open(page)
   const heard: unknown[] = []
   const other = reopen({ ...page, tell: () => {}, follow: draft => heard.push(draft?.state) })
   outbox.save({ state: 1, fields: { destination: 'Goa' } })
+  await settle()
   expect([heard, drafts]).toEqual([[1], []])
   other.save({ state: 2, fields: { destination: 'Bali' } })
+  await settle()
   outbox.clear()
+  await settle()
   expect(heard).toEqual([1, undefined])
   expect(drafts.map(draft => draft?.state)).toEqual([2])
+})
+
+test('of two widgets on a page the one that sends a request is the first to tell that it has arrived', async () => {
+  const page = { events: new EventTarget(), shelf: shelf(fakeStorage()) }
+  const told: string[] = []
+  const tellAs =
+    (name: string): OutboxDeps['tell'] =>
+    ({ is }) =>
+      is === 'sent' && told.push(name)
+  const { reopen } = open(page)
+  const sender = reopen({ ...page, tell: tellAs('sender') })
+  reopen({ ...page, tell: tellAs('other') })
+  sender.submit({ state: 1, fields: request })
+  await settle()
+  expect(told).toEqual(['sender', 'other'])
 })
 
 test('two widgets on a page without storage have one draft, which the page keeps when they go', () => {

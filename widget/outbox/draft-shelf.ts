@@ -21,10 +21,11 @@ export function draftShelf(shelf: Shelf, site: string, events: EventTarget): Dra
   let durable = true
 
   /**
-   * A browser tells other pages alone of what is stored: this is for other widgets on ours. Of what
-   * storage has not taken they would hear that it is gone.
+   * A browser tells other pages alone of what is stored: this is for other widgets on ours, once it has
+   * been told here. Of what storage has not taken they would hear that it is gone.
    */
-  const tellPage = () => durable && events.dispatchEvent(new CustomEvent(name, { detail: drafts }))
+  const tellPage = () =>
+    durable && queueMicrotask(() => events.dispatchEvent(new CustomEvent(name, { detail: drafts })))
 
   function read() {
     const value = shelf.read(name)
