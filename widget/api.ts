@@ -86,8 +86,7 @@ function init({ method, body, token, keepalive = false }: Call) {
 
 async function read<T>(response: Response, now: number): Promise<ServerAnswer<T>> {
   const { ok, status, headers } = response
-  const seconds = Number(headers.get('Retry-After')) || 0
-  const until = now + Math.min(seconds * 1000, maxPauseMs)
+  const until = now + Math.min(Number(headers.get('Retry-After')) * 1000 || 0, maxPauseMs)
   if (status === 401) return { is: 'unauthorized' }
   const body = ((await response.json().catch(() => {})) ?? {}) as Partial<DraftBody & ErrorBody>
   // A page's wrapper around fetch may have eaten the body, a proxy the header. What is neither 201 nor has

@@ -113,8 +113,7 @@ export function isStoredDraft(value: unknown): value is StoredDraft {
   const { uid, fields, change, acknowledged, at } = (value ?? {}) as Partial<StoredDraft>
   return (
     typeof uid === 'string' &&
-    typeof fields === 'object' &&
-    fields !== null &&
+    fields instanceof Object &&
     [change, acknowledged, at].every(Number.isFinite)
   )
 }

@@ -51,8 +51,9 @@ export function firstTouch(
   const name = `bellhop:first:${site}`
   const earlier = shelf.read(name) as Kept | undefined
   if (earlier && now - earlier.at < visitorMs) return earlier.told
-  const source = Object.entries(touch([landed], referrer))
-  const told = Object.fromEntries(source.map(([each, value]) => [`first_${each}`, value]))
+  const told: PageSource = {}
+  for (const [each, value] of Object.entries(touch([landed], referrer)))
+    told[`first_${each}`] = value
   shelf.write(name, { at: now, told } satisfies Kept)
   return told
 }

@@ -17,12 +17,12 @@ export function createUndo(expired: () => void) {
         expired()
       }, undoableMs)
     },
-    /** Tells whether there was a way back. */
-    run(): boolean {
+    /** Gives the way back, where there was one. */
+    run() {
       const wayBack = held
       forget()
       wayBack?.()
-      return Boolean(wayBack)
+      return wayBack
     },
   }
 }
