@@ -119,6 +119,20 @@ test('a guest who starts over by mistake goes back, and it is still one request'
   expect(await leads()).toMatchObject([{ state: 'new', fields: { name: 'Asha Rao' } }])
 })
 
+test('a guest who starts over by mistake may type “back” as well', async () => {
+  const { page } = await newPage()
+  await page.goto(embedding().url)
+  const chat = guestOf(page)
+  await chat.open()
+  await chat.tap('Ask me step by step')
+  await chat.answer('Bali')
+  await chat.say('start over')
+  await page.getByRole('button', { name: 'Back' }).waitFor()
+  await chat.say('Go back!')
+  await chat.asked('When would you like to set off?')
+  await page.getByRole('log').getByText('Bali').waitFor()
+})
+
 test('a day that was left open is in the summary as the guest put it', async () => {
   const { url } = embedding()
   const { page } = await newPage()

@@ -1,5 +1,5 @@
 import { asCommand } from '../../conversation/plain.ts'
-import type { Commands } from '../../conversation/state.ts'
+import type { Commands, ConversationEvent } from '../../conversation/state.ts'
 import type { Texts } from '../../locales/en.ts'
 
 /** What is on a button may be typed as well: `back` and `back_words` are all phrases of one command. */
@@ -16,3 +16,8 @@ export function commandsOf(texts: Texts): Commands {
     no: phrases('no'),
   }
 }
+
+/** By its button, or typed. */
+export const isBack = (event: ConversationEvent, texts: Texts) =>
+  event.is === 'back' ||
+  (event.is === 'reply' && commandsOf(texts).back.includes(asCommand(event.text)))

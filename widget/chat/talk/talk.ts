@@ -8,8 +8,8 @@ import { promptOf } from '../../conversation/prompt-of.ts'
 import type { Conversation, ConversationEvent, Known, Setting } from '../../conversation/state.ts'
 import { tried, type Shelf } from '../../storage.ts'
 import type { Texts } from '../../locales/en.ts'
+import { commandsOf, isBack } from './commands.ts'
 import { createTools, type Means, type Tools } from './tools.ts'
-import { commandsOf } from './commands.ts'
 import { localNow } from './dates.ts'
 import { createKeeper } from './keeper.ts'
 import type { ChatOptions } from '../options.ts'
@@ -52,13 +52,13 @@ export function createTalk({ options, form, texts, words, shelf, known, means, s
     show({ ...viewOf(drawn, setting(), keeper.hasDropped()), words, delivery }, event)
 
   function send(event: ConversationEvent) {
+    if (isBack(event, texts) && keeper.bringBack()) return draw(event)
     if (tools.arrived() || !mustWait(event, conversation)) return take(event)
     take({ is: 'hold', event })
     void read()
   }
 
   function take(event: ConversationEvent, before = conversation, heard = conversation) {
-    if (event.is === 'back' && keeper.bringBack()) return draw(event)
     const after = unlessUnderway(delivery, before, next(before, event, setting()))
     if (after === conversation) return
     conversation = after
