@@ -121,6 +121,24 @@ test('the teaser waits for what the page itself still loads', async () => {
   await teaser.waitFor()
 })
 
+test('who has had the chat open while the page still loaded is not shown the teaser then', async () => {
+  const { page, teaser, field, launcher, visit } = await teaserPage(
+    '',
+    '<script async src="HOST/slow.js"></script>',
+  )
+  const letGo = await hold(page, /slow/)
+  const arrived = page.waitForResponse(/invite-/)
+  const visited = visit()
+  await hasRun(page, arrived)
+  await launcher.click()
+  await field.waitFor()
+  await launcher.click()
+  letGo()
+  await visited
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await teaser.count()).toBe(0)
+})
+
 test('a page that is seen, left and seen again has one teaser', async () => {
   const { page, teaser, visit } = await teaserPage()
   await hide(page)

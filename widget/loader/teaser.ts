@@ -14,6 +14,8 @@ export function showTeaser(
   button: HTMLButtonElement,
   signal: AbortSignal,
 ) {
+  // Before it is there as well: who has had the chat open needs no call.
+  host.once('open', () => dismissed.add(words))
   if (document.readyState !== 'complete')
     return addEventListener('load', () => showTeaser(words, host, button, signal))
   if (signal.aborted || dismissed.has(words) || host.getState().isOpen) return
@@ -30,11 +32,10 @@ export function showTeaser(
 
   function remove() {
     box.remove()
-    host.off('open', opened)
+    host.off('open', remove)
     document.removeEventListener('keydown', pressed)
   }
 
-  const opened = () => dismiss(false)
   const pressed = ({ key }: KeyboardEvent) =>
     key === 'Escape' && dismiss(box.contains(root.activeElement))
 
@@ -45,7 +46,7 @@ export function showTeaser(
     dismiss(detail === 0)
     void host.open()
   }
-  host.on('open', opened)
+  host.on('open', remove)
   document.addEventListener('keydown', pressed)
   signal.addEventListener('abort', remove)
 }
