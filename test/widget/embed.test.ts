@@ -98,8 +98,14 @@ test('what is half typed is still there in another language and theme', async ()
   await page.evaluate(() => {
     const widget = document.querySelector('bellhop-chat')!
     widget.setLocale('de')
-    widget.setTheme('dark')
+    widget.setTheme('light')
   })
+  const letGo = await hold(page, '**/de-*.js')
+  await launcher.click()
+  await page.getByRole('dialog').waitFor()
+  // Before it has been drawn once.
+  await page.evaluate(() => document.querySelector('bellhop-chat')?.setTheme('dark'))
+  letGo()
   await launcher.click()
   await page.getByText(de.greeting).waitFor()
   expect(await field.inputValue()).toBe('Zwei Wochen')

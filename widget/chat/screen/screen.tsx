@@ -79,7 +79,7 @@ export function createScreen(root: ShadowRoot, options: ChatOptions, retry: () =
       showNewest(host)
     },
     remove() {
-      halfTyped.set(root, typedIn(host))
+      halfTyped.set(root, typedIn(host) || typed)
       appearance.remove()
       host.remove()
     },
