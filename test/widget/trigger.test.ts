@@ -130,6 +130,27 @@ test('a chat that was taken away before its page was seen does not come then', a
   expect(state).toEqual({ isOpen: false })
 })
 
+test('a chat that the guest has closed does not come again where the page has another place for it', async () => {
+  const attributes = 'data-open="exit" data-target="main" data-teaser="Ask us"'
+  const { page, field, visit } = await embedPage({ attributes, body: '<main></main>' })
+  const leave = () =>
+    page.evaluate(() => document.dispatchEvent(new MouseEvent('mouseout', { clientY: 0 })))
+  await visit()
+  await page.getByRole('button', { name: 'Ask us' }).waitFor()
+  await leave()
+  await field.waitFor()
+  const isOpen = () => page.evaluate(() => (window.Bellhop as Bellhop).getState().isOpen)
+  await page.evaluate(() => document.querySelector('main')!.remove())
+  await expect.poll(isOpen).toBe(false)
+  await page.evaluate(async () => {
+    document.body.append(document.createElement('main'))
+    await new Promise(resolve => (window.Bellhop as Bellhop).once('ready', resolve))
+    await new Promise(requestAnimationFrame)
+  })
+  await leave()
+  expect(await isOpen()).toBe(false)
+})
+
 test('a page with nothing to scroll has not been scrolled', async () => {
   const { isOpen } = await openPage('scroll:50', '')
   expect(await isOpen()).toBe(false)

@@ -1,11 +1,13 @@
 import type { BellhopElement } from './embed-types.ts'
 
+/** Had open by the guest in this page view, wherever on the page they have been put since. */
+const opened = new WeakSet<BellhopElement>()
+
 /** Opens without the button: `load`, `delay:SECONDS`, `scroll:PERCENT`, `exit` or `click:SELECTOR`. */
 export function onTrigger(trigger: string, host: BellhopElement, signal: AbortSignal) {
   const [kind, value = ''] = trigger.split(/[: ]+(.*)/)
   // Owners write `scroll:50%` and `delay:5s` as well.
   const amount = parseFloat(value) || 0
-  let isDue = true
   // Ahead of the page's own listeners, and without options, which its Object.prototype would have its
   // say in.
   const on = (type: string, listener: (event: MouseEvent) => unknown) => {
@@ -14,7 +16,7 @@ export function onTrigger(trigger: string, host: BellhopElement, signal: AbortSi
     signal.addEventListener('abort', () => document.removeEventListener(type, heard, true))
   }
   /** Unasked it comes once, not to a guest who has had it open, and into nobody's typing. */
-  const come = () => isDue && !isTyping() && !signal.aborted && void host.open()
+  const come = () => !opened.has(host) && !isTyping() && !signal.aborted && void host.open()
   const comeAfter = (seconds: number) =>
     setTimeout(() => (isTyping() || document.hidden ? comeAfter(1) : come()), seconds * 1000)
   /** Down the page, or what some pages have in its place: a carousel, or a small box, is neither. */
@@ -25,7 +27,7 @@ export function onTrigger(trigger: string, host: BellhopElement, signal: AbortSi
     return clientHeight * 2 > innerHeight && share >= amount
   }
 
-  host.once('open', () => (isDue = false))
+  host.once('open', () => opened.add(host))
   if (kind === 'load') void host.open()
   else if (kind === 'delay') comeAfter(amount)
   else if (kind === 'scroll') {
