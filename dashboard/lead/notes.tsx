@@ -17,6 +17,7 @@ import { AuthorName } from './author-name.tsx'
 import { LongText } from './long-text.tsx'
 import type { Sheet } from './sheet.ts'
 import { useAddNote } from './use-add-note.ts'
+import { useRemoveNote } from './use-remove-note.ts'
 
 const noteId = 'note'
 
@@ -32,11 +33,10 @@ export const NoteJump = () => (
 
 /** What operators tell each other; guests never see it. */
 export function Notes({ sheet }: { sheet: Sheet }) {
-  const { lead, api, learn, onRefusal, toast } = sheet
+  const { lead, onRefusal } = sheet
   const { sending, send } = useSending(onRefusal)
   const addNote = useAddNote(sheet)
   const left = useLeft()
-  const removed = deedFor(lead, texts.notes.removed)
   const add = (text: string, added: () => void): Promise<void> =>
     send(async () => {
       try {
@@ -49,32 +49,12 @@ export function Notes({ sheet }: { sheet: Sheet }) {
         })
       }
     })
-  const remove = ({ id }: Pick<Note, 'id'>): Promise<void> =>
-    send(async () => {
-      try {
-        const { lead: changed, receipt } = await api.removeNote(lead.id, id)
-        learn(changed)
-        toast({ text: removed, tone: 'calm', undo: () => void restore(id, receipt) })
-      } catch (error) {
-        // Elsewhere than below the field, where it would be said of the next note.
-        toastRefusal(sheet, error, removed, { retry: () => void remove({ id }) })
-      }
-    })
-  /** Another lead may be open by then: what goes wrong is told, not written here. */
-  const restore = async (note: string, receipt: string) => {
-    try {
-      learn(await api.restoreNote(lead.id, note, receipt))
-      toast({ text: texts.toast.undone, tone: 'calm' })
-    } catch (error) {
-      toastRefusal(sheet, error, removed, { undo: () => void restore(note, receipt) })
-    }
-  }
   return (
     <section class="notes">
       <h2>{texts.notes.title}</h2>
       <ul>
         {lead.notes.map(note => (
-          <NoteLine key={note.id} note={note} sheet={sheet} remove={() => void remove(note)} />
+          <NoteLine key={note.id} note={note} sheet={sheet} />
         ))}
       </ul>
       <NoteForm sheet={sheet} sending={sending} add={(text, added) => void add(text, added)} />
@@ -135,8 +115,9 @@ function NoteForm({ sheet, sending, add }: FormProps) {
   )
 }
 
-function NoteLine({ note, sheet, remove }: { note: Note; sheet: Sheet; remove: () => void }) {
+function NoteLine({ note, sheet }: { note: Note; sheet: Sheet }) {
   const { operator, now } = sheet
+  const remove = useRemoveNote(note, sheet)
   const isMine = note.by === `operator:${operator.id}`
   return (
     <li>
@@ -144,7 +125,7 @@ function NoteLine({ note, sheet, remove }: { note: Note; sheet: Sheet; remove: (
         <AuthorName by={note.by} sheet={sheet} />
         <RelativeTime instant={note.at} now={now} />
         {(isMine || operator.role === 'owner') && (
-          <IconButton icon="close" label={texts.notes.remove} onClick={remove} />
+          <IconButton icon="close" label={texts.notes.remove} onClick={() => void remove()} />
         )}
       </p>
       <LongText text={note.text} />

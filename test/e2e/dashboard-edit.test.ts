@@ -315,6 +315,20 @@ test('what is written on while a note is on its way is not taken away with it', 
   letGo()
   await page.getByRole('listitem').getByText('Called.').waitFor()
   expect(await note.inputValue()).toBe('Calls back on Monday.')
+
+  // Nor is one kept back by others that are being removed, or by each other.
+  const remove = page.getByRole('button', { name: 'Remove this note' })
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => remove.count()).toBe(2)
+  const letRemovalsGo = await hold(page, '**/notes/*')
+  for (const nth of [0, 1]) await remove.nth(nth).dblclick()
+  await note.fill('Wants a sea view.')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => remove.count()).toBe(3)
+  letRemovalsGo()
+  await expect.poll(() => remove.count()).toBe(1)
+  await told(page, 'Note removed')
+  await page.getByRole('listitem').getByText('Wants a sea view.').waitFor()
 })
 
 test('what is typed anew while an earlier save is on its way is not taken away with it', async () => {
