@@ -1,5 +1,7 @@
 import type { Suggestion } from '../../shared/lead.ts'
+import type { LeadChange } from '../inbox/use-leads.ts'
 import { fieldLabel, fieldText } from '../format/field.ts'
+import { useSending } from '../parts/use-sending.ts'
 import { texts } from '../texts/all-texts.ts'
 import { locale, sayCount, say } from '../texts/texts.ts'
 import { valueAt } from './edit-value.ts'
@@ -29,7 +31,10 @@ export function Suggestions({ sheet }: { sheet: Sheet }) {
 }
 
 function SuggestionLine({ suggestion, sheet }: { suggestion: Suggestion; sheet: Sheet }) {
-  const { lead, change } = sheet
+  const { lead, change, onRefusal } = sheet
+  // Once, however often it is pressed: the second would take what it does itself for what was there before.
+  const { send } = useSending(onRefusal)
+  const settle = (by: LeadChange) => void send(() => change(by))
   const { part, field, value } = suggestion
   const label = fieldLabel(part, field)
   const now = valueAt(lead, suggestion)
@@ -47,7 +52,7 @@ function SuggestionLine({ suggestion, sheet }: { suggestion: Suggestion; sheet: 
           type="button"
           class="button"
           aria-label={say(texts.lead.useField, { field: label })}
-          onClick={() => void change(suggestionChange(lead, suggestion))}
+          onClick={() => settle(suggestionChange(lead, suggestion))}
         >
           {texts.lead.use}
         </button>
@@ -55,7 +60,7 @@ function SuggestionLine({ suggestion, sheet }: { suggestion: Suggestion; sheet: 
           type="button"
           class="button"
           aria-label={say(texts.lead.keepField, { field: label })}
-          onClick={() => void change(dismissal(lead, suggestion))}
+          onClick={() => settle(dismissal(lead, suggestion))}
         >
           {texts.lead.keep}
         </button>
