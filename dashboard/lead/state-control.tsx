@@ -10,16 +10,16 @@ interface Props {
   choose: (state: LeadState) => void
 }
 
-/** Milliseconds in which a second tap is the same one: the next state's button stands in its place. */
+/** Milliseconds in which a second tap, or a key that is held down, is the same one: the next state's button stands in its place. */
 const sameTapMs = 600
 
 export function StateControl({ state, choose }: Props) {
   const next = nextState(state)
   const tapped = useRef(-Infinity)
   const step = (to: LeadState, at: number) => {
-    if (at - tapped.current < sameTapMs) return
+    const isSame = at - tapped.current < sameTapMs
     tapped.current = at
-    choose(to)
+    if (!isSame) choose(to)
   }
   return (
     <div class="state-control">
