@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
 import { fieldLabel } from '../format/field.ts'
@@ -6,6 +6,7 @@ import { deedFor } from '../format/deed.ts'
 import { draftKeeper } from '../kept-drafts.ts'
 import { toastProblem } from '../parts/reporting.ts'
 import { useLeft } from '../parts/use-left.ts'
+import type { Problem } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say } from '../texts/texts.ts'
 import {
@@ -35,6 +36,7 @@ export function useEdit({ operator, lead, change, toast }: Deps, place: FieldPla
   const keeper = keeperOf(operator, lead, place)
   const [editing, setEditing] = useState<Editing>(() => resumed(keeper.resumed()))
   const left = useLeft()
+  const ask = useAsking(change)
   const told = deedFor(lead, say(texts.toast.used, { field: fieldLabel(place.part, place.field) }))
   const kind = editKind(place, valueAt(editing.is === 'open' ? editing.base : lead, place))
   const close = () => {
@@ -44,8 +46,7 @@ export function useEdit({ operator, lead, change, toast }: Deps, place: FieldPla
 
   /** `sent` is the draft that the value was made of. */
   const send = async (value: Json, base: Lead, sent = keeper.kept()): Promise<Fault> => {
-    const asked = ask(change, { lead, place, value, base, told })
-    const problem = await keeper.sending(sent, asked)
+    const problem = await keeper.sending(sent, ask({ lead, place, value, base, told }))
     // Given up meanwhile, and perhaps begun anew: what is typed by now was not sent.
     const isPast = keeper.kept() !== sent
     if (problem && (isPast || left.current))
@@ -100,19 +101,32 @@ interface Asked {
   told: string
 }
 
-/** Has the value kept in place of the one it was begun on; the same again is nothing to keep. */
-async function ask(change: Deps['change'], { lead, place, value, base, told }: Asked) {
-  const before = valueAt(base, place) ?? null
-  if (JSON.stringify(before) === JSON.stringify(value)) return undefined
-  return change({
-    lead,
-    revision: base.revision,
-    edit: editOf(place, value),
-    back: editOf(place, before),
-    told,
-    quiet: true,
-  })
+/** Has a value kept in place of the one it was begun on; the same again is nothing to keep. */
+function useAsking(change: Deps['change']) {
+  const tried = useRef<Json>(undefined)
+  return async function ask(asked: Asked): Promise<Problem | undefined> {
+    const { lead, place, value, base, told } = asked
+    const last = tried.current
+    tried.current = value
+    const before = valueAt(base, place) ?? null
+    if (isSame(before, value)) return undefined
+    const problem = await change({
+      lead,
+      revision: base.revision,
+      edit: editOf(place, value),
+      back: editOf(place, before),
+      told,
+      quiet: true,
+    })
+    const theirs = problem?.is === 'conflict' ? problem.lead : undefined
+    // An attempt whose answer was lost may have been kept: that is nobody else's.
+    const isMine = theirs && isSame(valueAt(theirs, place) ?? null, last)
+    return isMine ? ask({ ...asked, base: theirs }) : problem
+  }
 }
+
+const isSame = (one: Json | undefined, other: Json | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 function unclear(kind: EditKind): string {
   if (kind === 'date') return texts.reasons.not_a_day

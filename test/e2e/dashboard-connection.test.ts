@@ -329,6 +329,22 @@ test('whoever is quicker than the network is not told that somebody else was', a
   expect(await dashboard.leads()).toMatchObject([{ state: 'lost' }])
 })
 
+test('whoever writes on in a field whose answer was lost is not told that somebody else has changed it', async () => {
+  const page = await openDesk('Asha')
+  await row(page, 'Asha').click()
+  await page.getByRole('button', { name: 'Edit Destination' }).click()
+  const destination = page.getByRole('textbox', { name: 'Destination' })
+  await page.route('**/leads/*-*', loseAnswer)
+  await destination.fill('Kerala')
+  await page.keyboard.press('Enter')
+  await page.locator('.edit').getByText('Bellhop cannot be reached.').waitFor()
+  await page.unroute('**/leads/*-*')
+  await destination.fill('Kerala and Goa')
+  await page.keyboard.press('Enter')
+  await page.getByText('Destination updated').waitFor()
+  expect(await dashboard.leads()).toMatchObject([{ fields: { destination: 'Kerala and Goa' } }])
+})
+
 test('a change to a lead that is erased brings back nothing of it', async () => {
   const page = await openDesk('Asha')
   await row(page, 'Asha').click()
