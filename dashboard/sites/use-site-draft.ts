@@ -5,7 +5,7 @@ import { toastProblem } from '../parts/reporting.ts'
 import type { SectionProps } from '../parts/section-props.ts'
 import { useLeft } from '../parts/use-left.ts'
 import { useSending } from '../parts/use-sending.ts'
-import { problemOf } from '../problem.ts'
+import { problemOf, type Problem } from '../problem.ts'
 import { texts } from '../texts/all-texts.ts'
 import { say } from '../texts/texts.ts'
 import {
@@ -21,6 +21,7 @@ import {
 } from './draft.ts'
 import { errorsOf } from './editor.ts'
 import type { SitesApi } from './sites-api.ts'
+import { useSaving } from './use-saving.ts'
 
 interface Deps extends Pick<SectionProps, 'operator' | 'toast' | 'onRefusal'> {
   sites: SitesApi
@@ -37,6 +38,7 @@ export function useSiteDraft({ sites, loaded, operator, toast, onRefusal }: Deps
   const [errors, setErrors] = useState<FieldErrors>({})
   const { sending, send } = useSending(onRefusal)
   const left = useLeft()
+  const keep = useSaving(sites)
   const changed = unsaved(state)
   // Nobody is asked about what can no longer be saved.
   const isGone = sending.is === 'refused' && sending.problem.is === 'not_found'
@@ -52,25 +54,24 @@ export function useSiteDraft({ sites, loaded, operator, toast, onRefusal }: Deps
       // "Saved" of a moment ago must not stand beside a refusal.
       toast(undefined)
       const { base, draft } = state
-      const edit = { revision: base.site.revision, ...take(draft, changed) }
-      const done = (answer: SiteBody) => {
+      const tell = (problem: Problem) =>
+        left.current && toastProblem(toast, problem, deedFor(draft))
+      try {
+        const { latest, outrun } = await keep(base, draft)
+        if (outrun) {
+          tell(outrun)
+          return setState(now => rebase(now, latest))
+        }
         // Once the site is left, the effect above no longer lets go of what is saved.
         if (keeper.kept() === state) keeper.keep(undefined)
-        setState(now => saved(answer, draft, now.draft))
+        setState(now => saved(latest, draft, now.draft))
         setErrors({})
         toast({ text: texts.site.saved, tone: 'calm' })
-      }
-      try {
-        done(await sites.change(key, edit))
       } catch (error) {
         const problem = problemOf(error)
-        if (left.current) toastProblem(toast, problem, deedFor(draft))
+        tell(problem)
         if (problem.is === 'invalid') setErrors(errorsOf(problem))
-        if (problem.is !== 'conflict') throw error
-        const latest = await sites.one(key)
-        // An attempt whose answer was lost may have saved just that.
-        if (unsaved({ base: latest, draft }).length === 0) done(latest)
-        else setState(now => rebase(now, latest))
+        throw error
       }
     })
 
