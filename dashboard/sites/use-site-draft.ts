@@ -79,7 +79,10 @@ export function useSiteDraft({ sites, loaded, operator, toast, onRefusal }: Deps
     const before = state
     setState(begin(state.base))
     setErrors({})
-    toast({ text: texts.site.discarded, tone: 'calm', undo: () => setState(before) })
+    // What is set by then in other parts stays.
+    const undo = () =>
+      setState(({ draft }) => ({ ...before, draft: { ...draft, ...take(before.draft, changed) } }))
+    toast({ text: texts.site.discarded, tone: 'calm', undo })
   }
   const judged = () => setErrors({})
   const forget = () => keeper.keep(undefined)

@@ -209,6 +209,10 @@ test('unsaved changes are there again after a look elsewhere, and a question is 
   await page.getByText('Unsaved changes: Questions').waitFor()
   await button(page, 'Discard').click()
   await expect.poll(() => button(page, 'Save changes').count()).toBe(0)
+  await tab(page, 'General')
+  await page.getByLabel('Brand').fill('Palm')
+  await button(page, 'Undo').click()
+  await page.getByText('Unsaved changes: Brand, Questions').waitFor()
 })
 
 test('the browser asks before it leaves with unsaved changes, wherever in the dashboard they are left', async () => {
