@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { useListener } from './use-listener.ts'
 import { isView, type ViewName } from './views.ts'
 
@@ -74,8 +74,12 @@ export function usePlace(): { place: Place; go: Go } {
   const here = () => placeOf(location.pathname, location.search)
   const [place, setPlace] = useState(here)
   useListener(['popstate'], () => setPlace(here()))
+  const latest = useRef(place)
+  latest.current = place
 
   const go: Go = (next, how) => {
+    // What was asked elsewhere, and is answered late, leads nobody away from where they have gone since.
+    if (latest.current !== place) return
     const address = addressOf(next)
     const { from } = (history.state ?? {}) as { from?: string }
     if (how === 'replace') history.replaceState(history.state, '', address)

@@ -394,6 +394,21 @@ test('an answer that comes after its lead was erased brings back nothing of it',
   expect(await gone.count()).toBe(1)
 })
 
+test('whoever has gone back while a lead is erased stays where they have gone since', async () => {
+  const page = await openDesk('Asha', 'Inês')
+  await row(page, 'Asha').click()
+  await page.getByRole('button', { name: 'Erase…' }).click()
+  const letGo = await hold(page, '**/leads/*-*', request => request.method() === 'DELETE')
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await page.goBack()
+  await row(page, 'Inês').click()
+  const address = page.url()
+  letGo()
+  await page.getByText('Erased for good').waitFor()
+  await page.getByRole('heading', { name: 'Inês' }).waitFor()
+  expect(page.url()).toBe(address)
+})
+
 test('a search that fails leaves the list in sight, says so, and is tried again', async () => {
   const page = await openDesk('Inês', 'Asha')
   await page.route('**/leads/search', route => route.abort())
