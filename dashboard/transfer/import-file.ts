@@ -16,7 +16,8 @@ export async function importFile(
   signal: AbortSignal,
 ): Promise<LeadImportBody> {
   onStep({ is: 'packing' })
-  const packed = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob()
+  const packing = file.stream().pipeThrough(new CompressionStream('gzip'), { signal })
+  const packed = await new Response(packing).blob()
   signal.throwIfAborted()
   const answer = await send(packed, onStep, signal)
   if (answer.status === 200) return bodyOf<LeadImportBody>(answer.responseText)

@@ -189,6 +189,15 @@ test('an import that is under way is there when its screen is opened again, and 
   await toImport()
   await page.getByLabel(/Drop a file here/).waitFor({ state: 'attached' })
   expect(await shown.getByRole('alert').count()).toBe(0)
+
+  // From a disk so slow that none of it comes, it is given up at once.
+  await page.evaluate(() => {
+    Blob.prototype.stream = () => new ReadableStream({ pull: () => new Promise(() => {}) })
+  })
+  await page.getByLabel(/Drop a file here/).setInputFiles({ name: 'leads.jsonl', ...leads })
+  const cancel = shown.getByRole('button', { name: 'Cancel' })
+  await cancel.click()
+  await cancel.waitFor({ state: 'detached' })
 })
 
 test('a file that is dropped beside the place for files is not opened in place of the dashboard', async () => {
