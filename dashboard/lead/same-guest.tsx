@@ -23,7 +23,7 @@ interface Props {
 
 /** Other requests of the same person, and those that look as if they were. */
 export function SameGuest({ sheet, asked }: Props) {
-  const { link, unlink } = useLinking(sheet, asked)
+  const { link, unlink, isWaiting } = useLinking(sheet, asked)
   const kin = valueOf(asked.answered)
   if (!kin) return <KinUnknown {...asked} />
   if (kin.linked.length + kin.alike.length === 0) return null
@@ -34,7 +34,7 @@ export function SameGuest({ sheet, asked }: Props) {
         <>
           <div class="guest-head">
             <h2>{texts.guest.others}</h2>
-            <button type="button" class="link" onClick={unlink}>
+            <button type="button" class="link" aria-disabled={isWaiting} onClick={unlink}>
               {texts.guest.unlink}
             </button>
           </div>
@@ -44,7 +44,7 @@ export function SameGuest({ sheet, asked }: Props) {
       {kin.alike.length > 0 && (
         <>
           <h2>{texts.guest.alike}</h2>
-          <KinList leads={kin.alike} sheet={sheet} link={link} />
+          <KinList leads={kin.alike} sheet={sheet} link={link} isWaiting={isWaiting} />
         </>
       )}
     </section>
@@ -55,12 +55,14 @@ interface ListProps {
   leads: LeadSummary[]
   sheet: Sheet
   link?: (other: LeadSummary) => void
+  /** Another one is being linked. */
+  isWaiting?: boolean
 }
 
 /** Of a guest who asks every day the latest are in sight, and so is what stands below them. */
 const drawnKin = 6
 
-function KinList({ leads, sheet, link }: ListProps) {
+function KinList({ leads, sheet, link, isWaiting }: ListProps) {
   const [isOpen, setOpen] = useState(false)
   const isWhole = usePrinting() || isOpen
   const drawn = isWhole ? leads : leads.slice(0, drawnKin)
@@ -75,6 +77,7 @@ function KinList({ leads, sheet, link }: ListProps) {
                 type="button"
                 class="button"
                 aria-label={say(texts.guest.linkOf, { reference: each.reference })}
+                aria-disabled={isWaiting}
                 onClick={() => link(each)}
               >
                 {texts.guest.link}

@@ -24,7 +24,7 @@ export type AskedKin = ReturnType<typeof useKin>
  */
 export function useLinking(sheet: Sheet, asked: AskedKin) {
   const { lead, api, onRefusal, toast } = sheet
-  const { send } = useSending(onRefusal)
+  const { sending, send } = useSending(onRefusal)
   const linked = valueOf(asked.answered)?.linked ?? []
   const set = (work: () => Promise<LeadGuestBody>, told: string, back: () => void) =>
     void send(async () => {
@@ -63,5 +63,5 @@ export function useLinking(sheet: Sheet, asked: AskedKin) {
       () => first && link(first),
     )
   }
-  return { link, unlink }
+  return { link, unlink, isWaiting: sending.is === 'sending' }
 }

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { still } from '../support/browser.ts'
 import { sharedDashboard } from '../support/dashboard.ts'
+import { hold } from '../support/hold.ts'
 import { operatorPassword } from '../support/start-app.ts'
 import { watchAxe } from './axe.ts'
 import { deskOf, edit, rowNames, told, undo } from './desk.ts'
@@ -79,7 +80,13 @@ test('taking back that a request is of the same guest leaves those together that
   await dashboard.ask('PUT', `/leads/${await idOf('Goa')}/guest`, { with: await idOf('Bali') })
   await page.goto(`${server.origin}/dashboard/leads/${await idOf('Goa')}`)
   const others = page.locator('.guest')
-  await page.getByRole('button', { name: /is from the same guest/ }).click()
+  const link = page.getByRole('button', { name: /is from the same guest/ })
+  await link.waitFor()
+  const letGo = await hold(page, '**/guest')
+  await link.click()
+  // One at a time, which the buttons show.
+  await expect.poll(() => link.isDisabled()).toBe(true)
+  letGo()
   await told(page, 'Linked as the same guest')
   // From another lead it can be taken back as well, and be told of where that fails.
   await page.locator('.row', { hasText: 'Bali' }).click()
