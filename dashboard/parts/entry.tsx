@@ -37,18 +37,16 @@ interface ActionProps {
   /** The same with what it is done to, for whoever hears it. */
   name: string
   isDanger?: boolean
-  isWaiting?: boolean
   act: () => void
 }
 
 export function EntryAction(props: ActionProps) {
-  const { label, name, isDanger = false, isWaiting = false, act } = props
+  const { label, name, isDanger = false, act } = props
   return (
     <button
       type="button"
       class={isDanger ? 'button button-danger' : 'button'}
       aria-label={name}
-      aria-disabled={isWaiting}
       onClick={act}
     >
       {label}

@@ -14,12 +14,11 @@ export interface TokenEntryProps {
   now: number
   /** Absent where there is nothing left to do. */
   rotate?: () => void
-  isRotating?: boolean
   revoke?: () => void
 }
 
 export function TokenEntry(props: TokenEntryProps) {
-  const { token, sites, live, now, rotate, isRotating = false, revoke } = props
+  const { token, sites, live, now, rotate, revoke } = props
   const { isOld, isNew } = rotationOf(token, live)
   const name = nameOf(token, live)
   const title = (
@@ -39,7 +38,6 @@ export function TokenEntry(props: TokenEntryProps) {
         <EntryAction
           label={texts.tokens.rotate}
           name={say(texts.tokens.rotateOf, { name })}
-          isWaiting={isRotating}
           act={rotate}
         />
       )}

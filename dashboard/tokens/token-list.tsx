@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { AccessTokenBody } from '../../shared/access-api.ts'
 import type { AccessTokenProfile } from '../../shared/access-token.ts'
 import { Confirm } from '../parts/confirm.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { toastRefusal, type Reporting } from '../parts/reporting.ts'
 import { useNow } from '../parts/use-now.ts'
 import { texts } from '../texts/all-texts.ts'
@@ -38,12 +39,18 @@ export function TokenList({ tokens, sites, api, onRefusal, toast, show, again }:
             {...known}
             token={token}
             rotate={() => void rotate(token)}
-            isRotating={token.id === rotating}
             revoke={() => setLeaving(token)}
           />
         ))}
       </ul>
       <Revoked {...known} tokens={revoked} />
+      {rotating && (
+        <Dialog title={say(texts.tokens.rotateOf, { name: rotating.name })} isHeld close={() => {}}>
+          <p class="dialog-text" role="status">
+            {texts.shell.loading}
+          </p>
+        </Dialog>
+      )}
       {leaving && (
         <Confirm
           title={say(texts.tokens.revokeTitle, { name: nameOf(leaving, live) })}
@@ -58,16 +65,16 @@ export function TokenList({ tokens, sites, api, onRefusal, toast, show, again }:
   )
 }
 
-/** Which token is being rotated: one at a time, and once however often it is pressed. */
+/** Which token is being rotated. Nobody goes away from it before the value is here, which is seen once. */
 function useRotation({ api, toast, onRefusal, show, again }: Omit<Props, keyof Tokens>) {
-  const [rotating, setRotating] = useState<string>()
-  const rotate = async ({ id, name }: AccessTokenProfile) => {
-    if (rotating !== undefined) return
-    setRotating(id)
+  const [rotating, setRotating] = useState<AccessTokenProfile>()
+  const rotate = async (token: AccessTokenProfile) => {
+    if (rotating) return
+    setRotating(token)
     try {
-      show(await api.rotate(id))
+      show(await api.rotate(token.id))
     } catch (error) {
-      toastRefusal({ toast, onRefusal }, error, say(texts.tokens.rotateOf, { name }))
+      toastRefusal({ toast, onRefusal }, error, say(texts.tokens.rotateOf, { name: token.name }))
       again()
     } finally {
       setRotating(undefined)
