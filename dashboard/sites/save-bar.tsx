@@ -23,7 +23,12 @@ export function SaveBar({ changed, sending, save, discard, isWrong }: Props) {
       {changed.length > 0 && (
         <div class={problem && isWrong ? 'save-inner is-wrong' : 'save-inner'}>
           <p>{said}</p>
-          <button type="button" class="button" onClick={discard}>
+          <button
+            type="button"
+            class="button"
+            aria-disabled={isSaving}
+            onClick={() => !isSaving && discard()}
+          >
             {texts.site.discard}
           </button>
           <button

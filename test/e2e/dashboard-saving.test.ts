@@ -18,6 +18,8 @@ test('what is typed while the server still saves is kept, as unsaved', async () 
   await brand.fill('Palm')
   await button(page, 'Save changes').click()
   await page.getByText('Saving').waitFor()
+  // What is on its way cannot be said to be discarded.
+  expect(await button(page, 'Discard').isDisabled()).toBe(true)
   await brand.fill('Palm & Passport')
   letGo()
   await page.getByText('Saved. Guests get it').waitFor()
