@@ -26,6 +26,8 @@ export function useNewField({ operator, lead, change, toast }: Sheet, close: () 
 
   /** What is typed is looked at when it is to be saved. */
   const write = (part: Partial<NewField>) => {
+    // A list of choices is never read-only, and what is chosen by now would be held for another field.
+    if (saving) return
     const written = { ...draft, ...part }
     keeper.keep(written.name || written.value ? written : undefined)
     setDraft(written)

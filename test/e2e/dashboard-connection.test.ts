@@ -295,6 +295,16 @@ test('a field takes nothing in while it is being saved, which would go with its 
   expect(await destination.inputValue()).toBe('Bali')
   letGo()
   await page.getByText('Destination updated').waitFor()
+
+  const letAddingGo = await hold(page, '**/api/v1/leads/*')
+  await page.getByRole('button', { name: 'Add a field' }).click()
+  const field = page.getByRole('form', { name: 'Add a field' })
+  await field.getByLabel('Name').fill('Room')
+  await field.getByLabel('Value').fill('12')
+  await page.keyboard.press('Enter')
+  await field.getByLabel('Kind').selectOption('Number')
+  letAddingGo()
+  await field.waitFor({ state: 'detached' })
 })
 
 test('of two changes that fail one after the other nothing stays in sight', async () => {
