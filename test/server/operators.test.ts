@@ -185,15 +185,6 @@ test('of two new passwords that are sent at once one is kept, and the other is t
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
 })
 
-test('who guesses the password in a session left open waits after ten tries, right or wrong', async () => {
-  const { as, mira } = await team()
-  const guess = (password: string) =>
-    as(mira, 'PUT', '/operator-password', { password, new_password: 'moonrise-over-goa' })
-  const guesses = await Promise.all(Array.from({ length: 10 }, (_, n) => guess(`guess ${n}`)))
-  expect(guesses.map(({ status }) => status)).toEqual(Array(10).fill(422))
-  expect((await guess('sunset-over-goa')).status).toBe(429)
-})
-
 test('an owner may join, and the first one leave', async () => {
   const app = await startApp()
   const { as, mira } = await teamOf(app)
