@@ -11,6 +11,7 @@ import { explain } from '../../server/explain.ts'
 import { jsonFileStore } from '../../server/store/json-file-store.ts'
 import { locksIn } from '../store/folder.ts'
 import { desk, log } from '../store/makers.ts'
+import { installation } from '../support/installation.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { main, startServer } from '../support/start-server.ts'
 import { io } from './io.ts'
@@ -95,7 +96,9 @@ test('with a database, nobody takes a backup of the folder beside it for one of 
 })
 
 test('a setting that has no effect yet is said to have none', async () => {
-  const { printed } = await startServer(await newFolder(), { SMTP_URL: 'smtp://localhost:25' })
+  const { printed } = await startServer((await installation()).folder, {
+    SMTP_URL: 'smtp://localhost:25',
+  })
   expect(printed()).toContain('SMTP_URL is set and has no effect')
 })
 
@@ -113,7 +116,8 @@ test('a server whose widget was left behind says so', async () => {
   child.stdout.on('data', chunk => (printed += String(chunk)))
   await expect.poll(() => printed).toContain('Bellhop is listening')
   expect(printed).toMatch(/There is no widget in .+public, so no guest gets a chat/)
-  expect((await startServer(await newFolder())).printed()).not.toContain('no widget')
+  const { folder } = await installation()
+  expect((await startServer(folder)).printed()).not.toContain('no widget')
 })
 
 test('a file that is not there, or is none, is a sentence', async () => {

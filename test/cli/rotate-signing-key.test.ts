@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rotateSigningKey } from '../../server/cli/rotate-signing-key.ts'
 import { desk } from '../store/makers.ts'
+import { installation } from '../support/installation.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { startServer } from '../support/start-server.ts'
@@ -20,7 +21,7 @@ async function serving(folder: string) {
 }
 
 test('what the old key has signed opens nothing any more, and a new session does', async () => {
-  const folder = await newFolder()
+  const { folder } = await installation()
   const before = await serving(folder)
   const token: string = (await before.newSession(null)).body.access_token
   expect(await before.statuses(token)).toEqual([200, 201])

@@ -143,11 +143,9 @@ describe('in an installation of its own, whose passwords and people are changed'
 
   test('a new password and a look at the sessions: those elsewhere are over', async () => {
     const { origin } = own.server()
-    const { page } = await newPage()
     const { page: phone } = await newPage()
-    await signInAt(page, origin, 'account')
     await signInAt(phone, origin, 'account')
-    await page.reload()
+    const { page } = await own.open('account')
     await page
       .getByRole('button', { name: /^Sign out of .+, signed in / })
       .first()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage, still } from '../support/browser.ts'
-import { newFolder } from '../support/new-folder.ts'
+import { installation } from '../support/installation.ts'
 import { operatorEmail, operatorPassword, request } from '../support/start-app.ts'
 import { startServer } from '../support/start-server.ts'
 import { isFocused, keysOf } from './keys.ts'
@@ -9,10 +9,7 @@ import { isFocused, keysOf } from './keys.ts'
 const [email, password] = [operatorEmail, operatorPassword]
 
 async function start() {
-  const server = await startServer(await newFolder(), {
-    BELLHOP_OPERATOR_EMAIL: email,
-    BELLHOP_OPERATOR_PASSWORD: password,
-  })
+  const server = await startServer((await installation()).folder)
   for (const [name, destination] of [
     ['Asha Rao', 'Goa'],
     ['Jörg Müller', 'Bali'],

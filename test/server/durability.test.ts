@@ -13,8 +13,9 @@ import type { NumbersBody } from '../../shared/numbers.ts'
 import { watchedFiles } from '../store/faults/failing-files.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { freePort } from '../support/free-port.ts'
-import { cookieOf, signIn } from '../support/operator.ts'
-import { accessToken, request, silent } from '../support/start-app.ts'
+import { installation } from '../support/installation.ts'
+import { signIn } from '../support/operator.ts'
+import { accessToken, operatorPassword, request, silent } from '../support/start-app.ts'
 import { main, startServer, type RunningServer } from '../support/start-server.ts'
 
 const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
@@ -64,7 +65,7 @@ async function writeUntilDead(server: RunningServer, round: number, acknowledged
 }
 
 test('kill -9 under load, five times: nothing acknowledged is lost or doubled, each start is clean', async () => {
-  const folder = await newFolder()
+  const { folder } = await installation()
   const acknowledged = new Set<string>()
   for (let round = 0; round < 5; round++)
     await writeUntilDead(await startServer(folder), round, acknowledged)
@@ -91,7 +92,7 @@ async function opened({ origin }: RunningServer): Promise<number> {
 }
 
 test('SIGTERM under load: every answer that was begun arrives, counts are kept, and the exit is clean', async () => {
-  const folder = await newFolder()
+  const { folder } = await installation()
   const server = await startServer(folder)
   await count(server)
   const statuses: (number | undefined)[] = []
@@ -200,7 +201,8 @@ test('the first operator signs in by their address, however it was written in th
 })
 
 test('a password that is set anew rules from that start on, and ends the sessions of its operator', async () => {
-  const folder = await newFolder()
+  const { folder, cookie: signedIn } = await installation()
+  const cookie = { cookie: signedIn }
   const start = async (password: string, email = 'Mira@palm.example') => {
     const env = { BELLHOP_OPERATOR_EMAIL: email, BELLHOP_OPERATOR_PASSWORD: password }
     const server = await startServer(folder, env)
@@ -213,17 +215,13 @@ test('a password that is set anew rules from that start on, and ends the session
       (await server.call('GET', '/operator-session', { token: null, headers })).status
     return { ...server, signIn, look }
   }
-  const first = await start('sunset-over-goa')
-  const cookie = cookieOf((await first.signIn('sunset-over-goa')).headers)
-  await first.kill('SIGTERM')
-
-  const same = await start('sunset-over-goa')
+  const same = await start(operatorPassword)
   expect(await same.look(cookie)).toBe(200)
   await same.kill('SIGTERM')
 
   const next = await start('moonrise-over-goa')
   expect(await next.look(cookie)).toBe(401)
-  const passwords = ['sunset-over-goa', 'moonrise-over-goa']
+  const passwords = [operatorPassword, 'moonrise-over-goa']
   const answers = await Promise.all(passwords.map(next.signIn))
   expect(answers.map(({ status }) => status)).toEqual([401, 201])
   await next.kill('SIGTERM')
@@ -234,7 +232,7 @@ test('a password that is set anew rules from that start on, and ends the session
 })
 
 test('a second process on the same folder refuses to start, and says why', async () => {
-  const folder = await newFolder()
+  const { folder } = await installation()
   const server = await startServer(folder)
   await expect(startServer(folder)).rejects.toThrow(new RegExp(`${server.child.pid}`))
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)

@@ -45,11 +45,9 @@ test('what the same key has sealed for something else is no session', () => {
 
 test('nobody signs a session of one installation with the key of another', async () => {
   const now = new Date('2026-11-21T10:00:00Z')
-  const start = async () => {
-    const { desk } = firstDesk({ operatorEmail, operatorPassword, now })
-    return startApp({ store: await memoryStore({}, () => desk), now })
-  }
-  const [app, other] = [await start(), await start()]
+  const app = await startApp({ now })
+  const { desk } = firstDesk({ operatorEmail, operatorPassword, now })
+  const other = await startApp({ store: await memoryStore({}, () => desk), now })
   const since = now.getTime() / 1000
   const ours = { ...session, site: app.site, since, expires: since + 60 }
   const signed = ({ store }: App) => signSession(ours, store.desk.read().signing_key)

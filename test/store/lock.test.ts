@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
+import { installation } from '../support/installation.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startServer } from '../support/start-server.ts'
 import { copyAsKilled, heardLog, idsIn, leaveLockBehind, locksIn, openFolder } from './folder.ts'
@@ -35,7 +36,7 @@ test('the lock of another in its place is not taken for its own, and left to the
 })
 
 test('a server that has lost its folder ends with an error, for whoever starts it again', async () => {
-  const folder = await newFolder()
+  const { folder } = await installation()
   const { child, printed } = await startServer(folder)
   await writeFile(join(folder, 'lock-2'), '{}')
   await expect.poll(() => child.exitCode).toBe(1)
