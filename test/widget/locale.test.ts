@@ -16,8 +16,8 @@ test.each([
 })
 
 test.each([
-  ['zt', 'zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-CN', 'zh-TW-u-ca-roc', 'zh-tw'],
-  ['zh', 'zh', 'zh-CN', 'zh-SG', 'zh-MY', 'zh-Hans-HK', 'zh-Hans-TW', 'zh-u-nu-latn'],
+  ['zt', 'zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-CN', 'zh-TW-u-ca-roc', 'zh-hk', 'zh_MO'],
+  ['zh', 'zh', 'zh-CN', 'zh-Hans', 'zh-SG', 'zh-MY', 'zh-Hans-HK', 'zh-Hans-TW', 'zh-u-nu-latn'],
   ['nb', 'no', 'nn-NO', 'nb'],
   ['pt', 'pt-BR'],
 ])('the texts %s are for %s, and the like', (file, ...tags) => {
