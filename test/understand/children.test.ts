@@ -63,6 +63,7 @@ test('what comes on top of “us” may be counted with us already, or not', asy
     no_of_adults: { either: [2, 1] },
     no_of_children: 1,
   })
+  expect(await party('we are 2 with a baby')).toMatchObject({ no_of_adults: { either: [2, 1] } })
 })
 
 test.each(['5yo and 7yo', '5 year old and 7 year old', '5 and 7 year olds', '5 y/o, 7 y/o'])(

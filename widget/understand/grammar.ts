@@ -6,15 +6,15 @@ import { fold } from './fold.ts'
 
 /** No place in any language that travel agencies write; English is written on every page. */
 const everywhere =
-  'check[^ ]*|yes|safari|weekend|get|inclusive|will|back|half|plan|need|have|be|all|but|full|board|me(?:zz|d?i)a|\\w*.?pens[ia]o\\w*'
+  'safari|weekend|get|inclusive|plan|back|half|need|have|will|be|all|but|full|board|check[^ ]*|\\w*.?pens[ia]o\\w*|yes|me(?:zz|d?i)a'
 
 /** What guests say around an answer, in languages that share their letters. */
 const courtesies =
-  'okay|ok|hello|hey|hi|hiya|sure(?: thing)?|bitte|please|lutfen|pls|gracias|thanks?(?:giving| you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|obrigad\\w|pues|buenas|grazie|alors|merci|s.il \\w+ plait|svp|salve|well|graag|witam|ta[ck]k?|p[oe]r favore?'
+  'okay|ok|hello|hey|hi|hiya|sure(?: thing)?|graag|bitte|please|lutfen|pls|gracias|thanks?(?:giving| you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|obrigad\\w|pues|buenas|grazie|alors|merci|s.il \\w+ plait|svp|salve|well|witam|ta[ck]k?|p[oe]r favore?'
 
 /** What guests ask of their own instead of answering, where no mark says that it is a question. */
 const wonders =
-  'いくら|[cq]uant[aeio]s?|ne kadar|сколько|wi.?fi|얼마[^ ]*|kosz\\w*|[でま]すか|combien|कितन[^ ]*|[吗嗎]|w.?lan|كم|多少|berapa|هل'
+  'いくら|[cq]uant[aeio]s?|얼마[^ ]*|kosz\\w*|[でま]すか|कितन[^ ]*|w.?lan|ne kadar|сколько|[吗嗎]|كم|combien|wi.?fi|多少|berapa|هل'
 
 /**
  * Makes an expression: `@kin` stands for the words of that role in the pack, `\<` and `\>` for a word's

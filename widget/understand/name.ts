@@ -1,6 +1,6 @@
+import type { Language } from './language.ts'
 import { runAt } from './run.ts'
 import { has, perLanguage, raw } from './grammar.ts'
-import type { Language } from './language.ts'
 import type { Context } from './reading.ts'
 import type { Found, Reply } from './reply.ts'
 

@@ -113,7 +113,7 @@ function withoutChildren(
   if (isFamily && !few && /^[3-6]$/.test(String(grown))) grown.push(2)
   const added = children.some(({ from }) => has(text.slice(0, from), and))
   const whole = isFamily || totals.every(({ kind }) => kind === 'group')
-  const sure = !few || (whole && !added && grown.length)
+  const sure = !few || (whole && !added && Math.max(...grown) > 1)
   return { values: sure ? grown : [...numbers, ...grown], parts: totals }
 }
 

@@ -1,5 +1,5 @@
-import type { Order } from './invert-intl.ts'
 import { shapeOf, type Token } from './token.ts'
+import type { Order } from './invert-intl.ts'
 import type { Day } from './calendar.ts'
 
 /** What a rule makes of the tokens that its shape matched; undefined leaves them as they are. */

@@ -17,7 +17,7 @@ export function commandsOf(texts: Texts): Commands {
   }
 }
 
-/** By its button, or typed. */
+/** Typed, or by its button. */
 export const isBack = (event: ConversationEvent, texts: Texts) =>
-  event.is === 'back' ||
-  (event.is === 'reply' && commandsOf(texts).back.includes(asCommand(event.text)))
+  (event.is === 'reply' && commandsOf(texts).back.includes(asCommand(event.text))) ||
+  event.is === 'back'
