@@ -387,6 +387,22 @@ test('in a page that the browser translates the word for “Done” goes with th
   expect(await done.count()).toBe(0)
 })
 
+test('a double click on “Done” answers one question, and not the next', async () => {
+  const { page, launcher, visit } = await embedPage()
+  const boxes = { kind: 'choices', required: false } as const
+  await ask(page, [
+    { ...boxes, slot: 'wishes', label: 'Wishes?', options: ['Spa', 'Sea'] },
+    { ...boxes, slot: 'extras', label: 'Extras?', options: ['Bike', 'Car'] },
+    { slot: 'name', kind: 'text', required: true },
+  ])
+  await visit()
+  await launcher.click()
+  await page.getByRole('button', { name: en.step_by_step }).click()
+  await page.getByLabel('Sea').check()
+  await page.getByRole('button', { name: en.done }).dblclick()
+  await page.getByLabel('Bike').check()
+})
+
 test('a page in English shows a British guest British dates', async () => {
   const { page, launcher, field, visit } = await embedPage()
   await visit()

@@ -1,6 +1,7 @@
 import type { Chip } from '../../conversation/prompt.ts'
 import type { ConversationEvent } from '../../conversation/state.ts'
 import type { Words } from '../first-words.ts'
+import { onTap } from './tap.ts'
 
 interface Props {
   chips: Chip[]
@@ -18,8 +19,7 @@ export function Chips({ chips, words, send }: Props) {
             <button
               class={chip.is === 'back' ? 'quiet' : `chip ${chip.is}`}
               part="chip"
-              // The second tap of a double one would answer the next question.
-              onClick={({ detail }: UIEvent) => detail > 1 || send(eventOf(chip, text))}
+              onClick={onTap(() => send(eventOf(chip, text)))}
             >
               {text}
             </button>

@@ -3,6 +3,7 @@ import type { Prompt } from '../../conversation/prompt.ts'
 import type { Conversation, ConversationEvent } from '../../conversation/state.ts'
 import { CalendarIcon, KeyboardIcon, SendIcon } from './icons.tsx'
 import type { Words } from '../first-words.ts'
+import { onTap } from './tap.ts'
 
 interface Props {
   prompt: Prompt
@@ -36,6 +37,7 @@ export function Composer(props: Props) {
         // Another button, or a browser that translates would leave its word for “Done” beside the arrow.
         key={done}
         class={done ? 'send' : 'icon go'}
+        onClick={onTap()}
         part="reply"
         aria-label={done ?? words.text('reply')}
       >

@@ -2,8 +2,8 @@ import type { ChatOptions } from '../options.ts'
 import { Log } from './log.tsx'
 import { Summary, SummaryFoot } from './summary.tsx'
 import { Composer } from './composer.tsx'
-import { Chips } from './chips.tsx'
 import { Header } from './header.tsx'
+import { Chips } from './chips.tsx'
 import type { PanelState, Talking } from './talking.ts'
 
 interface Props {

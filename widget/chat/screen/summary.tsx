@@ -1,4 +1,5 @@
 import { ChangeIcon } from './icons.tsx'
+import { onTap } from './tap.ts'
 import { isUnderway } from '../../outbox/delivery.ts'
 import type { ChatOptions } from '../options.ts'
 import type { Talking } from './talking.ts'
@@ -11,11 +12,7 @@ export function Summary({ form, view, send }: Talking) {
     <ul class="summary rest" part="summary" tabIndex={-1}>
       {form.questions.map(({ slot }) => (
         <li key={slot}>
-          <button
-            class="row"
-            // The second tap of a double one on “Send” would ask in the place of the thanks.
-            onClick={({ detail }: UIEvent) => detail > 1 || send({ is: 'change', slot })}
-          >
+          <button class="row" onClick={onTap(() => send({ is: 'change', slot }))}>
             <span class="label" dir="auto">
               {words.text(`label_${slot}`)}
             </span>
@@ -65,11 +62,7 @@ export function SummaryFoot({ view, send, options }: Talking & { options: ChatOp
         {isUnderway(delivery) ? (
           isSubmitted && <bdi key={told}>{told}</bdi>
         ) : (
-          <button
-            type="button"
-            class="quiet"
-            onClick={({ detail }: UIEvent) => detail > 1 || send({ is: again })}
-          >
+          <button type="button" class="quiet" onClick={onTap(() => send({ is: again }))}>
             {words.text(isSubmitted ? 'another' : again)}
           </button>
         )}
