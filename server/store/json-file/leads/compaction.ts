@@ -1,7 +1,7 @@
 import type { Log } from '../../../log.ts'
 import type { Erased } from '../set-aside.ts'
-import { Stopped } from '../snapshot/snapshot-write.ts'
-import type { FreeSpace } from './free-space.ts'
+import { Stopped } from '../stopped.ts'
+import type { FreeSpace } from '../free-space.ts'
 
 /** Makes a new snapshot when the journals have grown, in the middle of whatever goes on. */
 export interface Compaction {

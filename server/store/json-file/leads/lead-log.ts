@@ -3,7 +3,7 @@ import type { Log } from '../../../log.ts'
 import { unavailable } from '../../../refusal.ts'
 import { groupCommit, type GroupCommit, type Rim } from '../journal/group-commit.ts'
 import type { Journals } from '../journal/journals.ts'
-import type { FreeSpace } from './free-space.ts'
+import type { FreeSpace } from '../free-space.ts'
 
 /** The way of changes to disk: batches into a journal, and a new journal after a failure. */
 export interface LeadLog extends Pick<GroupCommit, 'add' | 'durableSeq'> {

@@ -24,9 +24,6 @@ interface Conditions {
   goOn: () => void
 }
 
-/** A snapshot or backup that gave up; nothing is amiss. */
-export class Stopped extends Error {}
-
 /** Writes all leads, while others go on changing them. */
 export async function writeSnapshot(
   file: OpenFile,

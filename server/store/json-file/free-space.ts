@@ -1,5 +1,5 @@
-import { unavailable } from '../../../refusal.ts'
-import type { Place } from '../place.ts'
+import { unavailable } from '../../refusal.ts'
+import type { Place } from './place.ts'
 
 /** Refuses to write while the disk is nearly full, so that there is room left to put things right. */
 export interface FreeSpace {

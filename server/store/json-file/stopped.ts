@@ -1,0 +1,2 @@
+/** A snapshot or backup that gave up; nothing is amiss. */
+export class Stopped extends Error {}
