@@ -119,14 +119,20 @@ test('a guest who starts over by mistake goes back, and it is still one request'
   expect(await leads()).toMatchObject([{ state: 'new', fields: { name: 'Asha Rao' } }])
 })
 
-test('a guest who starts over by mistake may type “back” as well', async () => {
-  const { page } = await newPage()
+/** A guest has said where to, and starts over. */
+async function startOver(page: Page) {
   await page.goto(embedding().url)
   const chat = guestOf(page)
   await chat.open()
   await chat.tap('Ask me step by step')
   await chat.answer('Bali')
   await chat.say('start over')
+  return chat
+}
+
+test('a guest who starts over by mistake may type “back” as well', async () => {
+  const { page } = await newPage()
+  const chat = await startOver(page)
   await page.getByRole('button', { name: 'Back' }).waitFor()
   await chat.say('Go back!')
   await chat.asked('When would you like to set off?')
@@ -204,12 +210,7 @@ test('the field is where the guest types next, and Esc gives the focus back to t
 test('a way back that had the focus when its time was up leaves it where the guest types next', async () => {
   const { page } = await newPage()
   await page.clock.install()
-  await page.goto(embedding().url)
-  const chat = guestOf(page)
-  await chat.open()
-  await chat.tap('Ask me step by step')
-  await chat.answer('Bali')
-  await chat.say('start over')
+  await startOver(page)
   const back = page.getByRole('button', { name: 'Back' })
   await back.focus()
   await page.clock.fastForward('01:00')
