@@ -48,7 +48,9 @@ export const postgresqlStore: OpenStore<PostgresqlOptions> = async (options, fir
 }
 
 async function openStore(database: Database, { url, log }: PostgresqlOptions) {
-  const { leads, lookAgain, close: closeLeads } = postgresqlLeads(url, database, log)
+  const { leads, lookAgain, rouse, close: closeLeads } = postgresqlLeads(url, database, log)
+  // A process that was killed has not told the others of all that it had kept; this may be its next start.
+  await rouse()
   const desk = await openDesk(database, log, lookAgain)
   let closed: Promise<void> | undefined
   const close = async () => {

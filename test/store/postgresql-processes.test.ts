@@ -161,6 +161,18 @@ describe('several processes on one database', () => {
     expect((await store.leads.counts({})).counts.new).toBe(1)
   })
 
+  test('look again when one starts, which may have been killed before it told what it had kept', async () => {
+    const { url, store, heard } = await openListening()
+    await store.leads.receive(arrival())
+    const found = async () => (await store.leads.counts({})).counts.new
+    expect(await found()).toBe(1)
+    await run(url, 'DELETE FROM bellhop_leads')
+    const next = await postgresqlStore({ url, log }, desk)
+    onTestFinished(next.close)
+    await expect.poll(() => heard.at(-1)).toEqual(resync)
+    expect(await found()).toBe(0)
+  })
+
   test('keep nothing of connections they have listened on before', async () => {
     const warnings: string[] = []
     const note = ({ name }: Error) => void warnings.push(name)

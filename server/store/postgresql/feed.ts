@@ -22,6 +22,8 @@ interface SharedFeed extends Pick<Feed, 'watch'> {
   tell(...told: Told): void
   /** Hears the other processes from now on. */
   listen(): void
+  /** Has the other processes look: anything may have changed. */
+  rouse(): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,7 +41,8 @@ interface Ears {
 export function sharedFeed(url: string, database: Database, log: Log, ears: Ears): SharedFeed {
   const local = leadFeed()
   const self = crypto.randomUUID()
-  const others = passedOn(payloads => say(payloads.map(payload => self + payload)))
+  const tellOthers = (all: Told[]) => say(payloadsOf(all).map(payload => self + payload))
+  const others = passedOn(tellOthers)
   let endListening: (() => Promise<void>) | undefined
 
   const say = async (payloads: string[]) => {
@@ -76,6 +79,7 @@ export function sharedFeed(url: string, database: Database, log: Log, ears: Ears
       return local.watch(listener)
     },
     listen: startListening,
+    rouse: () => tellOthers([[{ is: 'resync' }]]),
     async close() {
       await endListening?.()
       await others.close()
@@ -101,7 +105,7 @@ const isEvent = (event: LeadEvent) =>
     typeof event.site === 'string')
 
 /** What the other processes are told, now and then. */
-function passedOn(say: (payloads: string[]) => Promise<void>) {
+function passedOn(tell: (all: Told[]) => Promise<void>) {
   let waiting = new Map<string, Told>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let passing: Promise<void> | undefined
@@ -112,7 +116,7 @@ function passedOn(say: (payloads: string[]) => Promise<void>) {
     const all = [...waiting.values()]
     waiting = new Map()
     try {
-      await say(payloadsOf(all.length > maxTold ? [[{ is: 'resync' }]] : all))
+      await tell(all.length > maxTold ? [[{ is: 'resync' }]] : all)
     } catch {
       // What it was is lost; that there was something is told as soon as the database is back.
       add([{ is: 'resync' }])

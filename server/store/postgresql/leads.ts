@@ -59,7 +59,7 @@ export function postgresqlLeads(url: string, database: Database, log: Log) {
     await finish()
     await feed.close()
   }
-  return { leads, lookAgain, close }
+  return { leads, lookAgain, rouse: feed.rouse, close }
 }
 
 async function readLead(query: Query, id: string): Promise<Lead | undefined> {
