@@ -77,7 +77,7 @@ function newQuestions() {
     all: () =>
       [...questions]
         .map(([slot, question]) => ({ slot, ...question }))
-        .sort((a, b) => b.asked - a.asked),
+        .sort((a, b) => b.asked - a.asked || byName(a.slot, b.slot)),
   }
 }
 
@@ -103,7 +103,7 @@ function newRows() {
       return {
         funnel,
         totals: { leads, won },
-        sites: [...sites].map(([site, row]) => ({ site, ...row })),
+        sites: [...sites].map(([site, row]) => ({ site, ...row })).sort(bySite),
         pages: await busiest(pages.values(), turn),
       }
     },
@@ -112,7 +112,7 @@ function newRows() {
 
 /** As if all were sorted, a few at a time. */
 async function busiest(rows: Iterable<PageRow>, turn: () => Promise<void>): Promise<PageRow[]> {
-  const best = (some: PageRow[]) => some.sort(byBusiness).slice(0, pagesShown)
+  const best = (some: PageRow[]) => some.sort(byPage).slice(0, pagesShown)
   let some: PageRow[] = []
   for (const row of rows) {
     if (some.push(row) < sortedAtOnce) continue
@@ -122,7 +122,16 @@ async function busiest(rows: Iterable<PageRow>, turn: () => Promise<void>): Prom
   return best(some)
 }
 
+/** Each store gives counts in an order of its own: of equal ones the name decides. */
+const byName = (a: string, b: string) => Number(a > b) - Number(a < b)
+
 const byBusiness = (a: Row, b: Row) => b.opened - a.opened || b.leads - a.leads
+
+const bySite = (a: Row & { site: string }, b: Row & { site: string }) =>
+  byBusiness(a, b) || byName(a.site, b.site)
+
+const byPage = (a: PageRow, b: PageRow) =>
+  byBusiness(a, b) || byName(a.page, b.page) || byName(a.site, b.site)
 
 /** The values below which these shares of all lie; nothing of nothing. */
 function quantilesOf(values: readonly number[], shares: readonly number[]): number[] {

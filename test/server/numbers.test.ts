@@ -52,6 +52,17 @@ test('what widgets tell is counted by site and page, and by question', async () 
   expect(sites).toMatchObject([{ site: app.site, opened: 3, submitted: 1 }])
 })
 
+test('what was counted as often stands by its name, in whatever order a store gives it', async () => {
+  const app = await startApp()
+  const steps = 'opened,asked:start_date,asked:destination'
+  for (const page of ['/goa', '/bali']) await tally(app, { steps, page })
+  await tally(app, { steps: 'opened', page: '/zanzibar' })
+  await tally(app, { steps: 'opened', page: '/zanzibar' })
+  const { questions, pages } = await numbers(app)
+  expect(questions.map(({ slot }: { slot: string }) => slot)).toEqual(['destination', 'start_date'])
+  expect(pages).toMatchObject([{ page: '/zanzibar' }, { page: '/bali' }, { page: '/goa' }])
+})
+
 test('a period of ten thousand years is refused before its days are counted out', async () => {
   const app = await startApp()
   expect(dayCount('0000-01-01', '9999-12-31')).toBe(3_652_425)
