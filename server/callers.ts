@@ -66,18 +66,30 @@ export function createCallers({ desk, sites, accessToken, used, now }: Deps) {
     return operator && { is: 'operator', id: operator.id, session: session.id, operator }
   }
 
+  /** The operator of the cookie; a request that another site's page caused is nobody's. */
+  async function ofCookie(ctx: Context): Promise<OperatorCaller | undefined> {
+    const token = ctx.cookies.get(operatorCookie(sites.isSecure(ctx)))
+    if (!token || isCrossSite(ctx)) return undefined
+    const known = ofOperatorToken(token)
+    if (known) return known
+    // The sign-in may have been on another process, a moment ago.
+    await desk.refresh()
+    return ofOperatorToken(token)
+  }
+
   return {
     ofToken: (token: string) => (isSessionToken(token) ? ofSession : ofAccessToken)(token),
+    ofCookie,
 
-    /** The operator of the cookie; a request that another site's page caused is nobody's. */
-    async ofCookie(ctx: Context): Promise<OperatorCaller | undefined> {
-      const token = ctx.cookies.get(operatorCookie(sites.isSecure(ctx)))
-      if (!token || isCrossSite(ctx)) return undefined
-      const known = ofOperatorToken(token)
-      if (known) return known
-      // The sign-in may have been on another process, a moment ago.
-      await desk.refresh()
-      return ofOperatorToken(token)
+    /**
+     * The same, before the desk is shown: what they changed a moment ago, on another process, is there. As
+     * long as nobody can look, what is known stands.
+     */
+    async ofCookieNow(ctx: Context): Promise<OperatorCaller | undefined> {
+      const known = await ofCookie(ctx)
+      if (!known) return undefined
+      await desk.refresh().catch(() => {})
+      return ofCookie(ctx)
     },
 
     /** Whether a caller who was let in a while ago still would be: for answers that go on and on. */

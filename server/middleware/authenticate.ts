@@ -37,7 +37,7 @@ export async function guestsOnly(ctx: Context, next: Next) {
 /** Operators by their cookie, or a token with the scopes. */
 export function operator(callers: Callers, ...scopes: Scope[]) {
   const withToken = bearer(callers, ...scopes)
-  const withCookie = letIn(ctx => enter(ctx, callers))
+  const withCookie = letIn(async ctx => enter(ctx, await callers.ofCookie(ctx)))
   return function operator(ctx: Context, next: Next) {
     return showsToken(ctx) ? withToken(ctx, next) : withCookie(ctx, next)
   }
@@ -64,11 +64,10 @@ function letIn(look: (ctx: Context) => Promise<void>) {
 
 async function enterSignedIn(ctx: Context, callers: Callers) {
   if (callers.ofToken(bearerToken(ctx))) throw forbidden('This is for signed-in operators')
-  await enter(ctx, callers)
+  enter(ctx, await callers.ofCookieNow(ctx))
 }
 
-async function enter(ctx: Context, callers: Callers) {
-  const caller = await callers.ofCookie(ctx)
+function enter(ctx: Context, caller: OperatorCaller | undefined) {
   if (!caller) throw unauthorized('Please sign in')
   ctx.state.caller = ctx.state.signedIn = caller
 }

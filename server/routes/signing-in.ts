@@ -40,7 +40,7 @@ export function signingInRoutes(router: Router, deps: Deps) {
   })
 
   router.get(paths.operatorSession, async ctx => {
-    const caller = await callers.ofCookie(ctx)
+    const caller = await callers.ofCookieNow(ctx)
     if (!caller) throw unauthorized('Please sign in')
     ctx.body = signingIn.bodyFor(ctx, caller.operator)
   })

@@ -52,3 +52,21 @@ test('a token revoked on one process is refused on the others, and its streams e
   await ended
   await expect.poll(statusThere).toBe(401)
 })
+
+test('what an owner changes on one process the others show at once', async () => {
+  const [here, there] = await twoApps()
+  const owner = await operatorHeaders(here)
+  const shown = async (path: string) =>
+    JSON.stringify((await callAs(there)(owner, 'GET', path)).body)
+  for (const brand of ['Palm', 'Dune', 'Fjord']) {
+    const { site } = (await callAs(here)(owner, 'POST', '/sites', { brand })).body
+    expect((await callAs(there)(owner, 'GET', `/sites/${site.key}`)).body.site).toEqual(site)
+    const email = `${brand.toLowerCase()}@sandy.example`
+    await callAs(here)(owner, 'POST', '/invitations', { email, role: 'agent' })
+    expect(await shown('/invitations')).toContain(email)
+    await callAs(here)(owner, 'PATCH', '/operators/op-1', { name: brand })
+    expect(await shown('/operator-session')).toContain(`"name":"${brand}"`)
+    await callAs(here)(owner, 'POST', '/saved-views', { name: brand, filter: {} })
+    expect(await shown('/saved-views')).toContain(`"name":"${brand}"`)
+  }
+})
