@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
+import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
 import type { DeskData } from '../../server/store/store.ts'
@@ -309,6 +310,36 @@ describe('several processes on one database', () => {
     expect(Object.keys(lead!.custom_fields)).toHaveLength(16)
     expect(lead!.revision).toBe(17)
   })
+})
+
+test('an import waits for no VACUUM, and nobody behind it', async () => {
+  const url = await freshDatabase()
+  const store = await postgresqlStore({ url, log, answerMs: 2_000 }, desk)
+  onTestFinished(store.close)
+  const { lead } = await store.leads.receive(arrival())
+  const other = new Client({ connectionString: url })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('BEGIN; LOCK TABLE bellhop_leads IN SHARE UPDATE EXCLUSIVE MODE')
+  const putting = store.leads.put(copiesOf(lead, 3))
+  expect((await store.leads.receive(arrival())).outcome).toBe('created')
+  expect(await putting).toBe(3)
+})
+
+test('of two leads of one identity that are put at once one is refused', async () => {
+  const [one, other] = await openTogether(2)
+  const { lead } = await one!.leads.receive(arrival({ id: 'a' }))
+  await one!.leads.erase('a')
+  for (let times = 0; times < 10; times++) {
+    const putting = [one!, other!].map(({ leads }, place) =>
+      leads.put([{ ...lead, id: `${times}-${place}`, client_request_uid: `u${times}` }]),
+    )
+    const refused = (await Promise.allSettled(putting)).filter(
+      ({ status }) => status === 'rejected',
+    )
+    expect(refused).toMatchObject([{ reason: { code: 'conflict' } }])
+  }
+  expect(await allOf(one!.leads)).toHaveLength(10)
 })
 
 describe('a database', () => {

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Query } from './database.ts'
 import { isUnanswered } from './faults.ts'
 
 /**
@@ -7,16 +7,14 @@ import { isUnanswered } from './faults.ts'
  */
 const afterthoughtMs = 30_000
 
-type Writing = Pick<Database, 'query' | 'transaction'>
-
 /**
- * `query` and `transaction` for what writes. A statement that was sent and never answered may have
- * been carried out, or be carried out yet: `doubt` is called then, and again when that is over.
+ * `query` for what writes. A statement that was sent and never answered may have been carried out, or
+ * be carried out yet: `doubt` is called then, and again when that is over.
  */
-export function doubting({ query, transaction }: Writing, doubt: () => void): Writing {
-  async function noted<T>(answer: Promise<T>): Promise<T> {
+export function doubting(query: Query, doubt: () => void): Query {
+  return async (statement, values) => {
     try {
-      return await answer
+      return await query(statement, values)
     } catch (error) {
       if (isUnanswered(error)) {
         doubt()
@@ -24,9 +22,5 @@ export function doubting({ query, transaction }: Writing, doubt: () => void): Wr
       }
       throw error
     }
-  }
-  return {
-    query: (statement, values) => noted(query(statement, values)),
-    transaction: work => noted(transaction(work)),
   }
 }

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { Refusal, unavailable } from '../../refusal.ts'
+import { conflict, Refusal, unavailable } from '../../refusal.ts'
 
 /**
  * Classes of SQLSTATE that say the server can't do it now: connection, read-only since a failover,
@@ -40,6 +40,8 @@ export function translate(error: unknown): unknown {
     return refusal
   }
   if (!(error instanceof DatabaseError) || isUndone(error)) return error
+  // Somebody was faster than whoever had seen that no lead has the identity.
+  if (error.constraint === 'bellhop_leads_key_key') return conflict('uid_taken')
   return new Error(`PostgreSQL refused a statement (${error.code}, ${error.routine})`)
 }
 

@@ -26,8 +26,8 @@ export function postgresqlLeads(url: string, database: Database, log: Log) {
     },
   })
   const lookAgain = () => feed.tell({ is: 'resync' })
-  const writing = doubting(database, lookAgain)
-  const { receive, finish } = receiver(writing.query, lead => feed.tell(changed(lead)))
+  const write = doubting(database.query, lookAgain)
+  const { receive, finish } = receiver(write, lead => feed.tell(changed(lead)))
   const leads: Leads = {
     receive,
     read: id => readLead(database.query, id),
@@ -36,20 +36,20 @@ export function postgresqlLeads(url: string, database: Database, log: Log) {
     sums: register.sums,
     handles: register.handles,
     async change(id, edit) {
-      const change = await changeLead(writing.query, id, edit)
+      const change = await changeLead(write, id, edit)
       if (change?.isKept) feed.tell(changed(change.lead))
       return change?.lead
     },
     async erase(id) {
       const statement = 'DELETE FROM bellhop_leads WHERE id = $1 RETURNING seq, site'
-      const [row] = await writing.query<{ seq: string; site: string }>(statement, [asText(id)])
+      const [row] = await write<{ seq: string; site: string }>(statement, [asText(id)])
       if (row) feed.tell(erased({ id, site: fromText(row.site) }), Number(row.seq))
       return row !== undefined
     },
     all: () => allLeads(database),
     holders: identities => holdersOf(database.query, identities),
     async put(given) {
-      const taken = await putLeads(writing, given)
+      const taken = await putLeads(write, given)
       for (const lead of taken) feed.tell(changed(lead))
       return taken.length
     },
