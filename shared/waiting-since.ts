@@ -1,14 +1,14 @@
-import { isOperator, type Lead } from './lead.ts'
+import { isOperator, type Change, type Lead } from './lead.ts'
 
 /**
- * Since when its guest waits for a first reply: a draft from the moment it became a request, one that
- * its guest reopened from then on. An operator who makes it new again begins no wait anew.
+ * Whether a change is where a guest's wait begins: a draft that became a request, or what its guest reopened.
+ * An operator who makes a lead new again begins no wait anew.
  */
+export const beginsWait = ({ part, from, to, by }: Change): boolean =>
+  part === 'state' && to === 'new' && (from === 'partial' || !isOperator(by))
+
+/** Since when its guest waits for a first reply. */
 export function waitingSince({ state, history, received_at }: Lead): string | null {
   if (state !== 'new') return null
-  const asked = history.findLast(
-    ({ part, from, to, by }) =>
-      part === 'state' && to === 'new' && (from === 'partial' || !isOperator(by)),
-  )
-  return asked?.at ?? received_at
+  return history.findLast(beginsWait)?.at ?? received_at
 }

@@ -113,11 +113,7 @@ test('a draft stopped when its guest was last heard, whatever operators did to i
 })
 
 test('the first reply counts from the moment there was a request', () => {
-  const history = [
-    moved('new', '09:00', 2),
-    moved('contacted', '09:35', 3),
-    moved('won', '12:00', 4),
-  ]
+  const history = [asked('09:00', 2), moved('contacted', '09:35', 3), moved('won', '12:00', 4)]
   expect(firstReply(leadOf({ history }))).toEqual({ revision: 3, milliseconds: 35 * 60_000 })
   expect(firstReply(leadOf({ history: [moved('lost', '09:00', 2)] }))).toBeUndefined()
 })

@@ -208,6 +208,16 @@ test('the response time runs from the request to an operator’s first reply', a
   expect((await numbers(app)).response).toMatchObject({ answered: 3, waiting: 0 })
 })
 
+test('whose request was put away by mistake, and had back, has waited since it came', async () => {
+  const app = await startApp()
+  await app.call('POST', '/trip-plan-requests', { json: request() })
+  for (const state of ['spam', 'new', 'contacted']) {
+    app.clock.advance(10 * 60_000)
+    await move(app, 0, state)
+  }
+  expect((await numbers(app)).response).toMatchObject({ median: 1800, answered: 1 })
+})
+
 test('no guest waits before there is a request, and one whose request was put away had no reply', async () => {
   const app = await startApp()
   const token = await startSession(app)
