@@ -11,7 +11,8 @@ const noteId = { ...short, pattern: '^[\\w-]+$' }
 const instant = { type: 'string', format: 'date-time' }
 const author = { type: 'string', pattern: '^(guest|api|operator:.{1,191})$' }
 const list = (items: object) => ({ type: 'array', items })
-const revision = { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 }
+/** Half of what PostgreSQL counts to: the lead is still to be changed. */
+const revision = { type: 'integer', minimum: 1, maximum: 2 ** 30 }
 const length = { type: 'integer', minimum: 1, maximum: maxLeadBytes }
 const part = { enum: ['fields', 'custom_fields'] }
 const field = { type: 'string' }
