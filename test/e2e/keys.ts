@@ -42,9 +42,11 @@ export function keysOf(page: Page) {
   }
   const walk = async (key: string, wanted: Locator) => {
     await wanted.first().waitFor()
+    // Found once: to look for a role and a name reads all of the page.
+    const place = await wanted.first().elementHandle()
     for (let steps = 0; steps < farthest; steps++) {
       await press(key)
-      if (await isFocused(wanted)) return
+      if (await page.evaluate(element => element === document.activeElement, place)) return
     }
     throw new Error(`${key} does not lead to ${String(wanted)}`)
   }
