@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach } from 'vitest'
 import type { Lead } from '../../shared/lead.ts'
@@ -14,6 +15,8 @@ export interface Dashboard {
   url(path?: string): string
   /** One request of a guest comes in. */
   receive(fields?: Record<string, unknown>): Promise<Answer>
+  /** As many requests of guests, in their order: at once, since each by itself is written to a disk. */
+  fill(count: number): Promise<unknown>
   leads(): Promise<Lead[]>
   /** One request to the API, with the access token. */
   ask(method: string, path: string, json?: object): Promise<Answer>
@@ -57,6 +60,9 @@ function dashboardOf(env: Env, atEnd?: AtEnd): Dashboard & { begin(): Promise<vo
     return server
   }
   const url = (path = '') => `${running().origin}/dashboard/${path}`
+  const receive: Dashboard['receive'] = (fields = {}) =>
+    running().call('POST', '/trip-plan-requests', { json: request(fields) })
+  const leads = () => leadsOf(running())
   return {
     async begin() {
       installed = await installation(atEnd)
@@ -64,9 +70,17 @@ function dashboardOf(env: Env, atEnd?: AtEnd): Dashboard & { begin(): Promise<vo
     },
     server: running,
     url,
-    receive: (fields = {}) =>
-      running().call('POST', '/trip-plan-requests', { json: request(fields) }),
-    leads: () => leadsOf(running()),
+    receive,
+    async fill(count) {
+      await receive({ name: 'Guest 1', destination: 'Goa' })
+      const [first] = await leads()
+      if (!first) throw new Error('no lead')
+      const next = Array.from({ length: count - 1 }, (_, n) => lineAfter(first, n + 1))
+      const headers = { cookie: installed.cookie, 'content-type': 'application/x-ndjson' }
+      const body = next.join('\n')
+      await running().call('POST', '/leads/import', { token: null, headers, body })
+    },
+    leads,
     ask: (method, path, json) => running().call(method, path, { json }),
     askSignedIn: (method, path, json) =>
       running().call(method, path, { token: null, headers: { cookie: installed.cookie }, json }),
@@ -80,6 +94,19 @@ function dashboardOf(env: Env, atEnd?: AtEnd): Dashboard & { begin(): Promise<vo
       return opened
     },
   }
+}
+
+/** A line of an export with another guest's request, so many milliseconds later. */
+function lineAfter(first: Lead, later: number): string {
+  const at = new Date(Date.parse(first.received_at) + later).toISOString()
+  return JSON.stringify({
+    ...first,
+    id: randomUUID(),
+    reference: `A${String(later).padStart(7, '0')}`,
+    fields: { ...first.fields, name: `Guest ${later + 1}` },
+    received_at: at,
+    updated_at: at,
+  })
 }
 
 /** Signs in by the form, which every place of the dashboard shows to whoever is not signed in. */
