@@ -44,7 +44,7 @@ test('the preview is the real widget with the unsaved settings, and sends nothin
   expect(complaints.filter(complaint => !/401|422/.test(complaint))).toEqual([])
 })
 
-test('a preview that the server does not answer to says so, and comes by itself once it does', async () => {
+test('a preview that the server does not answer to comes once it does, and that of a draft left wrong is the site as it is kept', async () => {
   const { page } = await openEditor(await atSite())
   const preview = page.frameLocator('iframe')
   await preview.getByRole('textbox').waitFor()
@@ -55,6 +55,13 @@ test('a preview that the server does not answer to says so, and comes by itself 
   expect(await page.getByText('The real widget.').count()).toBe(0)
   await page.context().setOffline(false)
   await preview.getByRole('region', { name: 'Palm & Passport' }).waitFor()
+
+  await page.getByLabel('Brand').fill('')
+  await page.getByText('A brand has 1 to 60 characters.').waitFor()
+  await page.getByText('All sites').click()
+  await page.getByText('Unsaved changes').click()
+  await page.getByText('Shows your last valid settings.').waitFor()
+  await preview.getByRole('textbox').waitFor()
 })
 
 test('a preview that is ready before the editor around it is shown all the same', async () => {
@@ -70,15 +77,4 @@ test('a preview that is ready before the editor around it is shown all the same'
   await expect.poll(() => frame?.evaluate(() => 'Bellhop' in window)).toBe(true)
   await page.clock.resume()
   await page.frameLocator('iframe').getByRole('textbox').waitFor()
-})
-
-test('the preview of a draft that was left with something wrong is the site as it is kept', async () => {
-  const { page } = await openEditor(await atSite())
-  const preview = page.frameLocator('iframe')
-  await page.getByLabel('Brand').fill('')
-  await page.getByText('A brand has 1 to 60 characters.').waitFor()
-  await page.getByText('All sites').click()
-  await page.getByText('Unsaved changes').click()
-  await page.getByText('Shows your last valid settings.').waitFor()
-  await preview.getByRole('textbox').waitFor()
 })

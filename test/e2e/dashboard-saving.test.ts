@@ -29,11 +29,15 @@ test('what is typed while the server still saves is kept, as unsaved', async () 
   await expect.poll(async () => (await formOf(place)).brand).toBe('Palm & Passport')
 })
 
-test('what was marked and is mended is unsaved as before: nothing is said to be marked any more', async () => {
+test('what is refused is not beside a "Saved" of a moment ago, and once it is mended nothing is said to be marked any more', async () => {
   const { page } = await openEditor(await atSite())
   const brand = page.getByLabel('Brand')
+  await brand.fill('Palm')
+  await save(page)
   await brand.fill('')
   await button(page, 'Save changes').click()
+  await page.getByText('Not saved yet').waitFor()
+  expect(await page.getByText('Saved. Guests get it').count()).toBe(0)
   const refusal = page.getByText('please correct what is marked')
   await refusal.waitFor()
   await brand.fill('Palm & Passport')
@@ -41,33 +45,31 @@ test('what was marked and is mended is unsaved as before: nothing is said to be 
   expect(await refusal.count()).toBe(0)
 })
 
-/** A site with another brand, left before the server has heard of it. */
-async function leaveWhileSaving() {
+test('a site that was left while it was saved has nothing unsaved once it is; if it could not be, that is told, and it is unsaved', async () => {
   const { page } = await openEditor(await atSite())
-  await page.getByLabel('Brand').fill('Palm & Passport')
-  const letGo = await hold(page, '**/sites/*')
-  await button(page, 'Save changes').click()
-  await page.getByRole('link', { name: 'Numbers' }).click()
-  await page.getByRole('heading', { name: 'Numbers' }).waitFor()
-  return { page, letGo }
-}
-
-test('a site that was left while it was saved has nothing unsaved, once it is', async () => {
-  const { page, letGo } = await leaveWhileSaving()
+  const sites = page.getByRole('navigation').getByRole('link', { name: 'Sites' })
+  const leaveWhileSaving = async (brand: string) => {
+    await page.getByLabel('Brand').fill(brand)
+    const letGo = await hold(page, '**/sites/*')
+    await button(page, 'Save changes').click()
+    await page.getByRole('link', { name: 'Numbers' }).click()
+    await page.getByRole('heading', { name: 'Numbers' }).waitFor()
+    return letGo
+  }
+  const letGo = await leaveWhileSaving('Palm & Passport')
   letGo()
   await page.getByText('Saved. Guests get it').waitFor()
-  await page.getByRole('link', { name: 'Sites' }).click()
+  await sites.click()
   await page.getByText('Palm & Passport').first().waitFor()
   expect(await page.getByText('Unsaved changes').count()).toBe(0)
-})
 
-test('whoever has left a site is told that it could not be saved, and finds it unsaved', async () => {
-  const { page, letGo } = await leaveWhileSaving()
+  await page.locator('.section a').first().click()
+  const letGoOffline = await leaveWhileSaving('Palm Tours')
   await page.context().setOffline(true)
-  letGo()
-  await page.getByRole('status').getByText('Not done: Palm & Passport · Save changes').waitFor()
+  letGoOffline()
+  await page.getByRole('status').getByText('Not done: Palm Tours · Save changes').waitFor()
   await page.context().setOffline(false)
-  await page.getByRole('link', { name: 'Sites' }).click()
+  await sites.click()
   await page.getByText('Unsaved changes').waitFor()
 })
 
@@ -110,7 +112,7 @@ test('of two owners one hears what the other has saved, however far down they ar
   await expect.poll(async () => (await race.boundingBox())?.y).toBeGreaterThan(0)
 })
 
-test('what can be taken back in the editor alone is offered no longer once it is left', async () => {
+test('what can be taken back in the editor alone is offered no longer once it is left, where all else that was said stays', async () => {
   const { page } = await openEditor(await atSite())
   await tab(page, 'Form')
   await stopClock(page)
@@ -121,13 +123,12 @@ test('what can be taken back in the editor alone is offered no longer once it is
   await page.getByText('All sites').click()
   await button(page, 'New site').waitFor()
   await expect.poll(() => button(page, 'Undo').count()).toBe(0)
-})
 
-test('what was said since in passing, of something else, stays when a site is left', async () => {
-  const { page } = await openEditor(await atSite())
+  await page.clock.resume()
+  await page.getByText('Unsaved changes').click()
   await tab(page, 'Form')
   await stopClock(page)
-  await button(page, 'Do not ask: Comments').click()
+  await button(page, 'Do not ask: Children').click()
   await button(page, 'Undo').waitFor()
   await page.context().setOffline(true)
   await button(page, 'Sign out').click()
@@ -138,7 +139,7 @@ test('what was said since in passing, of something else, stays when a site is le
   expect(await failed.count()).toBe(1)
 })
 
-test('a save that is refused leads to what is wrong: its tab, and there its field or question', async () => {
+test('a save that is refused leads to what is wrong, its tab and field or question, in sight above one row of buttons', async () => {
   const { page } = await openEditor(await atSite())
   await tab(page, 'Form')
   await button(page, 'Add a question').click()
@@ -150,36 +151,18 @@ test('a save that is refused leads to what is wrong: its tab, and there its fiel
   await button(page, 'Save changes').click()
   await page.locator('.is-wrong textarea:focus').fill('Economy\nFirst')
   await tab(page, 'General')
-  await page.getByLabel('Allowed pages').fill('http://nope.example')
-  await tab(page, 'Look')
-  await button(page, 'Save changes').click()
-  await page.locator('textarea:focus').waitFor()
-  expect(await page.locator('textarea:focus').inputValue()).toBe('http://nope.example')
-})
-
-test('where a refused save leads to, what is wrong is in sight as well, above one row of buttons', async () => {
-  const { page } = await openEditor(await atSite())
   await page.setViewportSize({ width: 640, height: 400 })
   await page.getByLabel('Allowed pages').fill('http://nope.example')
   await tab(page, 'Look')
   await button(page, 'Save changes').click()
   await page.locator('textarea:focus').waitFor()
+  expect(await page.locator('textarea:focus').inputValue()).toBe('http://nope.example')
   const boxOf = async (wanted: Locator) => (await wanted.boundingBox())!
   const why = await boxOf(page.getByText('Only localhost may do without'))
   const bar = await boxOf(page.locator('.save-bar'))
   expect(why.y + why.height).toBeLessThanOrEqual(bar.y)
   const [discard, save] = [button(page, 'Discard'), button(page, 'Save changes')]
   expect((await boxOf(discard)).y).toBe((await boxOf(save)).y)
-})
-
-test('what is refused is not beside a "Saved" of a moment ago', async () => {
-  const { page } = await openEditor(await atSite())
-  await page.getByLabel('Brand').fill('Palm')
-  await save(page)
-  await page.getByLabel('Brand').fill('')
-  await button(page, 'Save changes').click()
-  await page.getByText('Not saved yet').waitFor()
-  expect(await page.getByText('Saved. Guests get it').count()).toBe(0)
 })
 
 test('that one is offline is said above the buttons that keep or discard what is unsaved', async () => {

@@ -11,24 +11,24 @@ import { addQuestion, button, editorOf, save, tab } from './site-editor.ts'
 const dashboard = sharedDashboard({ BELLHOP_ORIGINS: 'https://www.palm.example' })
 const { atSite, openEditor } = editorOf(dashboard)
 
-test('whoever looks for the snippet once the welcome is gone is told of it with the sites', async () => {
+test('the list of sites leads to the snippet, parts its entries by one line, and has what another owner does meanwhile', async () => {
   const { site } = await atSite()
   const { page } = await dashboard.open('sites', still)
   await page.getByText('the snippet to paste into them').waitFor()
-  await page.locator('.section a').first().click()
-  await tab(page, 'Snippet')
-  await page.getByText(`data-site="${site}"`).first().waitFor()
-})
-
-test('sites are parted by one line, as everything is that stands in a list', async () => {
-  await atSite()
-  const { page } = await dashboard.open('sites', still)
   const entry = page.locator('.entries a').first()
   await entry.waitFor()
   const lines = await entry.evaluate(link =>
     [link, link.parentElement!].map(each => getComputedStyle(each).borderBottomWidth),
   )
   expect(lines.sort()).toEqual(['0px', '1px'])
+  const pine = await dashboard.askSignedIn('POST', '/sites', { brand: 'Pine' })
+  await comeBack(page)
+  await page.getByText('Pine').waitFor()
+  await dashboard.askSignedIn('DELETE', `/sites/${(pine.body as SiteBody).site.key}`)
+
+  await entry.click()
+  await tab(page, 'Snippet')
+  await page.getByText(`data-site="${site}"`).first().waitFor()
 })
 
 test('a part of a site has an address of its own: a reload stays there, and back leads to the list', async () => {
@@ -44,8 +44,17 @@ test('a part of a site has an address of its own: a reload stays there, and back
   await page.getByRole('heading', { name: 'Sites' }).waitFor()
 })
 
-test('a line that is too long is named, as a destination and as an option', async () => {
+test('of several lines the one that is wrong is named, an address, a destination or an option; of a copied address the origin is kept', async () => {
   const { page } = await openEditor(await atSite())
+  const pages = page.getByLabel('Allowed pages')
+  await pages.fill('https://www.example.com\nhttp://shop.example/trips\nexample.com')
+  await page.getByText('“http://shop.example” is not the address').waitFor()
+  await pages.fill('https://www.example.com\nexample.com')
+  await page.getByText('what follows the domain is left out').waitFor()
+  await pages.fill('https://www.example.com/trips/\nhttps://example.com')
+  await save(page)
+  await expect.poll(() => pages.inputValue()).toBe('https://www.example.com\nhttps://example.com')
+
   const long = 'The backwaters of Kerala '.repeat(3)
   await tab(page, 'Destinations')
   await page.getByRole('textbox', { name: 'Destinations' }).fill(`Goa\n${long}`)
@@ -58,26 +67,21 @@ test('a line that is too long is named, as a destination and as an option', asyn
   await page.getByText(`${named} 60 at most.`).waitFor()
 })
 
-test('what the browser will not copy is shown selected, to be copied by hand', async () => {
+test('a snippet is selected where the browser will not copy it, and says so where it works on this computer alone', async () => {
   const place = await atSite()
   const { page, complaints } = await openEditor(place)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
+  const hint = page.getByText('BELLHOP_PUBLIC_URL')
   await tab(page, 'Snippet')
+  await hint.waitFor()
   await button(page, /^Copy: Paste this before/).click()
   await page.getByText('Your browser did not let Bellhop copy it.').waitFor()
   const shown = await page.getByText(`data-site="${place.site}"`).first().textContent()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(shown)
   expect(complaints).toEqual([])
-})
 
-test('a snippet that works on this computer alone says so, and one with a public address does not', async () => {
-  const place = await atSite()
-  const { page } = await openEditor(place)
-  const hint = page.getByText('BELLHOP_PUBLIC_URL')
-  await tab(page, 'Snippet')
-  await hint.waitFor()
   await page.route(`**/api/v1/sites/${place.site}`, async route => {
     const answer = await route.fetch()
     const body = (await answer.text()).replaceAll(
@@ -89,15 +93,6 @@ test('a snippet that works on this computer alone says so, and one with a public
   await page.reload()
   await page.getByText('https://palm.example/widget').first().waitFor()
   expect(await hint.count()).toBe(0)
-})
-
-test('on a phone every part of a site is in sight', async () => {
-  const { page } = await openEditor(await atSite())
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const part of await page.getByRole('tab').all()) {
-    const { x, width } = (await part.boundingBox())!
-    expect(x + width).toBeLessThan(320)
-  }
 })
 
 test('on a phone no field of a site is so small that the page is zoomed into', async () => {
@@ -117,8 +112,13 @@ test('on a phone no field of a site is so small that the page is zoomed into', a
   }
 })
 
-test('whoever walks through the form by keyboard on a phone finds it reach down to the edge', async () => {
+test('on a phone every part of a site is in sight, and whoever walks through the form by keyboard finds it reach down to the edge', async () => {
   const { page } = await openEditor(await atSite())
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const part of await page.getByRole('tab').all()) {
+    const { x, width } = (await part.boundingBox())!
+    expect(x + width).toBeLessThan(320)
+  }
   await page.setViewportSize({ width: 375, height: 640 })
   await tab(page, 'Form')
   await button(page, /^E-mail/).click()
@@ -163,23 +163,6 @@ test('a site of another colour says what makes the button of its pages of that c
   expect(await colourOn('/with')).toBe('rgb(255, 238, 0)')
 })
 
-test('of an address that was copied the origin is kept', async () => {
-  const { page } = await openEditor(await atSite())
-  const pages = page.getByLabel('Allowed pages')
-  await pages.fill('https://www.example.com/trips/\nhttps://example.com')
-  await save(page)
-  await expect.poll(() => pages.inputValue()).toBe('https://www.example.com\nhttps://example.com')
-})
-
-test('of several addresses the one that is wrong is named', async () => {
-  const { page } = await openEditor(await atSite())
-  const pages = page.getByLabel('Allowed pages')
-  await pages.fill('https://www.example.com\nhttp://shop.example/trips\nexample.com')
-  await page.getByText('“http://shop.example” is not the address').waitFor()
-  await pages.fill('https://www.example.com\nexample.com')
-  await page.getByText('what follows the domain is left out').waitFor()
-})
-
 test('the only site is not offered for removal, another is, and its address says so', async () => {
   const place = await atSite()
   const { page } = await openEditor(place)
@@ -199,18 +182,6 @@ test('the only site is not offered for removal, another is, and its address says
   await page.getByText('Palm removed').waitFor()
   await page.goto(address)
   await page.getByText('This site does not exist.').waitFor()
-})
-
-test('what another owner does to the sites is seen on return to their list', async () => {
-  await atSite()
-  const { page } = await dashboard.open('sites', still)
-  await page.locator('.entries a').first().waitFor()
-  const { body }: { body: SiteBody } = await dashboard.askSignedIn('POST', '/sites', {
-    brand: 'Pine',
-  })
-  await comeBack(page)
-  await page.getByText('Pine').waitFor()
-  await dashboard.askSignedIn('DELETE', `/sites/${body.site.key}`)
 })
 
 test('axe finds nothing in the sites and their editor, small or large, light or dark', async () => {
