@@ -35,19 +35,7 @@ test('whoever mistypes the password types it anew over the old one, and presses 
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(operatorPassword)
 })
 
-test('a window that has just been signed in from hears at once that its session is over', async () => {
-  const { page } = await newPage()
-  await page.goto(dashboard.url())
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await stopClock(page)
-  await signIn(page, operatorPassword, operatorEmail)
-  await page.getByRole('navigation').first().waitFor()
-  await page.context().clearCookies()
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await page.getByText('Your session has ended.').waitFor()
-})
-
-test('whoever has signed out reads it on the tab, and leaves nothing of where they have been', async () => {
+test('whoever has signed out reads it on the tab, leaves nothing behind, and signed in again hears at once that the session is over', async () => {
   await dashboard.receive()
   const { page } = await newPage()
   await signInAt(page, dashboard.server().origin, '')
@@ -59,10 +47,19 @@ test('whoever has signed out reads it on the tab, and leaves nothing of where th
   await press(page, 'Sign out')
   await expect.poll(() => page.title()).toBe('Sign in · Bellhop')
   expect(await kept()).toBe('{}')
+
+  await page.reload()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await stopClock(page)
+  await signIn(page, operatorPassword, operatorEmail)
+  await page.getByRole('navigation').first().waitFor()
+  await page.context().clearCookies()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.getByText('Your session has ended.').waitFor()
 })
 
-test('a name is not thrown away while it is typed, by one that was given to oneself elsewhere', async () => {
-  const { page } = await dashboard.open('account')
+test('a name is not thrown away while it is typed, by one given to oneself elsewhere; that it is saved is announced each time', async () => {
+  const { page } = await dashboard.open('account', still)
   const name = page.getByLabel('Name')
   await page.getByText('This browser', { exact: true }).waitFor()
   const { operator } = (await dashboard.askSignedIn('GET', '/operator-session')).body
@@ -79,6 +76,14 @@ test('a name is not thrown away while it is typed, by one that was given to ones
   expect(await name.inputValue()).toBe('Mira Kapoor')
   await page.reload()
   await expect.poll(() => name.inputValue()).toBe('Mira')
+
+  await name.fill('Mira Kapoor')
+  await press(page, 'Save')
+  await page.getByText('Saved').waitFor()
+  await page.locator('.toasts').evaluate(heardBy)
+  await press(page, 'Save')
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  await expect.poll(heard).toEqual(['Saved'])
 })
 
 test('whoever stays for what is unsaved still sees the language that the page speaks', async () => {
@@ -95,17 +100,6 @@ test('whoever stays for what is unsaved still sees the language that the page sp
   page.once('dialog', dialog => void dialog.accept())
   await language.selectOption('Español')
   await page.getByRole('heading', { name: 'Tu cuenta' }).waitFor()
-})
-
-test('what is said in passing is announced as often as it is said', async () => {
-  const { page } = await dashboard.open('account', still)
-  await page.getByLabel('Name').fill('Mira')
-  await press(page, 'Save')
-  await page.getByText('Saved').waitFor()
-  await page.locator('.toasts').evaluate(heardBy)
-  await press(page, 'Save')
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-  await expect.poll(heard).toEqual(['Saved'])
 })
 
 describe('in an installation of its own, whose passwords and people are changed', () => {

@@ -85,15 +85,6 @@ test('whoever joins while leads are open is named there: in the list, as owner a
   await owner.getByTitle('Looked after by Noa Levi').waitFor()
 })
 
-test('whoever works here already is not invited, and the owner reads why', async () => {
-  const { page } = await dashboard.open('team')
-  const email = await page.locator('.entry-text').first().textContent()
-  await press(page, 'Invite')
-  await page.getByRole('dialog').getByLabel('E-mail').fill(`${email}`)
-  await press(page, 'Make the link')
-  await page.getByText('Somebody with this address works here already.').waitFor()
-})
-
 test('an invitation fits a phone, however long the address is', async () => {
   const email = `${'reservations.and.groups'.repeat(2)}@palm-and-passport-travel.example`
   const invited = await dashboard.askSignedIn('POST', '/invitations', { email, role: 'agent' })
@@ -178,37 +169,11 @@ test('of two looks at the team the later one stands, whichever answer comes last
   expect(await second.count()).toBe(1)
 })
 
-test('what an owner had changed of a site goes with the right to change it', async () => {
-  const body = { email: 'ari@palm.example', role: 'owner' }
-  const invited = await dashboard.askSignedIn('POST', '/invitations', body)
-  const { page, complaints } = await newPage()
-  await page.goto(invited.body.link)
-  await page.getByLabel('Your name').fill('Ari Sol')
-  await page.getByLabel('Choose a password').fill('moonrise-over-goa')
-  await press(page, 'Join')
-  const sites = page.getByRole('navigation').getByRole('link', { name: 'Sites', exact: true })
-  await sites.click()
-  await page.locator('.section a').first().click()
-  await page.getByLabel('Brand').fill('Palm')
-  await page.getByText('Unsaved changes').waitFor()
-
-  const { page: owner } = await dashboard.open('team')
-  await owner.getByLabel('Role of Ari Sol').selectOption('agent')
-  await owner.getByText(/Ari Sol is now/).waitFor()
-  // Whoever sees that it is gone may leave in the same moment.
-  await stopClock(page)
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await sites.waitFor({ state: 'detached' })
-  page.on('dialog', dialog => void dialog.dismiss())
-  await page.goto('about:blank')
-  expect(complaints).toEqual([])
-})
-
-test('whoever is given another role while they write a note goes on writing it', async () => {
+test('whoever is given another role goes on with a note, and loses what they had changed of a site with the right to change it', async () => {
   await dashboard.receive({ name: 'Asha Rao' })
   const body = { email: 'uma@palm.example', role: 'agent' }
   const invited = await dashboard.askSignedIn('POST', '/invitations', body)
-  const { page } = await newPage()
+  const { page, complaints } = await newPage()
   await page.goto(invited.body.link)
   await page.getByLabel('Your name').fill('Uma Das')
   await page.getByLabel('Choose a password').fill('moonrise-over-goa')
@@ -218,15 +183,33 @@ test('whoever is given another role while they write a note goes on writing it',
   await note.pressSequentially('Call')
 
   const { page: owner } = await dashboard.open('team')
-  await owner.getByLabel('Role of Uma Das').selectOption('owner')
-  await owner.getByText(/Uma Das is now/).waitFor()
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  const become = async (role: string) => {
+    await owner.getByLabel('Role of Uma Das').selectOption(role)
+    await owner.getByText(`Uma Das is now: ${role === 'owner' ? 'Owner' : 'Agent'}`).waitFor()
+  }
+  const comeToFront = () => page.evaluate(() => dispatchEvent(new Event('focus')))
+  await become('owner')
+  await comeToFront()
   await page.getByRole('link', { name: 'Access tokens' }).waitFor()
   // Of these, "e" archives the lead and "n" goes to its note.
   await page.keyboard.type('ed, on')
   expect(await note.inputValue()).toBe('Called, on')
-  const { state } = (await dashboard.leads()).find(({ fields }) => fields.name === 'Asha Rao')!
-  expect(state).toBe('new')
+  expect(await dashboard.leads()).toMatchObject([{ state: 'new' }])
+  await note.fill('')
+
+  const sites = page.getByRole('navigation').getByRole('link', { name: 'Sites', exact: true })
+  await sites.click()
+  await page.locator('.section a').first().click()
+  await page.getByLabel('Brand').fill('Palm')
+  await page.getByText('Unsaved changes').waitFor()
+  await become('agent')
+  // Whoever sees that it is gone may leave in the same moment.
+  await stopClock(page)
+  await comeToFront()
+  await sites.waitFor({ state: 'detached' })
+  page.on('dialog', dialog => void dialog.dismiss())
+  await page.goto('about:blank')
+  expect(complaints).toEqual([])
 })
 
 /** An owner beside the first, whom nobody sees. */
@@ -237,20 +220,15 @@ async function haveOwner(email: string, name: string, { askSignedIn, server } = 
   await server().call('POST', '/invitations/accept', { token: null, json })
 }
 
-test('who has joined meanwhile is in the team, and no longer invited, when the owner comes back', async () => {
+test('a list has who has joined meanwhile when one comes back; it stays in sight while it cannot be asked for, and is made new then', async () => {
   const { page } = await dashboard.open('team')
   await page.getByText('Open invitations').waitFor()
-  await haveOwner('lea@palm.example', 'Lea Roth')
-  await comeBack(page)
-  await page.getByLabel('Role of Lea Roth').waitFor()
-  expect(await page.getByText('Withdraw').count()).toBe(0)
-})
-
-test('a list that cannot be asked for again stays in sight, and is made new once it can', async () => {
   await haveOwner('noa@palm.example', 'Noa Levi')
-  const { page } = await dashboard.open('team')
+  await comeBack(page)
   const role = page.getByLabel('Role of Noa Levi')
   await role.waitFor()
+  expect(await page.getByText('Withdraw').count()).toBe(0)
+
   await page.context().setOffline(true)
   await role.selectOption('agent')
   await page.getByText('Not done: Noa Levi is now: Agent').waitFor()
@@ -265,10 +243,15 @@ test('a list that cannot be asked for again stays in sight, and is made new once
   expect(await role.inputValue()).toBe('owner')
 })
 
-test('what was sent cannot be walked away from: its dialog stays until the answer is here', async () => {
+test('whoever works here is not invited, which is said; what was sent cannot be walked away from before its answer is here', async () => {
   const { page } = await dashboard.open('team')
+  const email = await page.locator('.entry-text').first().textContent()
+  const invited = page.getByRole('dialog').getByLabel('E-mail')
   await press(page, 'Invite')
-  await page.getByRole('dialog').getByLabel('E-mail').fill('kai@palm.example')
+  await invited.fill(`${email}`)
+  await press(page, 'Make the link')
+  await page.getByText('Somebody with this address works here already.').waitFor()
+  await invited.fill('kai@palm.example')
   const letGo = await hold(page, '**/invitations')
   await press(page, 'Make the link')
   await page.keyboard.press('Escape')

@@ -41,11 +41,18 @@ test('a token is made, shown once, rotated and revoked, by keyboard alone', asyn
   expect((await ping(origin, token)).status).toBe(401)
 })
 
-test('a token is rotated once, its value cannot be walked away from, and may be copied by hand', async () => {
+test('a token that may do nothing is not made; one is rotated once, its value stays in sight, and may be copied by hand', async () => {
   const { sites }: SitesBody = (await dashboard.askSignedIn('GET', '/sites')).body
   const token = { name: 'Partner', site: sites[0]?.key, scopes: ['intake'] }
   await dashboard.askSignedIn('POST', '/access-tokens', token)
   const { page, complaints } = await dashboard.open('tokens')
+  await press(page, 'New token')
+  await page.getByRole('dialog').getByLabel('Name').fill('Website form')
+  await page.getByRole('checkbox', { name: 'Send requests' }).uncheck()
+  await press(page, 'Make the token')
+  await page.getByRole('alert').getByText('Tick at least one thing that it may do.').waitFor()
+  await press(page, 'Cancel')
+
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
@@ -63,16 +70,7 @@ test('a token is rotated once, its value cannot be walked away from, and may be 
   await page.getByText('It is selected: copy it by hand.').waitFor()
   const value = await page.getByLabel('Token', { exact: true }).inputValue()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(value)
-  expect(complaints).toEqual([])
-})
-
-test('a token that may do nothing is not made, and what is missing is said', async () => {
-  const { page } = await dashboard.open('tokens')
-  await press(page, 'New token')
-  await page.getByRole('dialog').getByLabel('Name').fill('Website form')
-  await page.getByRole('checkbox', { name: 'Send requests' }).uncheck()
-  await press(page, 'Make the token')
-  await page.getByRole('alert').getByText('Tick at least one thing that it may do.').waitFor()
+  expect(complaints.filter(text => !text.includes('422'))).toEqual([])
 })
 
 async function lastUse() {
