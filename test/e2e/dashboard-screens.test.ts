@@ -100,18 +100,22 @@ test('what is chosen, unread or said in passing can be told where the reader set
   expect(await dots.evaluate(grip => getComputedStyle(grip).backgroundImage)).not.toBe('none')
 })
 
-test('the title of a dialog is as large over a section as over the leads', async () => {
+test('on every screen Tab comes first to the way to the content, and the title of a dialog is as large over a section as over the leads', async () => {
   await newestOfFive()
   const { page } = await dashboard.open('', still)
   const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
   const sizes = new Set<string>()
-  const look = async (name: string) => {
-    await page.getByRole('button', { name }).click()
+  for (const [path, text, opener] of [
+    ['', 'The backwaters of Kerala', en.filter.filter],
+    ['team', english.team.noInvitations, english.team.invite],
+  ] as const) {
+    await page.goto(dashboard.url(path))
+    await page.getByText(text).first().waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').textContent()).toBe(english.shell.skip)
+    await page.getByRole('button', { name: opener }).click()
     sizes.add(await title.evaluate(each => getComputedStyle(each).font))
   }
-  await look(en.filter.filter)
-  await page.goto(`${dashboard.server().origin}/dashboard/team`)
-  await look(english.team.invite)
   expect([...sizes]).toHaveLength(1)
 })
 
@@ -186,21 +190,6 @@ test('no screen of the dashboard shifts while it loads, is too wide, cuts a word
   expect(found).toEqual({})
   // A site is one of the sites; every other screen has a name of its own in each language.
   expect(titles.size).toBe(2 * (Object.keys(screensOf(english, 'lead', 'site')).length - 1))
-})
-
-test('on every screen the first thing that Tab comes to is the way to the content', async () => {
-  await newestOfFive()
-  const { page } = await dashboard.open('', still)
-  for (const [path, text] of [
-    ['', 'The backwaters of Kerala'],
-    ['team', english.team.noInvitations],
-  ] as const) {
-    await page.goto(dashboard.url(path))
-    await page.getByText(text).first().waitFor()
-    await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    expect(await focused.textContent()).toBe(english.shell.skip)
-  }
 })
 
 test('a screen looks the same whichever was open before it', async () => {
