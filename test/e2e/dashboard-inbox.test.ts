@@ -383,44 +383,47 @@ test('a connection that is lost says so, heals, and nothing of meanwhile is miss
   await expect.poll(() => page.locator('.inbox-count').textContent()).toBe('3 leads')
 })
 
-test('the list stays when the leads below it cannot be fetched, and goes on once they can, at once where the network is back', async () => {
-  await dashboard.fill(52)
+test('the list stays when the leads below it cannot be fetched, and goes on once they can', async () => {
+  await receive(52)
   const page = await openDesk()
   const search = '**/leads/search'
-  const below: Route[] = []
-  // Nothing else has the list drawn anew.
-  await page.route('**/leads/{events,counts}', route => route.abort())
   await page.route(search, route =>
-    route.request().postDataJSON().cursor ? void below.push(route) : route.continue(),
+    route.request().postDataJSON().cursor ? route.abort() : route.continue(),
   )
   await page.reload()
-  await expect.poll(() => below.length).toBe(1)
-  await stopClock(page)
-  await below[0]?.abort()
   const end = page.locator('.rows-end')
   await end.getByText('Bellhop cannot be reached').waitFor()
-  const comeBack = () => page.evaluate(() => dispatchEvent(new Event('online')))
-  const again = page.waitForRequest(isSearch)
-  await comeBack()
-  await again
-  await page.clock.resume()
-  await expect.poll(() => below.length).toBe(2)
-  await below[1]?.abort()
-  await end.getByText('Bellhop cannot be reached').waitFor()
-
-  await page.unroute('**/leads/{events,counts}')
   await page.unroute(search)
   await page.route(search, route => route.abort())
   const failed = page.waitForEvent('requestfailed', { predicate: isSearch })
-  await comeBack()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await failed
   await row(page, 'Guest 52').waitFor()
   await expect.poll(() => page.locator('.inbox-count').textContent()).toBe('52 leads')
   await page.unroute(search)
-  await comeBack()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await end.waitFor({ state: 'detached' })
   await page.locator('.rows').evaluate(rows => rows.scrollTo(0, rows.scrollHeight))
   await row(page, 'Guest 1').waitFor()
+})
+
+test('a network that is back as soon as its loss is told is used at once', async () => {
+  await receive(52)
+  const { page } = await dashboard.open('account')
+  // Nothing else has the list drawn anew.
+  await page.route('**/leads/{events,counts}', route => route.abort())
+  const below: Route[] = []
+  await page.route('**/leads/search', route =>
+    route.request().postDataJSON().cursor ? void below.push(route) : route.continue(),
+  )
+  await page.goto(dashboard.url())
+  await expect.poll(() => below.length).toBe(1)
+  await stopClock(page)
+  await below[0]?.abort()
+  await page.locator('.rows-end').getByText('Bellhop cannot be reached').waitFor()
+  const again = page.waitForRequest(isSearch)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await again
 })
 
 test('the list is walked by key beyond what is drawn', async () => {
