@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
-import { newPage } from '../support/browser.ts'
+import { newPage, still } from '../support/browser.ts'
 import { chatOf } from '../support/chat.ts'
 import { sharedEmbedding } from '../support/embed.ts'
 
@@ -24,7 +24,7 @@ function guestOf(page: Page) {
 
 test('one sentence fills the slots, a piece is changed with a tap, and one lead arrives', async () => {
   const { url, leads } = embedding()
-  const { page, complaints } = await newPage()
+  const { page, complaints } = await newPage(still)
   await page.goto(url)
   const chat = guestOf(page)
   await chat.open()
@@ -54,7 +54,7 @@ test('one sentence fills the slots, a piece is changed with a tap, and one lead 
 
 test('of comments longer than the API takes none is lost', async () => {
   const { url, leads } = embedding()
-  const { page } = await newPage()
+  const { page } = await newPage(still)
   await page.goto(url)
   const chat = guestOf(page)
   await chat.open()
@@ -78,7 +78,7 @@ test('of comments longer than the API takes none is lost', async () => {
 
 test('a reload goes on where the guest was, and makes no second lead', async () => {
   const { url, leads } = embedding()
-  const { page } = await newPage()
+  const { page } = await newPage(still)
   await page.goto(url)
   const chat = guestOf(page)
   await chat.open()
@@ -98,7 +98,7 @@ test('a reload goes on where the guest was, and makes no second lead', async () 
 
 test('a guest who starts over by mistake goes back, and it is still one request', async () => {
   const { url, leads } = embedding()
-  const { page } = await newPage()
+  const { page } = await newPage(still)
   await page.goto(url)
   const chat = guestOf(page)
   const stored = () => page.evaluate(() => Object.keys(localStorage).join())
@@ -131,7 +131,7 @@ async function startOver(page: Page) {
 }
 
 test('a guest who starts over by mistake may type “back” as well', async () => {
-  const { page } = await newPage()
+  const { page } = await newPage(still)
   const chat = await startOver(page)
   await page.getByRole('button', { name: 'Back' }).waitFor()
   await chat.say('Go back!')
@@ -141,7 +141,7 @@ test('a guest who starts over by mistake may type “back” as well', async () 
 
 test('a day that was left open is in the summary as the guest put it', async () => {
   const { url } = embedding()
-  const { page } = await newPage()
+  const { page } = await newPage(still)
   await page.goto(url)
   const chat = guestOf(page)
   await chat.open()
@@ -155,7 +155,7 @@ test('a day that was left open is in the summary as the guest put it', async () 
 
 test('letters that are typed in pieces do not shift the words around them', async () => {
   const { url } = embedding()
-  const { page } = await newPage()
+  const { page } = await newPage(still)
   await page.goto(url)
   const chat = guestOf(page)
   await chat.open()
@@ -165,7 +165,7 @@ test('letters that are typed in pieces do not shift the words around them', asyn
 
 test('a phone number is read from left to right in a chat that is not', async () => {
   const { serve } = embedding()
-  const { page } = await newPage({ locale: 'he' })
+  const { page } = await newPage({ ...still, locale: 'he' })
   await page.goto(serve('/he', snippet => `<html lang="he" dir="rtl">${snippet}</html>`))
   const chat = guestOf(page)
   await chat.open()
@@ -176,7 +176,7 @@ test('a phone number is read from left to right in a chat that is not', async ()
 
 test('what the page has reset is gone for good', async () => {
   const { url } = embedding()
-  const { page } = await newPage()
+  const { page } = await newPage(still)
   await page.goto(url)
   const chat = guestOf(page)
   await chat.open()
@@ -189,7 +189,7 @@ test('what the page has reset is gone for good', async () => {
 
 test('the field is where the guest types next, and Esc gives the focus back to the launcher', async () => {
   const { url } = embedding()
-  const { page } = await newPage()
+  const { page } = await newPage(still)
   await page.goto(url)
   await page.getByRole('button', { name: /chat/i }).focus()
   await page.keyboard.press('Enter')
@@ -208,7 +208,7 @@ test('the field is where the guest types next, and Esc gives the focus back to t
 })
 
 test('a way back that had the focus when its time was up leaves it where the guest types next', async () => {
-  const { page } = await newPage()
+  const { page } = await newPage(still)
   await page.clock.install()
   await startOver(page)
   const back = page.getByRole('button', { name: 'Back' })
@@ -220,7 +220,7 @@ test('a way back that had the focus when its time was up leaves it where the gue
 
 test('a long sentence is all to be seen as it is typed, also where styles cannot size the field by it', async () => {
   const { serve } = embedding()
-  const { page } = await newPage()
+  const { page } = await newPage(still)
   const style = '<style>bellhop-chat::part(field) { field-sizing: fixed }</style>'
   await page.goto(serve('/field', snippet => style + snippet, "style-src 'unsafe-inline'"))
   await guestOf(page).open()
@@ -238,7 +238,11 @@ test('a long sentence is all to be seen as it is typed, also where styles cannot
 
 test('on a phone the chat is the whole screen and its field is large enough not to be zoomed', async () => {
   const { url } = embedding()
-  const { page } = await newPage({ viewport: { width: 375, height: 720 }, hasTouch: true })
+  const { page } = await newPage({
+    ...still,
+    viewport: { width: 375, height: 720 },
+    hasTouch: true,
+  })
   await page.goto(url)
   await guestOf(page).open()
   const field = page.getByRole('textbox')
@@ -252,7 +256,7 @@ test('on a phone the chat is the whole screen and its field is large enough not 
 
 test('the guest’s words are text, whatever they look like', async () => {
   const { url } = embedding()
-  const { page, complaints } = await newPage()
+  const { page, complaints } = await newPage(still)
   await page.goto(url)
   const chat = guestOf(page)
   await chat.open()

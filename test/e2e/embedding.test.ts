@@ -70,7 +70,7 @@ test('where the policy goes by nonces, the one on the tag is enough for a whole 
   const { server, serve, leads } = embedded()
   const policy = `default-src 'none'; script-src 'nonce-palm' 'strict-dynamic'; connect-src ${server.origin}`
   const url = serve('/nonce', snippet => html(tagWith(snippet, 'nonce="palm"')), policy)
-  const { page, complaints } = await newPage()
+  const { page, complaints } = await newPage(still)
   await page.goto(url)
   const chat = chatOf(page)
   await chat.open()

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 import type { Question } from '../../shared/form.ts'
-import { newPage } from '../support/browser.ts'
+import { newPage, still } from '../support/browser.ts'
 import { sharedEmbedding, strictPolicy, tagWith } from '../support/embed.ts'
 
 /** What a page may know of a guest, so that one question is left. */
@@ -37,7 +37,7 @@ export function embedPages() {
     }
     const policy = strictPolicy(origin, head ? "'unsafe-inline'" : '')
     const url = serve(`/${++served}`, html, policy)
-    const guest = await newPage()
+    const guest = await newPage(still)
     const requests: string[] = []
     guest.page.on('request', request => {
       if (request.url().startsWith(origin)) requests.push(new URL(request.url()).pathname)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { newPage } from '../support/browser.ts'
+import { newPage, still } from '../support/browser.ts'
 import { sharedEmbedding } from '../support/embed.ts'
 
 const embedding = sharedEmbedding()
@@ -19,7 +19,7 @@ async function modulePage() {
   const { origin } = server
   const policy = `default-src 'none'; script-src ${origin}; connect-src ${origin}`
   const url = serve('/', () => '<!doctype html><html lang="en"><main></main></html>', policy)
-  const guest = await newPage()
+  const guest = await newPage(still)
   await guest.page.goto(url)
   return { ...guest, origin, site }
 }
@@ -69,7 +69,7 @@ test('an application that the widget is mounted in runs without it while it cann
     effect()()
     document.title = 'Tours'`.replaceAll('https://HOST', server.origin)
   const url = serve('/alone', () => `<body><script type="module">${code}</script></body>`, '')
-  const { page, complaints } = await newPage()
+  const { page, complaints } = await newPage(still)
   const embed = `${server.origin}/widget/embed.js`
   await page.route(embed, route => route.abort())
   await page.goto(url)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPage } from '../support/browser.ts'
+import { newPage, still } from '../support/browser.ts'
 import { chatOf } from '../support/chat.ts'
 import { plainPage, sharedEmbedding, tagWith } from '../support/embed.ts'
 
@@ -20,7 +20,7 @@ const answers = [
 async function atSummary(attributes = '') {
   const { serve, leads } = embedding()
   const url = serve('/', tag => plainPage(tagWith(tag, attributes)))
-  const { page } = await newPage()
+  const { page } = await newPage(still)
   await page.goto(`${url}?utm_source=news&secret=1`)
   const chat = chatOf(page)
   await chat.open()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { texts } from '../../widget/locales/en.ts'
-import { newPage } from '../support/browser.ts'
+import { newPage, still } from '../support/browser.ts'
 import { startOrigin } from '../support/origin.ts'
 import { operatorEmail, operatorPassword, startApp } from '../support/start-app.ts'
 import { embedPages } from './embed-page.ts'
@@ -19,7 +19,7 @@ async function pinnedPage() {
   const [, src = '', integrity = ''] = /src="(.*?)" integrity="(.*?)"/.exec(snippet) ?? []
   const policy = `default-src 'none'; script-src ${app.origin}; connect-src ${app.origin}`
   const url = await startOrigin({ '/': { html: `<h1>Palm</h1>${snippet}`, policy } })
-  const guest = await newPage()
+  const guest = await newPage(still)
   const launcher = guest.page.getByRole('button', { name: 'Chat', exact: true })
   return { ...guest, launcher, src, integrity, visit: () => guest.page.goto(url) }
 }
