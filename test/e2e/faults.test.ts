@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { newPage, still } from '../support/browser.ts'
 import { chatOf } from '../support/chat.ts'
@@ -80,23 +81,6 @@ test('a tab that is closed at every question goes on where the guest was', async
   expect(await leads()).toMatchObject([{ state: 'new', fields }])
 })
 
-test('a guest who leaves for another page and comes back goes on where they were', async () => {
-  const { url, serve, leads } = embedding()
-  const other = serve('/other', () => '<!doctype html><title>Terms</title>')
-  const { page } = await newPage(still)
-  await page.goto(url)
-  const chat = chatOf(page)
-  await chat.open()
-  for (const step of steps.slice(0, 5)) await answer(chat, step)
-  await chat.asked(steps[5]!.asked)
-  await page.goto(other)
-  await page.goBack()
-  await chat.open()
-  for (const step of steps.slice(5)) await answer(chat, step)
-  await chat.told(texts.delivered)
-  expect(await leads()).toMatchObject([{ state: 'new', fields }])
-})
-
 test('a reload keeps the draft, its uid and what was typed of every answer', async () => {
   const { url, leads } = embedding()
   const { page } = await newPage(still)
@@ -115,22 +99,6 @@ test('a reload keeps the draft, its uid and what was typed of every answer', asy
   await chat.told(texts.delivered)
   const { id, client_request_uid } = partial!
   expect(await leads()).toMatchObject([{ id, client_request_uid, state: 'new', fields }])
-})
-
-test('a request that waits when the tab is closed is sent when the guest comes back', async () => {
-  const { chat, page, context, url, leads } = await openChat()
-  await answerAll({ ...chat, tap: async name => (await cutAtLast(name), chat.tap(name)) })
-  await chat.told(texts.waiting_offline)
-  const next = await reopened(page)
-  await context.setOffline(false)
-  await next.goto(url)
-  await chatOf(next).open()
-  await chatOf(next).told(texts.delivered)
-  expect(await leads()).toMatchObject([{ state: 'new', fields }])
-
-  async function cutAtLast(name: string | RegExp) {
-    if (name === texts.send) await context.setOffline(true)
-  }
 })
 
 /** What the guest is told while the server answers the request in this way. */
@@ -164,16 +132,24 @@ test.each(refusals)(
   },
 )
 
+/** A guest of a page that knows their whole trip, one tap before it is sent. */
+async function openSummary() {
+  const guest = await openChat()
+  await guest.page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), fields)
+  await guest.chat.asked(texts.summary)
+  return guest
+}
+
 test('a token that has expired is renewed and the guest is told nothing of it', async () => {
-  const { chat, context, leads } = await openChat()
+  const { chat, context, leads } = await openSummary()
   await context.route(submission, route => no(route, 401), { times: 1 })
-  await answerAll(chat)
+  await chat.tap(texts.send)
   await chat.told(texts.delivered)
   expect(await leads()).toMatchObject([{ state: 'new', fields }])
 })
 
 test('a lost acknowledgement makes the guest wait and makes no second lead', async () => {
-  const { chat, context, leads } = await openChat()
+  const { chat, context, leads } = await openSummary()
   let isLost = false
   let goOn = () => {}
   const told = new Promise<void>(resolve => (goOn = resolve))
@@ -183,7 +159,7 @@ test('a lost acknowledgement makes the guest wait and makes no second lead', asy
     await route.fetch()
     await route.abort()
   })
-  await answerAll(chat)
+  await chat.tap(texts.send)
   await chat.told(texts.waiting_server)
   goOn()
   await chat.told(texts.delivered)
