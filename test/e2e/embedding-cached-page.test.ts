@@ -47,8 +47,10 @@ async function openPage() {
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('a guest who goes on and comes back at every question finds the chat as they left it', async () => {
+test('a guest who goes on and comes back, before the chat and at every question, finds all as they left it', async () => {
   const { page, chat, leaveAndReturn, leads, complaints } = await openPage()
+  await page.getByRole('button', { name: 'Chat' }).waitFor()
+  expect((await leaveAndReturn()).because).toEqual([])
   await chat.open()
   for (const step of steps) {
     await answerForGood(chat, step)
@@ -75,12 +77,4 @@ test('an answer that was on its way when the guest went on arrives once', async 
   if (!isKept) await chat.open()
   await chat.told(texts.delivered)
   expect(await leads()).toMatchObject([{ state: 'new', fields }])
-})
-
-test('a page whose chat was never opened is kept, and its launcher still opens it', async () => {
-  const { chat, page, leaveAndReturn } = await openPage()
-  await page.getByRole('button', { name: 'Chat' }).waitFor()
-  expect((await leaveAndReturn()).because).toEqual([])
-  await chat.open()
-  await chat.asked(texts.opening)
 })

@@ -38,12 +38,8 @@ export function looks(page: Page): Promise<Record<string, unknown>[]> {
   return page.getByRole('dialog').evaluate(dialog =>
     [dialog, ...dialog.querySelectorAll('*')].map(node => {
       const { x, y, width, height } = node.getBoundingClientRect()
-      const style = Object.fromEntries(
-        [...getComputedStyle(node)].map(name => [
-          name,
-          getComputedStyle(node).getPropertyValue(name),
-        ]),
-      )
+      const drawn = getComputedStyle(node)
+      const style = Object.fromEntries([...drawn].map(name => [name, drawn.getPropertyValue(name)]))
       return { node: node.localName, x, y, width, height, ...style }
     }),
   )
