@@ -33,15 +33,11 @@ test('the pinned snippet carries the hash of the file it names, which is for eve
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('a browser runs the pinned loader', async () => {
-  const { visit, launcher, complaints } = await pinnedPage()
+test('a browser runs the pinned loader, and refuses one that somebody has changed', async () => {
+  const { page, visit, launcher, complaints, src } = await pinnedPage()
   await visit()
   await launcher.waitFor()
   expect(complaints).toEqual([])
-})
-
-test('a browser refuses a pinned loader that somebody has changed', async () => {
-  const { page, visit, launcher, complaints, src } = await pinnedPage()
   await page.route(src, async route => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()};` })
