@@ -180,11 +180,13 @@ test('100 mounts leave no node and no listener behind', async () => {
 })
 
 test.each(['load', 'scroll'])('data-open=%s opens the chat', async trigger => {
-  const { page, field, visit } = await embedPage({
+  const { page, launcher, field, visit } = await embedPage({
     attributes: `data-open="${trigger}"`,
     body: '<p>Palm</p>'.repeat(100),
   })
   await visit()
+  await launcher.waitFor()
+  if (trigger === 'scroll') expect(await field.isVisible()).toBe(false)
   // What listens is a file of its own, and may still be on its way.
   const isOpen = () => field.isVisible()
   const scroll = () => page.evaluate(() => scrollBy(0, 1))
