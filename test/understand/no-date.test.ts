@@ -28,6 +28,9 @@ describe('small talk is no date', () => {
     ['en-GB', 'it costs $12.50 for 3'],
     ['en-GB', 'is it 3-4 hours by car?'],
     ['de', 'ein 4-Sterne-Hotel'],
+    ['en-GB', 'a 4-star hotel, or a 2bed villa'],
+    ['en-GB', '14 High Street, Leeds LS1 4AB'],
+    ['ar', '3ayez aro7'],
     ['de', 'Kinder ab 12 Jahren'],
     ['es', 'soy de mar del plata'],
     ['el', 'Είμαι 35 χρονών'],
@@ -48,6 +51,8 @@ describe('words that look like a day mean none', () => {
   test.each([
     ['en-GB', "she was born 5 June '93", '-'],
     ['en-GB', 'change it from 9 to 8', '-'],
+    ['en-GB', 'a 4/5* hotel', '-'],
+    ['it', 'hotel 3* il 5', '2027-04-05'],
     ['en-GB', 'flights between 12 and 4 in the afternoon', '-'],
     ['de', 'Ich bin Morten Hansen', '-'],
     ['nl', 'Morgan de Vries, 2 volwassenen', '-'],

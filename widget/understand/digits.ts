@@ -1,13 +1,13 @@
 import { fullYear } from './day.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Token } from './token.ts'
 import { isEdge, isGlued, meaningAt } from './lookup.ts'
+import type { Token } from './token.ts'
 
 const clock = /^\d{1,2}([:h]\d\d|(\.\d\d)? ?(uhr|h|[pa]\.?m)\b)/
 /** What may follow a number without making it less of a day: `5th`, `15-го`, `22'sinde`, `2.ª`. */
 const ending =
   /^\.?(?:(?!'[dt]?[ae]\b)[':]?|-(?=.{1,4}(?![a-z\xb5-\u1fff])))([a-z\xb5-\u1fff]{1,6})(?!\d)/
-const measures = /^([mck]?[mglbhx]?|hr|yo|min|eur|[rjt][brt]|[кт](ыс)?|[a-z]+[^aeiouy]{2})$/
+const measures = /^-?([mck]?[mglbhx]?|(?!(th|[snr][dt]|er)$)[a-z]+[^oyiuelgna]|min|yo|[кт](ыс)?)$/
 
 function numberToken(text: string, from: number, to: number): Token {
   const n = Number(text.slice(from, to))
@@ -23,7 +23,7 @@ function numberToken(text: string, from: number, to: number): Token {
 function isNoDay(text: string, from: number, to: number, before: Token | undefined): boolean {
   return (
     /[$€£¥₹] ?$|#$/.test(text.slice(0, from)) ||
-    /^ ?[%€$£]|^.{0,3} [ck]las/.test(text.slice(to, to + 8)) ||
+    /^ ?[*%€$£]|^.{0,3} [ck]las/.test(text.slice(to, to + 8)) ||
     (before?.to === from && before.is === 'w' && !isGlued(text, from - 1))
   )
 }
