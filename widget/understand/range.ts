@@ -2,9 +2,9 @@ import type { Match, Read, Reduction, Rule } from './reduce.ts'
 import { aDay, ask, aWindow, gone } from './day.ts'
 import { addMonths, inYear, monthStart, nextDateOfMonth, ymd, type Day } from './calendar.ts'
 
-/** A stay from one day to a later one. */
+/** A stay from one day to a later one; `out on the 13th and in on the 10th` is no year's stay. */
 function stay(from: Day, to: Day, today: Day): Reduction {
-  if (!(to > from && to - from < 367)) return undefined
+  if (!(to > from && to - from < 300)) return undefined
   return from < today ? gone() : { is: '%', days: [from], end: to }
 }
 
@@ -35,15 +35,15 @@ const readBareDates: Read = (match, today) => {
 }
 
 /** Two days; without years the second follows the first; a year of the last holds for both. */
-const readTwoDays: Read = ({ tokens, day: from, end: to, shape }, today) => {
+const readTwoDays: Read = ({ tokens, day: from, end: to }, today) => {
   const [first, second] = tokens.filter(({ is }) => is === '@')
   if (second?.dated && !first?.dated) {
     const same = inYear(from, ymd(to)[0])
     return stay(same < to ? same : addMonths(same, -12), to, today)
   }
-  if (to > from) return stay(from, to, today)
-  // `out on the 13th and in on the 10th` is no year's stay.
-  return shape.includes('&') ? undefined : stay(from, addMonths(to, to < from ? 12 : 0), today)
+  // `Friday to next Monday`, said on a Sunday, ends on the Monday that follows.
+  const later = second?.n === -1 ? from + 7 - ((from - to) % 7) : addMonths(to, 12)
+  return stay(from, to > from ? to : later, today)
 }
 
 const readWindows: Read = ({ day, end }) => (end > day ? { is: '#', days: [day], end } : undefined)
