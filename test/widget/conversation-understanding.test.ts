@@ -39,6 +39,12 @@ test('a name nobody has heard of is taken at the second try', () => {
   expect(guest.fields()).toMatchObject({ name: 'X Æ A-12 the second' })
 })
 
+test('no to something else takes nothing of what was offered', () => {
+  const guest = talk().types('Bali on 3 or 5 March', 'no kids')
+  expect(guest.fields()).toMatchObject({ no_of_children: 0 })
+  expect(guest.heard().at(-1)).toEqual({ by: 'widget', say: 'which', slot: 'start_date' })
+})
+
 test('remarks are kept as they are, whatever they hold', () => {
   const guest = talk({ questions: [{ slot: 'comments', kind: 'long_text', required: false }] })
   guest.skips().types('We fly on 3 March with 2 dogs')

@@ -58,7 +58,7 @@ function replyToSlot(
   }
   const isNone = heard.offers[slot]?.is === 'candidates' && isNo(text, setting.commands)
   if (isNone && !offerNumber(questionOf(setting, slot), text, understood.readings))
-    return decline(aside(heard, text, setting, slot), text, slot, setting)
+    return decline(heard, text, slot, setting)
   return replyInOwnWords(heard, text, asking, setting, understood)
 }
 
@@ -121,7 +121,11 @@ function leaveToChoose(
  * that the guest did not come to change stands.
  */
 export function decline(heard: Conversation, text: string, slot: string, setting: Setting) {
-  const { change, tries } = heard.asking as AskingSlot
+  const asking = heard.asking as AskingSlot
+  const noted = aside(heard, text, setting, slot)
+  // `No kids` says nothing of the days that are offered.
+  if (noted !== heard) return ask(noted, slot, asking)
+  const { change, tries } = asking
   const stood = stand(heard)
   const words = [stood.custom[`${slot}_words`], text].filter(Boolean).join(', ')
   const left = keep(stood, `${slot}_words`, words)
