@@ -1,20 +1,20 @@
+import type { Language } from './language.ts'
+import { fold } from './fold.ts'
 import type { Lexicon } from './lexicon.ts'
 import { letter } from './letter.ts'
 import type { DateRole, Pack, PartyRole } from './pack.ts'
-import type { Language } from './language.ts'
-import { fold } from './fold.ts'
 
 /** No place in any language that travel agencies write; English is written on every page. */
 const everywhere =
-  'safari|weekend|get|inclusive|plan|back|half|need|have|will|be|all|but|full|board|check[^ ]*|\\w*.?pens[ia]o\\w*|yes|me(?:zz|d?i)a'
+  'safari|get|weekend|plan|half|need|have|inclusive|will|back|all|but|be|full|check[^ ]*|\\w*.?pens[ia]o\\w*|board|yes|me(?:zz|d?i)a'
 
 /** What guests say around an answer, in languages that share their letters. */
 const courtesies =
-  'okay|ok|hello|hey|hi|hiya|sure(?: thing)?|graag|bitte|please|lutfen|pls|gracias|thanks?(?:giving| you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|obrigad\\w|pues|buenas|grazie|alors|merci|s.il \\w+ plait|svp|salve|well|witam|ta[ck]k?|p[oe]r favore?'
+  'alors|okay|ok|hey|salve|grazie|hiya|sure(?: thing)?|graag|lutfen|please|bitte|gracias|thanks?(?:giving| you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|hello|obrigad\\w|pues|pls|buenas|s.il \\w+ plait|svp|merci|well|witam|ta[ck]k?|p[oe]r favore?|hi'
 
 /** What guests ask of their own instead of answering, where no mark says that it is a question. */
 const wonders =
-  'いくら|[cq]uant[aeio]s?|얼마[^ ]*|kosz\\w*|[でま]すか|कितन[^ ]*|w.?lan|ne kadar|сколько|[吗嗎]|كم|combien|wi.?fi|多少|berapa|هل'
+  '[cq]uant[aeio]s?|얼마[^ ]*|いくら|[でま]すか|कितन[^ ]*|w.?lan|сколько|kosz\\w*|[吗嗎]|كم|combien|wi.?fi|多少|berapa|هل|ne kadar'
 
 /**
  * Makes an expression: `@kin` stands for the words of that role in the pack, `\<` and `\>` for a word's

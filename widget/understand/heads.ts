@@ -1,7 +1,7 @@
 import { partOf } from './reply.ts'
 import type { Span } from './reading.ts'
-import { has, perLanguage, raw } from './grammar.ts'
 import type { Language } from './language.ts'
+import { has, perLanguage, raw } from './grammar.ts'
 
 /** So many people of one kind; two numbers where the guest named two: `3 or 4 people`. */
 export interface Heads extends Span {

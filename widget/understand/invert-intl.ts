@@ -1,5 +1,5 @@
-import { isGlued } from './lookup.ts'
 import { learn, learnName, type Lexicon } from './lexicon.ts'
+import { isGlued } from './lookup.ts'
 
 /** The 20th of each month of 2028: all twelve months, and all seven weekdays too. */
 const sample = (month: number) => Date.UTC(2028, month - 1, 20, 12)

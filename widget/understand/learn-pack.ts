@@ -1,5 +1,5 @@
-import type { Pack } from './pack.ts'
 import { cardinals, ordinals } from './number-words.ts'
+import type { Pack } from './pack.ts'
 import { learn, type Lexicon } from './lexicon.ts'
 
 /** Learns what a pack adds to Intl; it comes first, so that its meanings are the preferred ones. */

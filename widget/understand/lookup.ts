@@ -1,6 +1,6 @@
-import type { Lexicon, Meaning } from './lexicon.ts'
 import { letter } from './letter.ts'
 import { meantBy } from './typo.ts'
+import type { Lexicon, Meaning } from './lexicon.ts'
 
 export const inWord = RegExp(`[${letter}]`)
 /** Scripts that put no space between words. */

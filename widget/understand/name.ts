@@ -1,8 +1,8 @@
-import type { Language } from './language.ts'
 import { runAt } from './run.ts'
 import { has, perLanguage, raw } from './grammar.ts'
 import type { Context } from './reading.ts'
 import type { Found, Reply } from './reply.ts'
+import type { Language } from './language.ts'
 
 const patternsOf = perLanguage(make => {
   // `Mr and Mrs Smith`

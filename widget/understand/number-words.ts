@@ -1,5 +1,5 @@
-import { foldPhrase } from './fold.ts'
 import type { Pack } from './pack.ts'
+import { foldPhrase } from './fold.ts'
 
 type Word = [word: string, value: number]
 

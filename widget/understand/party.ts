@@ -1,6 +1,6 @@
-import type { Context, Span } from './reading.ts'
 import type { Language } from './language.ts'
 import { countHeads, type Heads } from './heads.ts'
+import type { Context, Span } from './reading.ts'
 import { has, perLanguage, raw } from './grammar.ts'
 import { partOf, type Found, type Reply } from './reply.ts'
 

@@ -1,8 +1,8 @@
-import type { Language } from './language.ts'
-import type { Found, Reply } from './reply.ts'
 import { meaningAt } from './lookup.ts'
-import { has, perLanguage } from './grammar.ts'
+import type { Found, Reply } from './reply.ts'
 import type { Context } from './reading.ts'
+import { has, perLanguage } from './grammar.ts'
+import type { Language } from './language.ts'
 
 const digits = '(\\( *\\+? *\\d{1,4} *\\)|\\d)'
 

@@ -1,6 +1,6 @@
-import { digitOrder, type Language } from './language.ts'
 import type { Order } from './invert-intl.ts'
 import type { Context } from './reading.ts'
+import { digitOrder, type Language } from './language.ts'
 
 /** Zones of the one large country that writes the month first. */
 const monthFirst = /^(US|America.(New_Y|Chic|Denv|Los|Phoe|Anch|Det)|Pacific.Hon)/

@@ -1,4 +1,4 @@
-import type { Match, Read, Reduction, Rule } from './reduce.ts'
+import { aDay, aMonth, aWindow, ask, gone, someDays, withDate } from './day.ts'
 import {
   addMonths,
   mondayOf,
@@ -8,7 +8,7 @@ import {
   type Day,
 } from './calendar.ts'
 import { readEither } from './range.ts'
-import { aDay, aMonth, aWindow, ask, gone, someDays, withDate } from './day.ts'
+import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
 /** A unit this long is a month, a longer one a year; both are counted by the calendar. */
 const monthLength = 30
@@ -24,12 +24,13 @@ function readBeside(match: Match, today: Day): Reduction {
   const { numbers, weekday, unit, shape, day: named, first } = match
   // Nights are a stay, after 15 March too.
   if (unit === 2) return undefined
-  const [amount = 1] = numbers
   const from = named || (weekday ? weekdayFrom(today + 1, weekday) : today + (first('R')?.n ?? 0))
-  const day = ahead(from, shape.includes('G') ? -amount : amount, unit)
+  const amounts = numbers[0] ? numbers : [1]
+  const days = amounts.map(n => ahead(from, shape.includes('G') ? -n : n, unit))
+  const [day = from] = days
   // `in 2 years` names no day.
   if (unit > monthLength && from === today) return aMonth(monthStart(day), today)
-  if (/[GIA]|fR/.test(shape)) return shape.endsWith('?') ? ask(day) : aDay(day, today)
+  if (/[GIA]|fR/.test(shape)) return shape.endsWith('?') ? ask(day) : someDays(days, today)
   // `4 days from the 2nd of March` is a stay, `2 weeks from 2 March` may be either.
   const stays = unit < 7 && (named || !/f/.test(shape))
   return stays ? undefined : someDays([from, day], today)
@@ -50,7 +51,7 @@ function readWeekday({ weekday, ahead, shape }: Match, today: Day): Reduction {
 /** French `lundi en huit`, Spanish `de hoy en ocho`. */
 function readWeeksOn({ weekday, numbers: [amount = 1] }: Match, today: Day): Reduction {
   const coming = weekday ? weekdayFrom(today + 1, weekday) : today
-  return amount === 8 || amount === 15 ? aDay(coming + amount - (amount % 7), today) : undefined
+  return amount % 7 === 1 ? aDay(coming + amount - 1, today) : undefined
 }
 
 /** `Friday to Sunday`: the first such day to follow. */
@@ -81,7 +82,10 @@ export const amounts: readonly Rule[] = [
   [/[dqan]u[AfIG]{0,2}R|R[ftI]?[dqan]u[AI]?/, readBeside],
   // `two days after our wedding` counts from a day that is not known.
   [/[dqan]-?uA(?=[cw])/, ({ first }) => (first('A')?.n === 1 ? gone() : undefined)],
-  [/I[dqan]u|(?<![MDO/].*)[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPOL])uA(?=$|[;.])/, readBeside],
+  [
+    /I([adq][-t|]?)?[dqan]u|(?<![MDO/].*)([adq][-t|]?)?[dqan]-?uA(?![@dDOMWh])|(?<![dqanNTPOL])uA(?=$|[;.])/,
+    readBeside,
+  ],
   [/[WR]I[dq](?!u)/, readWeeksOn],
   [/R/, ({ tokens: [token] }, today) => aDay(today + token.n, today)],
 ]

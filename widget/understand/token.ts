@@ -1,5 +1,5 @@
-import type { Day } from './calendar.ts'
 import type { Meaning } from './lexicon.ts'
+import type { Day } from './calendar.ts'
 
 /**
  * A piece of a reply. `is` is one sign, so that a row of tokens is a word of signs, its shape, and

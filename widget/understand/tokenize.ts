@@ -1,8 +1,8 @@
-import { inWord, isGlued, meaningAt, phraseAt } from './lookup.ts'
-import type { Meaning } from './lexicon.ts'
-import type { Language } from './language.ts'
-import type { Token } from './token.ts'
 import { digitsAt } from './digits.ts'
+import { inWord, isGlued, meaningAt, phraseAt } from './lookup.ts'
+import type { Language } from './language.ts'
+import type { Meaning } from './lexicon.ts'
+import type { Token } from './token.ts'
 
 function spread(text: string, means: Meaning[], from: number, to: number): Token[] {
   const [first, ...also] = means

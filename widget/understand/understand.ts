@@ -1,14 +1,14 @@
 import { readEmail } from './email.ts'
 import { fold } from './fold.ts'
-import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
-import { perLanguage } from './grammar.ts'
 import { readPhone } from './phone.ts'
+import { languageOf } from './language.ts'
+import { perLanguage } from './grammar.ts'
 import { readParty } from './party.ts'
 import { readDates } from './dates.ts'
 import { readName } from './name.ts'
 import type { Found } from './reply.ts'
+import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
 import { readDestination } from './destination.ts'
-import { languageOf } from './language.ts'
 
 /** A guest's reply is a sentence or two; more than this is cut. */
 const longest = 500
