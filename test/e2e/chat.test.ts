@@ -4,6 +4,7 @@ import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { newPage, still } from '../support/browser.ts'
 import { chatOf } from '../support/chat.ts'
 import { sharedEmbedding } from '../support/embed.ts'
+import { fields } from './trip.ts'
 
 const embedding = sharedEmbedding()
 
@@ -52,17 +53,6 @@ test('one sentence fills the slots, a piece is changed with a tap, and one lead 
   expect(complaints).toEqual([])
 })
 
-/** What a page may know of a guest, who has a place and comments to say. */
-const known = {
-  start_date: '2090-12-12',
-  no_of_days: 8,
-  no_of_adults: 2,
-  no_of_children: 0,
-  name: 'Asha Rao',
-  phone_number: '+91 98450 12345',
-  email: 'asha@example.com',
-}
-
 test('of comments longer than the API takes none is lost', async () => {
   const { url, leads } = embedding()
   const { page } = await newPage(still)
@@ -70,8 +60,9 @@ test('of comments longer than the API takes none is lost', async () => {
   const chat = guestOf(page)
   await chat.open()
   await chat.tap('Ask me step by step')
+  const { destination, comments: _comments, ...known } = fields
   await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), known)
-  await chat.say('Bali')
+  await chat.say(destination)
   const story = `${'We have been to Bali before, and loved it. '.repeat(20)}The end.`
   await chat.asked('Anything else we should know?')
   // As a paste, which the field's own bound holds for.

@@ -2,21 +2,11 @@ import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { texts } from '../../widget/locales/en.ts'
 import { newPage, still } from '../support/browser.ts'
+import { fields } from '../e2e/trip.ts'
 import { chatOf } from '../support/chat.ts'
 import { plainPage, sharedEmbedding, tagWith } from '../support/embed.ts'
 
 const embedding = sharedEmbedding()
-
-/** What the page knows of the guest, who says the rest. */
-const known = {
-  start_date: '2090-01-12',
-  no_of_days: 7,
-  no_of_adults: 2,
-  no_of_children: 0,
-  name: 'Asha Rao',
-  phone_number: '+91 98450 12345',
-  email: 'asha@example.com',
-}
 
 /** A guest whose chat is at its summary, one click before the request is sent. */
 async function atSummary(attributes = '') {
@@ -28,8 +18,9 @@ async function atSummary(attributes = '') {
   await chat.open()
   await chat.tap('Ask me step by step')
   await chat.asked(texts.ask_destination)
+  const { destination, comments: _comments, ...known } = fields
   await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), known)
-  await chat.say('Goa')
+  await chat.say(destination)
   await chat.asked(texts.ask_comments)
   await chat.tap('Skip')
   await page.getByRole('button', { name: 'Send request' }).waitFor()
