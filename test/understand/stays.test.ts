@@ -33,6 +33,7 @@ describe('a stay gives its first day and its length', () => {
     ['en-GB', 'from Friday 19 March until next Monday', '2027-03-19', '4'],
     ['fr', 'du vendredi 19 mars au lundi suivant', '2027-03-19', '4'],
     ['de', 'von Freitag bis Freitag', '2027-03-12', '8'],
+    ['en-GB', '1 May 2027 to 30 April 2028', '2027-05-01', '366'],
     ['nl', 'van 3 t/m 9 augustus', '2027-08-03', '7'],
     ['en-GB', 'leaving Friday, back on Thursday', '2027-03-12', '7'],
     ['en-GB', 'next week Thursday, back on Tuesday', '2027-03-18', '6'],

@@ -1,5 +1,5 @@
-import type { Reduction } from './reduce.ts'
 import type { Token } from './token.ts'
+import type { Reduction } from './reduce.ts'
 import { addMonths, exactDay, monthEnd, nextDate, weekdayOf, ymd, type Day } from './calendar.ts'
 
 /** Gone by, with nothing to offer instead. */

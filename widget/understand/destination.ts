@@ -1,10 +1,10 @@
+import { runAt, type Run } from './run.ts'
 import type { Found, Reply } from './reply.ts'
 import { offeredPlaces } from './offered-places.ts'
 import type { Context, Span } from './reading.ts'
 import { has, perLanguage } from './grammar.ts'
 import { fold } from './fold.ts'
 import type { Language } from './language.ts'
-import { runAt, type Run } from './run.ts'
 
 const patternsOf = perLanguage((make, { isTime }) => {
   const stop = make`^@stop$`

@@ -1,12 +1,13 @@
-import { fullYear } from './day.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isEdge, isGlued, meaningAt } from './lookup.ts'
 import type { Token } from './token.ts'
+import { fullYear } from './day.ts'
 
 const clock = /^\d{1,2}([:h]\d\d|(\.\d\d)? ?(uhr|h|[pa]\.?m)\b)/
 /** What may follow a number without making it less of a day: `5th`, `15-го`, `22'sinde`, `2.ª`. */
 const ending =
   /^\.?(?:(?!'[dt]?[ae]\b)[':]?|-(?=.{1,4}(?![a-z\xb5-\u1fff])))([a-z\xb5-\u1fff]{1,6})(?!\d)/
+/** What else is stuck to a number: but for a few, no ordinal ends in a consonant as `4-star`, `3bed` and `4AB` do. */
 const measures = /^-?([mck]?[mglbhx]?|(?!(th|[snr][dt]|er)$)[a-z]+[^oyiuelgna]|min|yo|[кт](ыс)?)$/
 
 function numberToken(text: string, from: number, to: number): Token {

@@ -1,20 +1,20 @@
 import type { Language } from './language.ts'
+import { letter } from './letter.ts'
 import { fold } from './fold.ts'
 import type { Lexicon } from './lexicon.ts'
-import { letter } from './letter.ts'
 import type { DateRole, Pack, PartyRole } from './pack.ts'
 
 /** No place in any language that travel agencies write; English is written on every page. */
 const everywhere =
-  'safari|get|weekend|plan|half|need|have|inclusive|will|back|all|but|be|full|check[^ ]*|\\w*.?pens[ia]o\\w*|board|yes|me(?:zz|d?i)a'
+  'safari|need|\\w*.?pens[ia]o\\w*|half|have|get|but|weekend|plan|inclusive|will|back|all|be|full|check[^ ]*|board|yes|me(?:zz|d?i)a'
 
 /** What guests say around an answer, in languages that share their letters. */
 const courtesies =
-  'alors|okay|ok|hey|salve|grazie|hiya|sure(?: thing)?|graag|lutfen|please|bitte|gracias|thanks?(?:giving| you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|hello|obrigad\\w|pues|pls|buenas|s.il \\w+ plait|svp|merci|well|witam|ta[ck]k?|p[oe]r favore?|hi'
+  'alors|pues|okay|ok|hey|salve|grazie|graag|lutfen|please|bitte|gracias|thanks?(?:giving| you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|hello|obrigad\\w|pls|ta[ck]k?|buenas|hiya|s.il \\w+ plait|svp|merci|well|witam|sure(?: thing)?|p[oe]r favore?|hi'
 
 /** What guests ask of their own instead of answering, where no mark says that it is a question. */
 const wonders =
-  '[cq]uant[aeio]s?|얼마[^ ]*|いくら|[でま]すか|कितन[^ ]*|w.?lan|сколько|kosz\\w*|[吗嗎]|كم|combien|wi.?fi|多少|berapa|هل|ne kadar'
+  '[cq]uant[aeio]s?|[でま]すか|いくら|कितन[^ ]*|сколько|w.?lan|كم|kosz\\w*|얼마[^ ]*|berapa|[吗嗎]|combien|wi.?fi|多少|هل|ne kadar'
 
 /**
  * Makes an expression: `@kin` stands for the words of that role in the pack, `\<` and `\>` for a word's

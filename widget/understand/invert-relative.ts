@@ -1,5 +1,5 @@
-import { foldPhrase } from './fold.ts'
 import { phraseAt } from './lookup.ts'
+import { foldPhrase } from './fold.ts'
 import { learn, learnName, type Lexicon } from './lexicon.ts'
 
 const units = { day: 1, week: 7, month: 30, year: 365 } as const

@@ -1,10 +1,10 @@
+import type { Pack } from './pack.ts'
 import { learn, weaken, type Lexicon } from './lexicon.ts'
 import type { Rule } from './reduce.ts'
 import { learnRelative } from './invert-relative.ts'
 import { learnNames, orderOf, type Order } from './invert-intl.ts'
 import { learnPack } from './learn-pack.ts'
 import { cardinals } from './number-words.ts'
-import type { Pack } from './pack.ts'
 
 /** Everything known of one locale: built once, from Intl and the pack, and kept. */
 export interface Language {

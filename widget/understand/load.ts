@@ -1,5 +1,5 @@
-import type { Pack } from './pack.ts'
 import { codeOf, stepsTo } from './language.ts'
+import type { Pack } from './pack.ts'
 
 /** Each pack is a file of its own, fetched when the first guest of that language comes. */
 async function loadPack(language: string): Promise<Pack | undefined> {

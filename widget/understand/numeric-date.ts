@@ -1,7 +1,7 @@
 import { dateOf, someDays } from './day.ts'
+import type { Order } from './invert-intl.ts'
 import type { Day } from './calendar.ts'
 import type { Match, Reduction, Rule } from './reduce.ts'
-import type { Order } from './invert-intl.ts'
 
 const all: readonly Order[] = ['dmy', 'mdy', 'ymd']
 

@@ -1,8 +1,8 @@
 import { isGlued } from './lookup.ts'
 import { fold } from './fold.ts'
+import { partOf } from './reply.ts'
 import { slips } from './typo.ts'
 import { letter } from './letter.ts'
-import { partOf } from './reply.ts'
 
 /** The places of the site's own list that a reply names; one slip in a longer name is forgiven. */
 export function offeredPlaces(text: string, offered: readonly string[]) {

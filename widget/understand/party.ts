@@ -1,8 +1,8 @@
+import { partOf, type Found, type Reply } from './reply.ts'
 import type { Language } from './language.ts'
 import { countHeads, type Heads } from './heads.ts'
 import type { Context, Span } from './reading.ts'
 import { has, perLanguage, raw } from './grammar.ts'
-import { partOf, type Found, type Reply } from './reply.ts'
 
 interface Count {
   values: readonly number[]

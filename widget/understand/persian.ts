@@ -1,6 +1,6 @@
-import type { Calendar } from './native-calendar.ts'
 import type { Match, Read, Reduction } from './reduce.ts'
 import type { Day } from './calendar.ts'
+import type { Calendar } from './native-calendar.ts'
 
 /**
  * The Persian dates of days, and the way back, by asking Intl: no leap years are counted here. The

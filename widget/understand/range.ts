@@ -1,10 +1,10 @@
-import type { Match, Read, Reduction, Rule } from './reduce.ts'
 import { aDay, ask, aWindow, gone } from './day.ts'
 import { addMonths, inYear, monthStart, nextDateOfMonth, ymd, type Day } from './calendar.ts'
+import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
-/** A stay from one day to a later one; `out on the 13th and in on the 10th` is no year's stay. */
+/** A stay from one day to a later one. */
 function stay(from: Day, to: Day, today: Day): Reduction {
-  if (!(to > from && to - from < 300)) return undefined
+  if (!(to > from && to - from < 367)) return undefined
   return from < today ? gone() : { is: '%', days: [from], end: to }
 }
 
@@ -41,9 +41,11 @@ const readTwoDays: Read = ({ tokens, day: from, end: to }, today) => {
     const same = inYear(from, ymd(to)[0])
     return stay(same < to ? same : addMonths(same, -12), to, today)
   }
+  if (to > from) return stay(from, to, today)
   // `Friday to next Monday`, said on a Sunday, ends on the Monday that follows.
   const later = second?.n === -1 ? from + 7 - ((from - to) % 7) : addMonths(to, 12)
-  return stay(from, to > from ? to : later, today)
+  // `Out on the 13th and in on the 10th` is no year's stay.
+  return later - from < 300 ? stay(from, later, today) : undefined
 }
 
 const readWindows: Read = ({ day, end }) => (end > day ? { is: '#', days: [day], end } : undefined)

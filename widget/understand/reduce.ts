@@ -1,6 +1,6 @@
+import type { Order } from './invert-intl.ts'
 import { shapeOf, type Token } from './token.ts'
 import type { Day } from './calendar.ts'
-import type { Order } from './invert-intl.ts'
 
 /** What a rule makes of the tokens that its shape matched; undefined leaves them as they are. */
 export type Reduction = (Partial<Token> & { is: string }) | undefined

@@ -1,5 +1,5 @@
-import type { Order } from './invert-intl.ts'
 import type { Context } from './reading.ts'
+import type { Order } from './invert-intl.ts'
 import { digitOrder, type Language } from './language.ts'
 
 /** Zones of the one large country that writes the month first. */

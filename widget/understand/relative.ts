@@ -19,7 +19,7 @@ function ahead(from: Day, amount: number, unit: number): Day {
   return from + amount * (unit === 2 ? 1 : unit || 1)
 }
 
-/** `in 3 weeks`, `3 days after 5 May`, `after tomorrow`, `after Friday`; with `from` it may be a stay of 3 days. */
+/** `in 3 weeks`, `2-3 weeks from now`, `3 days after 5 May`, `after tomorrow`, `after Friday`; with `from` it may be a stay of 3 days. */
 function readBeside(match: Match, today: Day): Reduction {
   const { numbers, weekday, unit, shape, day: named, first } = match
   // Nights are a stay, after 15 March too.
@@ -30,7 +30,7 @@ function readBeside(match: Match, today: Day): Reduction {
   const [day = from] = days
   // `in 2 years` names no day.
   if (unit > monthLength && from === today) return aMonth(monthStart(day), today)
-  if (/[GIA]|fR/.test(shape)) return shape.endsWith('?') ? ask(day) : someDays(days, today)
+  if (/[GIA]|fR/.test(shape)) return shape.endsWith('?') ? ask(...days) : someDays(days, today)
   // `4 days from the 2nd of March` is a stay, `2 weeks from 2 March` may be either.
   const stays = unit < 7 && (named || !/f/.test(shape))
   return stays ? undefined : someDays([from, day], today)

@@ -1,5 +1,5 @@
-import type { Span } from './reading.ts'
 import type { Reply } from './reply.ts'
+import type { Span } from './reading.ts'
 
 /** A name or a place begins and ends with a capital where the script has capitals. */
 const capital = /^[\p{Lu}\p{Lo}]/u

@@ -1,6 +1,6 @@
+import type { Match, Read, Reduction, Rule } from './reduce.ts'
 import { fullYear } from './day.ts'
 import { ymd } from './calendar.ts'
-import type { Match, Read, Reduction, Rule } from './reduce.ts'
 
 function readMonth({ numbers: [n = 0], unit }: Match): Reduction {
   return (!unit || unit === 30) && n > 0 && n < 13 ? { is: 'M', n } : undefined

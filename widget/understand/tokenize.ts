@@ -1,5 +1,5 @@
-import { digitsAt } from './digits.ts'
 import { inWord, isGlued, meaningAt, phraseAt } from './lookup.ts'
+import { digitsAt } from './digits.ts'
 import type { Language } from './language.ts'
 import type { Meaning } from './lexicon.ts'
 import type { Token } from './token.ts'

@@ -1,6 +1,6 @@
+import { dayOf, mondayOf, monthEnd, monthStart, weekdayFrom, ymd, type Day } from './calendar.ts'
 import { aDay, aMonth, aWindow, fullYear, withDate } from './day.ts'
 import type { Match, Read, Reduction, Rule } from './reduce.ts'
-import { dayOf, mondayOf, monthEnd, monthStart, weekdayFrom, ymd, type Day } from './calendar.ts'
 
 /** Months from a named one on: of the given year, or of the next in which they are not over. */
 function months(month: number, count: number, year: number, today: Day, part?: string): Reduction {

@@ -1,6 +1,6 @@
+import type { Match, Reduction, Rule } from './reduce.ts'
 import { aDay, ask, dateOf, fullYear, gone, onWeekday, withDate } from './day.ts'
 import { inYear, nextDateOfMonth, weekdayOf, ymd, type Day } from './calendar.ts'
-import type { Match, Reduction, Rule } from './reduce.ts'
 
 /** Day and month in words, with or without a year: in any order, they cannot be mistaken. */
 function readWritten({ month, numbers, year, shape }: Match, today: Day): Reduction {
