@@ -50,6 +50,25 @@ test.each(guests)('what guests write first in $locale becomes the right request'
   expect(complaints).toEqual([])
 })
 
+test.each([
+  ['hi', 'hi-IN', 'Goa from 15 December for 5 nights, 2 adults and no kids', '2 वयस्क'],
+  ['en', 'ru-RU', 'Гоа с 15 декабря на 5 ночей, 2 взрослых без детей', '2 adults'],
+])(
+  'on a page in %s guests with a browser in %s may write: %s',
+  async (page, locale, say, adults) => {
+    const url = embedding().serve('/', tag => plainPage(tagWith(tag, `data-locale="${page}"`)))
+    const guest = await newPage({ ...still, locale })
+    await guest.page.clock.setFixedTime(today)
+    await guest.page.goto(url)
+    await guest.page.getByRole('button', { name: 'Chat' }).click()
+    const chat = chatOf(guest.page)
+    await chat.say(say)
+    for (const piece of [formatDay(page, '2027-12-15'), adults])
+      await guest.page.getByRole('button', { name: piece }).waitFor()
+    expect(guest.complaints).toEqual([])
+  },
+)
+
 /** A conversation from the first sentence to the request that has arrived. */
 async function talk(page: Page, { locale }: Guest, { say, replies = {} }: Sentence) {
   const texts = languages[locale.slice(0, 2)]!

@@ -2,6 +2,7 @@ import { understandFile } from 'virtual:understand-file'
 import type { Form } from '../../../shared/form.ts'
 import type { Setting, Understand } from '../../conversation/state.ts'
 import { bare } from '../../conversation/bare.ts'
+import { inEach } from '../../conversation/in-each.ts'
 import type * as Understanding from '../../understand/index.ts'
 import type { othersFirst } from '../at-ease.ts'
 import type { ChatOptions } from '../options.ts'
@@ -26,9 +27,18 @@ async function loadUnderstanding(
   { pause, loadInTheEnd }: Means,
 ): Promise<Understand> {
   const { understand, loadLanguage } = await loadInTheEnd<typeof Understanding>(understandFile)
+  const languages = languagesOf(locale)
   // Without its pack a language is what the browser knows of it.
-  await loadLanguage(locale, pause).catch(() => {})
-  return understand
+  await Promise.allSettled(languages.map(each => loadLanguage(each, pause)))
+  return inEach(understand, languages)
+}
+
+/** What guests may write: the page's language, and the browser's own or, beside other letters, English. */
+function languagesOf(locale: string): string[] {
+  const [own = locale] = navigator.languages
+  if (own.slice(0, 2) !== locale.slice(0, 2)) return [locale, own]
+  const isLatin = /[a-z]/i.test(new Date().toLocaleDateString(locale, { weekday: 'long' }))
+  return isLatin ? [locale] : [locale, 'en']
 }
 
 /** The guest who has answered waits so long at most; what arrives later is used from then on. */
