@@ -31,8 +31,8 @@ export function pageRoutes(router: Router, { sites, publicFolder }: Deps) {
   })
 
   router.get('/demo', headers, ctx => {
-    const { key } = sites.default()
-    show(ctx, demoPage(snippet(sites.originFor(ctx), key)))
+    // From wherever the page is opened, which may not be where browsers shall reach us: it may load no other.
+    show(ctx, demoPage(snippet('', sites.default().key)))
   })
 
   router.get('/demo/:file', ctx => {

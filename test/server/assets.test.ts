@@ -165,6 +165,13 @@ test('browsers are told to come by TLS alone where that is set, to this host and
   }
 })
 
+test('the demo has its chat wherever it is opened: also before the public address leads here', async () => {
+  const { origin } = await startApp({ publicUrl: 'https://palm.example' })
+  const page = `${origin}/demo`
+  const [, src = ''] = /<script async src="([^"]+)"/.exec(await (await fetch(page)).text()) ?? []
+  expect(new URL(src, page).href).toBe(`${origin}/widget/v1.js`)
+})
+
 test.each([
   ['no', 'nb'],
   ['nn', 'nb'],
