@@ -4,7 +4,7 @@ import type { Lead } from '../shared/lead.ts'
 import type { SitesBody } from '../shared/site-api.ts'
 import type { Site } from '../shared/site.ts'
 import { hearTime } from './clock.ts'
-import { ApiError, refusalOf } from './problem.ts'
+import { ApiError, problemOf, refusalOf } from './problem.ts'
 
 /** Who is signed in, with the snippet for their pages. */
 export type Operator = OperatorBody['operator'] & Pick<OperatorBody, 'snippet'>
@@ -42,11 +42,17 @@ export function httpApi(fetch: typeof globalThis.fetch): Api {
   }
 
   const session = paths.operatorSession
+  const operator = async () => operatorOf(await ask<OperatorBody>('GET', session))
   return {
     ask,
-    signIn: async (email, password) =>
-      operatorOf(await ask<OperatorBody>('POST', session, { email, password })),
-    operator: async () => operatorOf(await ask<OperatorBody>('GET', session)),
+    signIn: async (email, password) => {
+      await ask('POST', session, { email, password })
+      return operator().catch(thrown => {
+        // The cookie did not stay: without TLS no browser keeps one that is for TLS alone.
+        throw problemOf(thrown).is === 'signed_out' ? new ApiError({ is: 'not_kept' }) : thrown
+      })
+    },
+    operator,
     signOut: () => ask('DELETE', session),
     sites: async signal => (await ask<SitesBody>('GET', paths.sites, undefined, signal)).sites,
     search: (query, signal) => ask('POST', paths.leadSearch, query, signal),

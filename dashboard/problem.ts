@@ -12,6 +12,8 @@ export type Problem =
   /** A part of the dashboard itself did not come; a newer build may have taken it away. */
   | { is: 'unloaded' }
   | { is: 'signed_out' }
+  /** The browser has not kept the cookie that signing in gave it. */
+  | { is: 'not_kept' }
   | { is: 'throttled'; seconds: number }
   | { is: 'conflict'; lead?: Lead; reason?: Reason }
   | { is: 'not_found' }

@@ -3,6 +3,7 @@ import { httpApi } from '../../dashboard/api.ts'
 import { problemOf, problemText } from '../../dashboard/problem.ts'
 import { noteOf, refusedBy, secondsLeft } from '../../dashboard/sign-in/signing-in.ts'
 import { loadAllTexts } from '../../dashboard/texts/all-texts.ts'
+import { operatorEmail, operatorPassword, startApp } from '../support/start-app.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -100,4 +101,12 @@ test('a throttled sign-in counts down and then invites', async () => {
 
 test('a wrong password is not called an ended session', () => {
   expect(noteOf(refusedBy({ is: 'signed_out' }, 0), 0)).toContain('not right')
+})
+
+test('whose browser keeps no cookie, as one without TLS keeps none that is for TLS, is not told that a session has ended', async () => {
+  const { origin } = await startApp({ publicUrl: 'https://palm.example' })
+  // This fetch keeps none at all.
+  const api = httpApi((path, init) => fetch(`${origin}${String(path)}`, init))
+  const met = await problem(api.signIn(operatorEmail, operatorPassword))
+  expect(noteOf(refusedBy(met!, 0), 0)).toMatch(/by its https address, and allow cookies/)
 })

@@ -76,6 +76,8 @@ export const shell = {
     too_large: 'This is too large to be kept.',
     unavailable: 'Bellhop cannot keep anything at the moment. Try again in a little while.',
     signed_out: 'Your session has ended.',
+    not_kept:
+      'Your browser does not stay signed in. Open this page by its https address, and allow cookies.',
     failed: 'Something went wrong on the server.',
     failedWith:
       'Something went wrong on the server. If it happens again, report this code: {request}',

@@ -75,6 +75,8 @@ export const shell = {
     too_large: 'Es demasiado grande para guardarse.',
     unavailable: 'Bellhop no puede guardar nada en este momento. Inténtalo dentro de un rato.',
     signed_out: 'Tu sesión ha terminado.',
+    not_kept:
+      'Tu navegador no mantiene la sesión. Abre esta página por su dirección https y permite las cookies.',
     failed: 'Algo ha fallado en el servidor.',
     failedWith: 'Algo ha fallado en el servidor. Si se repite, comunica este código: {request}',
     retry: 'Reintentar',
