@@ -187,7 +187,7 @@ export const sites = {
     pinnedHint: 'For this release only. After an update of Bellhop, paste it again.',
     form: 'For guests without JavaScript',
     formHint: 'A plain form of this site’s saved questions. Style it as you like.',
-    more: 'Everything the tag can do is in Bellhop’s documentation.',
+    more: 'Everything the tag can do is in docs/embed.md, which comes with Bellhop.',
   },
 
   preview: {

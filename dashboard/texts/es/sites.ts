@@ -189,7 +189,7 @@ export const sites = {
     form: 'Para clientes sin JavaScript',
     formHint:
       'Un formulario simple con las preguntas guardadas de este sitio. Dale el estilo que quieras.',
-    more: 'Todo lo que entiende la etiqueta está en la documentación de Bellhop.',
+    more: 'Todo lo que entiende la etiqueta está en docs/embed.md, que viene con Bellhop.',
   },
 
   preview: {
