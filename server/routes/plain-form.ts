@@ -67,11 +67,12 @@ export function plainFormRoute(router: Router, gate: Gate, { intake, sites, now 
   }
 }
 
-/** The guest's answers, apart from the fields that are for us. */
+/** The guest's answers, apart from the fields that are for us. A browser sends what was left empty, too. */
 function readForm(input: Input) {
   const { [honeypot]: trap, [redirect]: target, ...rest } = input
   const next = typeof target === 'string' && URL.canParse(target) ? new URL(target) : undefined
-  return { fields: rest, trap: Boolean(trap), next }
+  const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
+  return { fields, trap: Boolean(trap), next }
 }
 
 /** The guest reads a page, so what is wrong is said on one; the form is a step back. */
