@@ -52,6 +52,26 @@ test('a pause holds after a reload and in another tab, for sessions as for reque
   expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
 })
 
+test('a pause that is asked for when a session is begun is told', async () => {
+  const { outbox, deliveries } = open({
+    fetch: async () => new Response('{}', { status: 429, headers: { 'Retry-After': '30' } }),
+  })
+  outbox.submit({ state: 1, fields: request })
+  await settle()
+  const until = Date.now() + 30_000
+  expect(deliveries.at(-1)).toEqual({ is: 'waiting', because: 'rate', isSaved: true, until })
+})
+
+test('the pause of one site is none of another one’s on the same pages', async () => {
+  const { outbox, server, reopen } = open()
+  server.willAnswer({ status: 429, headers: { 'Retry-After': '30' } })
+  outbox.submit({ state: 1, fields: request })
+  await settle()
+  reopen({ site: 'reef' }).submit({ state: 1, fields: request })
+  await settle()
+  expect(server.leads()).toHaveLength(2)
+})
+
 test('a pause that a wrong clock has put years ahead is none', async () => {
   const { outbox, server, storage } = open()
   storage.texts.set('bellhop:pause:palm', '{"is":"rate","until":9999999999999}')

@@ -75,11 +75,21 @@ test('of two widgets on a page the one that sends a request is the first to tell
   expect(told).toEqual(['sender', 'other'])
 })
 
-test('two widgets on a page without storage have one draft, which the page keeps when they go', () => {
+test('an attempt in vain is no news to another widget', async () => {
+  const page = { events: new EventTarget(), shelf: shelf(fakeStorage()) }
+  const { server, drafts, reopen } = open(page)
+  server.willAnswer('cut')
+  reopen({ ...page, tell: () => {}, follow: () => {} }).submit({ state: 1, fields: request })
+  await settle()
+  expect(drafts).toHaveLength(1)
+})
+
+test('two widgets on a page without storage have one draft, which the page keeps when they go', async () => {
   const page = { events: new EventTarget(), shelf: shelf(undefined) }
   const { outbox, drafts, reopen } = open(page)
   const other = reopen({ ...page, tell: () => {}, follow: () => {} })
   outbox.save({ state: 1, fields: { destination: 'Goa' } })
+  await settle()
   other.save({ state: 2, fields: { name: 'Ada' } })
   other.stop()
   outbox.restore()
@@ -133,11 +143,23 @@ test('storage that takes everything and keeps nothing costs no answer and no uid
   expect(server.leads().at(-1)?.body).toMatchObject({ client_request_uid: uid, name: 'Ada' })
 })
 
-test.each(['forbidden', 'full'])('with storage %s the request still arrives, once', async why => {
-  const storage = Object.assign(fakeStorage(), { isFull: true })
-  const { outbox, server, deliveries } = open({
-    storage: why === 'full' ? storage : undefined,
-  })
+/** As where the browser's own files are damaged. */
+const broken = {
+  getItem: throwing,
+  setItem: throwing,
+  removeItem: throwing,
+}
+
+function throwing(): never {
+  throw new DOMException('damaged', 'UnknownError')
+}
+
+test.each([
+  ['forbidden', undefined],
+  ['full', Object.assign(fakeStorage(), { isFull: true })],
+  ['broken', broken],
+])('with storage %s the request still arrives, once', async (_why, storage) => {
+  const { outbox, server, deliveries } = open({ storage })
   outbox.save({ state: 1, fields: { destination: 'Goa' } })
   server.willAnswer('cut')
   outbox.submit({ state: 1, fields: request })
@@ -150,6 +172,8 @@ test.each(['forbidden', 'full'])('with storage %s the request still arrives, onc
     { is: 'sending' },
     { is: 'sent', reference: 'ABCD2345' },
   ])
+  outbox.clear()
+  expect(deliveries.at(-1)).toEqual({ is: 'idle' })
 })
 
 test('without storage an answer that the server has is never said to be on this device', async () => {

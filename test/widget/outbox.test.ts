@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Fields } from '../../widget/outbox/draft.ts'
 import { fakeServer } from './fake-server.ts'
 import { draftName, open, request, settle, stopTime } from './outbox-maker.ts'
 
@@ -20,21 +21,48 @@ test('a request is sent with a session token and its reference is told', async (
   expect(deliveries).toEqual([{ is: 'sending' }, { is: 'sent', reference: 'ABCD2345' }])
 })
 
+test('who keeps the conversation on hearing that the request has arrived hears of it once', async () => {
+  const told: string[] = []
+  const { outbox } = open({
+    tell({ is }) {
+      told.push(is)
+      if (is === 'sent' && told.length < 9) outbox.save({ state: 2, fields: request })
+    },
+  })
+  outbox.submit({ state: 1, fields: request })
+  await settle()
+  expect(told).toEqual(['sending', 'sent'])
+})
+
 test.each([{ phone_number: '123' }, { email: 'ada@example.com' }])(
   'a partial request goes as soon as the operator could write or call back, and not before: %j',
   async contact => {
-    const { outbox, server, deliveries } = open()
+    const { outbox, server, storage, deliveries } = open()
+    // By this word pages know that there is something to send before the chat is opened.
+    const isDue = () => storage.getItem(draftName)?.includes('"due":true')
     outbox.save({ state: 1, fields: { destination: 'Goa' } })
     await settle()
-    expect(server.leads()).toEqual([])
+    expect([server.leads(), isDue()]).toEqual([[], false])
     outbox.save({ state: 2, fields: { destination: 'Goa', ...contact } })
+    expect(isDue()).toBe(true)
     await settle()
     expect(server.leads()).toMatchObject([
       { method: 'PUT', body: { destination: 'Goa', ...contact } },
     ])
     expect(deliveries).toEqual([{ is: 'saved' }])
+    expect(isDue()).toBe(false)
   },
 )
+
+test('a field of the page’s that has the uid’s name makes no uid', async () => {
+  const { outbox, server } = open()
+  outbox.save({ state: 1, fields: request })
+  await settle()
+  const uid = server.leads()[0]?.path.split('/').at(-1)
+  outbox.submit({ state: 2, fields: { ...request, client_request_uid: 'theirs' } as Fields })
+  await settle()
+  expect(server.leads().at(-1)?.body['client_request_uid']).toBe(uid)
+})
 
 test('a draft that is held stays in the browser until the guest asks to send it', async () => {
   const { outbox, server, events, storage } = open()
@@ -67,15 +95,19 @@ test('the uid stays the same through drafts, failures, reloads and the request i
   expect(server.leads().at(-1)?.body['client_request_uid']).toBe(uid)
 })
 
-test('a chat that is taken off the page while it waits for the server leaves no timer behind', async () => {
-  const { outbox, server, deliveries } = open()
-  server.willAnswer('cut')
-  outbox.submit({ state: 1, fields: request })
-  await settle()
-  expect(deliveries.at(-1)).toMatchObject({ is: 'waiting' })
-  outbox.stop()
-  expect(vi.getTimerCount()).toBe(0)
-})
+test.each(['waiting', 'sending'])(
+  'a chat that is taken off the page while its request is %s leaves no timer behind',
+  async is => {
+    const { outbox, server, deliveries } = open()
+    server.willAnswer('cut')
+    outbox.submit({ state: 1, fields: request })
+    if (is === 'waiting') await settle()
+    expect(deliveries.at(-1)).toMatchObject({ is })
+    outbox.stop()
+    await settle()
+    expect(vi.getTimerCount()).toBe(0)
+  },
+)
 
 test('without a session nothing of the guest’s is sent', async () => {
   const asked: unknown[] = []
@@ -255,6 +287,18 @@ test('a server that is in trouble for hours is asked every five minutes', async 
     await vi.advanceTimersByTimeAsync(1)
     expect(server.leads()).toHaveLength(attempts)
   }
+})
+
+test('what is said meanwhile has a server in trouble asked once, and not all over again', async () => {
+  const { outbox, server } = open()
+  server.willAnswer(...Array.from({ length: 4 }, () => ({ status: 500 })))
+  outbox.save({ state: 1, fields: { phone_number: '1' } })
+  await vi.advanceTimersByTimeAsync(3_000)
+  outbox.save({ state: 2, fields: { phone_number: '12' } })
+  await vi.advanceTimersByTimeAsync(7_999)
+  expect(server.leads()).toHaveLength(4)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(server.leads()).toHaveLength(5)
 })
 
 test('a server that answers is in trouble itself, whatever the browser makes of its network', async () => {
@@ -475,7 +519,7 @@ test.each([
 ])(
   'a page that goes away sends what is due with a request that outlives it: %s',
   async (type, page) => {
-    const { outbox, server, events } = open()
+    const { outbox, server, events, deliveries } = open()
     outbox.save({ state: 1, fields: { destination: 'Goa' } })
     await settle()
     server.willAnswer('cut')
@@ -484,6 +528,7 @@ test.each([
     events.dispatchEvent(go(type, page))
     await settle()
     expect(server.leads()).toMatchObject([{ keepalive: true, method: 'POST' }])
+    expect(deliveries.at(-1)).toMatchObject({ is: 'sent' })
     await vi.advanceTimersByTimeAsync(600_000)
     expect(server.leads()).toHaveLength(1)
   },

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import type { Alone } from '../../widget/alone.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { alone, type Alone } from '../../widget/alone.ts'
 import type { ServerAnswer, Call } from '../../widget/api.ts'
 import { createSession } from '../../widget/session.ts'
 import { shelf } from '../../widget/storage.ts'
@@ -19,12 +19,13 @@ function start(answers: ('granted' | 'empty' | 'unauthorized' | 'unreachable')[]
   const now = () => time
   let turns = Promise.resolve()
   /** As the browser's locks: whoever comes later waits. */
-  const alone: Alone = (_name, work) => {
+  const inTurn: Alone = (_name, work) => {
     const turn = turns.then(work)
     turns = turn.then(() => undefined)
     return turn
   }
-  const open = () => createSession({ site: 'palm', send, shelf: shelf(storage), now, alone })
+  const open = (alone = inTurn) =>
+    createSession({ site: 'palm', send, shelf: shelf(storage), now, alone })
   return { open, calls, storage, pass: (seconds: number) => (time += seconds * 1000) }
 }
 
@@ -72,6 +73,17 @@ test('two who ask at once share one answer', async () => {
   const session = open()
   await Promise.all([session.token(), session.token(), session.renew()])
   expect(calls).toHaveLength(1)
+})
+
+test('a session that cannot be had is asked for once at a time, with the browser’s locks and without', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const request = async (_name: string, work: () => Promise<unknown>) => work()
+  for (const locks of [{ request }, undefined]) {
+    vi.stubGlobal('navigator', { locks })
+    const { open, calls } = start(['unreachable', 'unreachable'])
+    expect(await open(alone).token()).toEqual({ is: 'unreachable' })
+    expect(calls).toHaveLength(1)
+  }
 })
 
 test('two tabs that begin at once share one session', async () => {
