@@ -124,10 +124,11 @@ test('without a session nothing of the guest’s is sent', async () => {
   expect(new Set(asked)).toEqual(new Set(['https://host.test/api/v1/sessions']))
 })
 
-test('requests carry no cookies and no address of a page, and none waits for ever', async () => {
+test('requests carry no cookies and no address of a page, and none waits for ever but those of a page that goes', async () => {
   const server = fakeServer()
+  server.willAnswer('cut')
   const calls: (RequestInit | undefined)[] = []
-  const { outbox } = open({
+  const { outbox, events } = open({
     async fetch(address, init) {
       calls.push(init)
       return server.fetch(address, init)
@@ -135,12 +136,15 @@ test('requests carry no cookies and no address of a page, and none waits for eve
   })
   outbox.submit({ state: 1, fields: request })
   await settle()
-  const expected = {
-    credentials: 'omit',
-    referrerPolicy: 'origin',
-    signal: expect.any(AbortSignal),
-  }
-  expect(calls).toMatchObject([expected, expected])
+  events.dispatchEvent(new Event('pagehide'))
+  await settle()
+  const expected = { credentials: 'omit', referrerPolicy: 'origin' }
+  const signal = expect.any(AbortSignal) as AbortSignal
+  expect(calls).toMatchObject([
+    { ...expected, signal },
+    { ...expected, signal },
+    { ...expected, signal: null },
+  ])
 })
 
 test.each(['', 'null'])(
