@@ -128,6 +128,15 @@ test('a guest who starts over by mistake may type “back”, and with the way b
   expect(await page.getByRole('textbox').evaluate(each => each.matches(':focus'))).toBe(true)
 })
 
+test('a guest who goes on after starting over has no way back to what was dropped', async () => {
+  const { page } = await newPage(still)
+  const chat = await startOver(page)
+  const back = page.getByRole('button', { name: 'Back' })
+  await back.waitFor()
+  await chat.answer('Lombok')
+  await back.waitFor({ state: 'detached' })
+})
+
 test('a day that was left open is in the summary as the guest put it, its letters typed in pieces', async () => {
   const { url } = embedding()
   const { page } = await newPage(still)

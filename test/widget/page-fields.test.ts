@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
+import { texts } from '../../widget/locales/en.ts'
 import { allButThePhone, embedPages } from './embed-page.ts'
 
 const embedPage = embedPages()
@@ -40,3 +41,35 @@ test.each([
   const told = () => page.evaluate(() => Reflect.get(window, 'told') as unknown[])
   await expect.poll(told).toContainEqual({ because: 'refused', fields: named })
 })
+
+test.each([
+  ['without a word', {}, []],
+  ['for an answer', { errors: { email: ['is not known'] } }, ['ada@example.com']],
+])(
+  'a guest whose request is refused %s is told, and may send it again',
+  async (_, json, mended) => {
+    const { page, launcher, field, visit, origin } = await embedPage()
+    const address = `${origin}/api/v1/trip-plan-requests`
+    await visit()
+    await launcher.click()
+    await field.waitFor()
+    await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), allButThePhone)
+    await page.getByRole('button', { name: 'Ask me step by step' }).click()
+    await page.getByText('What’s the best phone number').waitFor()
+    await field.fill('+91 98450 12345')
+    await field.press('Enter')
+    await page.route(address, route => route.fulfill({ status: 422, json }))
+    const send = page.getByRole('button', { name: 'Send request' })
+    await send.click()
+    await page.getByText(texts.refused).waitFor()
+    await page.unroute(address)
+    for (const answer of mended) {
+      await field.fill(answer)
+      await field.press('Enter')
+    }
+    const sent = page.waitForRequest(address)
+    await send.click()
+    expect((await sent).postDataJSON()).toMatchObject({ email: mended[0] ?? allButThePhone.email })
+    await page.getByText(/Your reference/).waitFor()
+  },
+)
