@@ -75,7 +75,11 @@ export const show = (page: Page, times = 1) =>
 
 /** A script is here, and has had the time to do what it does at once. */
 export async function hasRun(page: Page, arrived: Promise<Response>) {
-  await (await arrived).finished()
+  const response = await arrived
+  await response.finished()
+  // Whoever has asked for a module has it by the time that we are given it as well.
+  if (response.url().includes('/widget/chat/'))
+    await page.evaluate(`import('${response.url()}').then(() => {})`)
   for (let frames = 0; frames < 9; frames++)
     await page.evaluate(() => new Promise(requestAnimationFrame))
 }
