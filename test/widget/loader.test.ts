@@ -70,8 +70,12 @@ test('a page hears of what it listens to, and no longer than that', async () => 
   await expect.poll(() => page.title()).toBe('Palm opened')
 })
 
-test('a page drops what an earlier visit has left, also before the chat is opened', async () => {
+test.each([
+  ['has left', /nothing/],
+  ['has left unread', /understand-/],
+])('a page drops what an earlier visit %s, also before the chat is opened', async (_, late) => {
   const { page, launcher, field, visit } = await embedPage()
+  const letGo = await hold(page, late)
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('bellhop:draft:')))
   await visit()
@@ -80,6 +84,7 @@ test('a page drops what an earlier visit has left, also before the chat is opene
   await field.press('Enter')
   await expect.poll(drafts).toHaveLength(1)
   await page.reload()
+  letGo()
   await launcher.waitFor()
   await page.evaluate(() => (window.Bellhop as Bellhop).reset())
   await expect.poll(drafts).toEqual([])
