@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as de } from '../../widget/locales/de.ts'
 import { texts as en } from '../../widget/locales/en.ts'
+import { chatOf } from '../support/chat.ts'
 import { hold } from '../support/hold.ts'
-import { embedPages } from './embed-page.ts'
+import { embedPages, hasRun } from './embed-page.ts'
 
 const embedPage = embedPages()
 
@@ -185,6 +186,19 @@ test('what was written and picked before the understanding arrived outlives a cl
   await page.getByText(en.ask_no_of_days).last().waitFor()
   const stored = () => page.evaluate(() => Object.values(localStorage).join())
   await expect.poll(stored).toContain('"start_date":"2090-12-14"')
+})
+
+test('what waits to be read in one tab is read in another one that can', async () => {
+  const { page, say, arrive } = await openUnread()
+  const other = await page.context().newPage()
+  const arrived = other.waitForResponse(/\/understand-[^/]+\.js/)
+  await other.goto(page.url())
+  await chatOf(other).open()
+  await chatOf(other).asked(en.opening)
+  await hasRun(other, arrived)
+  await say('Lombok, 12 to 19 December 2090')
+  await chatOf(other).asked(en.ask_no_of_adults)
+  arrive()
 })
 
 test('an understanding that cannot be fetched at first is fetched again, and hears what was said meanwhile', async () => {

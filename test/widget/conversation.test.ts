@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { goOn } from '../../widget/conversation/conversation.ts'
 import { fieldsOf } from '../../widget/conversation/request.ts'
 import type { Answers } from '../../widget/conversation/state.ts'
 import { talk } from './conversation-maker.ts'
@@ -137,6 +138,16 @@ test('“start over” begins a conversation without anything of the old one', (
   expect(guest.fields()).toEqual({})
 })
 
+test.each(['We start over in Lombok', 'Lombok, and back in May'])(
+  '“%s” is no command: only the whole reply counts',
+  words => {
+    const guest = talk().types('Bali for 7 days', words)
+    expect(guest.state().answers).toMatchObject({ no_of_days: 7 })
+    expect(guest.state().log).toContainEqual({ by: 'guest', text: words })
+    expect(guest.state().round).toBeUndefined()
+  },
+)
+
 test('every piece of the summary can be changed, and the summary comes back', () => {
   const guest = talk()
     .types('Bali 12-19 December, 2 adults, no kids')
@@ -241,6 +252,12 @@ test('a conversation is JSON and goes on after a reload as if nothing had been',
   expect(JSON.parse(JSON.stringify(guest.state()))).toEqual(guest.state())
 })
 
+test('what only the page of a later visit knows is not asked there', () => {
+  const { setting } = talk({ presets: { name: 'Asha Rao', destination: 'Goa' } })
+  const { answers } = goOn(talk().types('Bali').state(), setting)
+  expect(answers).toEqual({ destination: 'Bali', name: 'Asha Rao' })
+})
+
 test('an answer withdrawn after it was given is told in words, for null erases nothing', () => {
   const guest = talk().skips().types('Bali', '12 December')
   guest.does({ is: 'change', slot: 'start_date' }).types('not sure')
@@ -329,4 +346,9 @@ test('an answer that is withdrawn leaves the draft that has it', () => {
   const later = JSON.parse(JSON.stringify({ ...draft, ...fieldsOf(guest.state()) })) as object
   expect(draft).toHaveProperty('destination', 'Bali')
   expect(later).not.toHaveProperty('destination')
+})
+
+test('what has not been asked about takes nothing out of the draft that has it', () => {
+  const told = fieldsOf(talk().types('Bali').state())
+  expect({ comments: 'From the page', ...told }).toHaveProperty('comments', 'From the page')
 })

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { isUnderway } from '../../widget/outbox/delivery.ts'
 import type { Fields } from '../../widget/outbox/draft.ts'
 import { fakeServer } from './fake-server.ts'
 import { draftName, open, request, settle, stopTime } from './outbox-maker.ts'
@@ -250,6 +251,8 @@ test('without a network it waits, and sends when the network is back', async () 
   await settle()
   expect(deliveries.at(-1)).toEqual({ is: 'sent', reference: 'ABCD2345' })
   expect(server.leads()).toHaveLength(1)
+  // Until it has arrived nobody begins anew.
+  expect(deliveries.map(isUnderway)).toEqual([true, true, true, false])
 })
 
 test('a network that comes and goes has a server in trouble asked no sooner than is told', async () => {
