@@ -147,16 +147,20 @@ test('an operator who takes a suggestion settles it', () => {
 test('a draft makes a partial lead, the request turns it into a new one', () => {
   const draft = merge(undefined, arrival({ kind: 'draft' }))
   expect(draft.lead.state).toBe('partial')
+  const more = merge(draft.lead, arrival({ kind: 'draft', fields: { destination: 'Goa' } }))
+  expect([more.lead.state, more.outcome]).toEqual(['partial', 'updated'])
   const { lead: merged, outcome } = merge(draft.lead, arrival({ kind: 'request' }))
   expect([merged.state, outcome]).toEqual(['new', 'created'])
   expect(merged.history).toMatchObject([{ part: 'state', from: 'partial', to: 'new' }])
 })
 
 test.each(['lost', 'archived'] as const)(
-  'a guest’s late change reopens a lead that is %s',
+  'a guest’s late change reopens a lead that is %s, also as a suggestion',
   state => {
-    const { lead: merged } = merge(lead({ state }), arrival({ fields: { destination: 'Goa' } }))
-    expect(merged.state).toBe('new')
+    const closed = lead({ state })
+    const edited = applyEdit(closed, { ...edit, fields: { destination: 'Kerala' } })
+    const later = arrival({ fields: { destination: 'Goa' } })
+    for (const each of [closed, edited]) expect(merge(each, later).lead.state).toBe('new')
   },
 )
 
