@@ -1,5 +1,5 @@
-import fs, { closeSync, openSync, writeSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import fs, { readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { constants } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -52,31 +52,29 @@ test('nobody is told that a lead is gone which two erase at once and the disk ke
   expect(await idsOf(store)).toEqual(['a'])
 })
 
-test('nothing more is taken while the disk does not give back what it had taken', async () => {
-  const folder = await newFolder()
-  const put = (letter: string) => {
-    const file = openSync(journal, 'r+')
-    writeSync(file, letter, at)
-    closeSync(file)
-  }
+test.each([
+  ['harmed', (whole: Buffer, at: number) => whole.fill('X', at, at + 1)],
+  ['gone', (whole: Buffer, at: number) => whole.subarray(0, at)],
+])('nothing more is taken while what the disk had taken is %s', async (_, harmed) => {
   let isBroken = false
+  let whole = ''
   const files = watchedFiles(diskFiles, (kind, path) => {
     if (!isBroken || kind !== 'datasync' || !path.includes('journal-')) return
     isBroken = false
-    put('X')
+    whole = readFileSync(path, 'utf8')
+    writeFileSync(path, harmed(Buffer.from(whole), whole.indexOf('Asha')))
     throw new Error('EIO')
   })
+  const folder = await newFolder()
   const log = heardLog()
   const store = await openFolder(folder, { files, log })
   await store.leads.receive(arrival({ id: 'a' }))
-  const journal = await newestJournal(folder)
-  const at = (await readFile(journal)).indexOf('Asha')
   isBroken = true
   await expect(store.leads.receive(arrival())).rejects.toMatchObject(refused)
   const errors = () => log.lines.map(({ error }) => String(error)).join()
   await expect.poll(errors).toContain('is damaged at line 2')
   await expect(store.leads.receive(arrival())).rejects.toMatchObject(refused)
-  put('A')
+  await writeFile(await newestJournal(folder), whole)
   await expect.poll(readiness(store)).toBe('ready')
 })
 
