@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
+import type { Store } from '../../server/store/store.ts'
 import { installation } from '../support/installation.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startServer } from '../support/start-server.ts'
@@ -75,29 +76,35 @@ test('a copy of a folder in use is told how to become a folder of its own', asyn
   expect(await allOf((await openFolder(copy)).leads)).toHaveLength(1)
 })
 
-test('who wakes up after another has taken over keeps nothing, from the first request on', async () => {
-  const folder = await newFolder()
-  let away = 0
-  const asleep = await openFolder(folder, { now: () => Date.now() + away })
-  await leaveLockBehind(folder)
-  const store = await openFolder(folder)
-  await store.desk.change(desk => void (desk.signing_key = 'later'))
-  away = 60_000
-  const refused = await Promise.allSettled([
-    asleep.leads.receive(arrival()),
-    asleep.desk.change(desk => void (desk.signing_key = 'earlier')),
-    asleep.tallies.add([{ site: 'demo', day: '2027-03-01', page: '', step: 'x', count: 1 }]),
-  ])
-  for (const { status, ...rest } of refused) {
-    expect(status).toBe('rejected')
-    expect(rest).toMatchObject({ reason: { code: 'unavailable' } })
-  }
-  await Promise.all([asleep.close(), store.close()])
-  const again = await openFolder(folder)
-  expect(again.desk.read().signing_key).toBe('later')
-  expect(await again.tallies.days()).toEqual([])
-  expect(await allOf(again.leads)).toEqual([])
-})
+test.each([
+  ['after a while', 60_000],
+  ['with a clock that was set back', -60_000],
+])(
+  'who wakes up %s to another who has taken over keeps nothing, from the first request on',
+  async (_, gone) => {
+    const folder = await newFolder()
+    let away = 0
+    const asleep = await openFolder(folder, { now: () => Date.now() + away })
+    await leaveLockBehind(folder)
+    const store = await openFolder(folder)
+    await store.desk.change(desk => void (desk.signing_key = 'later'))
+    away = gone
+    const refused = await Promise.allSettled([
+      asleep.leads.receive(arrival()),
+      asleep.desk.change(desk => void (desk.signing_key = 'earlier')),
+      asleep.tallies.add([{ site: 'demo', day: '2027-03-01', page: '', step: 'x', count: 1 }]),
+    ])
+    for (const { status, ...rest } of refused) {
+      expect(status).toBe('rejected')
+      expect(rest).toMatchObject({ reason: { code: 'unavailable' } })
+    }
+    await Promise.all([asleep.close(), store.close()])
+    const again = await openFolder(folder)
+    expect(again.desk.read().signing_key).toBe('later')
+    expect(await again.tallies.days()).toEqual([])
+    expect(await allOf(again.leads)).toEqual([])
+  },
+)
 
 test('who wakes up with a snapshot to make takes no journal from the one who has taken over', async () => {
   const folder = await newFolder()
@@ -115,27 +122,65 @@ test('who wakes up with a snapshot to make takes no journal from the one who has
   expect(await idsIn(await copyAsKilled(folder))).toEqual(['b', 'c', 'd'])
 })
 
-test('who falls asleep over a file does not put it in its place on waking', async () => {
-  const folder = await newFolder()
+/** A store that falls asleep over the next such call, when told to, and wakes once another has taken over. */
+async function sleeper(folder: string, call: 'datasync' | 'close' | 'freeBytes', name = '') {
   let away = 0
   let fallAsleep = async () => {}
+  const over =
+    (is: typeof call) =>
+    async <T>(done: T) => {
+      if (is === call) await fallAsleep()
+      return done
+    }
   const files: Files = {
     ...diskFiles,
+    freeBytes: path => diskFiles.freeBytes(path).then(over('freeBytes')),
     async open(path, purpose) {
       const file = await diskFiles.open(path, purpose)
-      if (!path.endsWith('desk.json.new')) return file
-      return { ...file, close: () => file.close().then(fallAsleep) }
+      if (!path.includes(name)) return file
+      return {
+        ...file,
+        datasync: () => file.datasync().then(over('datasync')),
+        close: () => file.close().then(over('close')),
+      }
     },
   }
-  const asleep = await openFolder(folder, { files, now: () => Date.now() + away })
-  const { signing_key } = asleep.desk.read()
-  fallAsleep = async () => {
-    fallAsleep = async () => {}
-    await leaveLockBehind(folder)
-    await openFolder(folder)
-    away = 60_000
-  }
-  const change = asleep.desk.change(desk => void (desk.signing_key = 'earlier'))
+  const store = await openFolder(folder, { files, now: () => Date.now() + away, forgetMs: 1 })
+  const takenOver = () =>
+    new Promise<Store>(resolve => {
+      fallAsleep = async () => {
+        fallAsleep = async () => {}
+        await leaveLockBehind(folder)
+        resolve(await openFolder(folder))
+        away = 60_000
+      }
+    })
+  return { store, takenOver }
+}
+
+test('who falls asleep over a file does not put it in its place on waking', async () => {
+  const folder = await newFolder()
+  const { store, takenOver } = await sleeper(folder, 'close', 'desk.json.new')
+  const { signing_key } = store.desk.read()
+  void takenOver()
+  const change = store.desk.change(desk => void (desk.signing_key = 'earlier'))
   await expect(change).rejects.toMatchObject({ code: 'unavailable' })
   expect(await readFile(join(folder, 'desk.json'), 'utf8')).toContain(signing_key)
+})
+
+test('who falls asleep while a lead goes to disk does not say on waking that it is kept', async () => {
+  const { store, takenOver } = await sleeper(await newFolder(), 'datasync', 'journal-')
+  void takenOver()
+  await expect(store.leads.receive(arrival())).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('who falls asleep over a snapshot takes no journal from the one who has taken over', async () => {
+  const folder = await newFolder()
+  const { store, takenOver } = await sleeper(folder, 'freeBytes')
+  await store.leads.receive(arrival({ id: 'a' }))
+  await store.leads.erase('a')
+  const { leads } = await takenOver()
+  await store.close()
+  await leads.receive(arrival({ id: 'b' }))
+  expect(await idsIn(await copyAsKilled(folder))).toEqual(['b'])
 })
