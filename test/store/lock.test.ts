@@ -76,35 +76,29 @@ test('a copy of a folder in use is told how to become a folder of its own', asyn
   expect(await allOf((await openFolder(copy)).leads)).toHaveLength(1)
 })
 
-test.each([
-  ['after a while', 60_000],
-  ['with a clock that was set back', -60_000],
-])(
-  'who wakes up %s to another who has taken over keeps nothing, from the first request on',
-  async (_, gone) => {
-    const folder = await newFolder()
-    let away = 0
-    const asleep = await openFolder(folder, { now: () => Date.now() + away })
-    await leaveLockBehind(folder)
-    const store = await openFolder(folder)
-    await store.desk.change(desk => void (desk.signing_key = 'later'))
-    away = gone
-    const refused = await Promise.allSettled([
-      asleep.leads.receive(arrival()),
-      asleep.desk.change(desk => void (desk.signing_key = 'earlier')),
-      asleep.tallies.add([{ site: 'demo', day: '2027-03-01', page: '', step: 'x', count: 1 }]),
-    ])
-    for (const { status, ...rest } of refused) {
-      expect(status).toBe('rejected')
-      expect(rest).toMatchObject({ reason: { code: 'unavailable' } })
-    }
-    await Promise.all([asleep.close(), store.close()])
-    const again = await openFolder(folder)
-    expect(again.desk.read().signing_key).toBe('later')
-    expect(await again.tallies.days()).toEqual([])
-    expect(await allOf(again.leads)).toEqual([])
-  },
-)
+test('who wakes up after another has taken over keeps nothing, from the first request on', async () => {
+  const folder = await newFolder()
+  let away = 0
+  const asleep = await openFolder(folder, { now: () => Date.now() + away })
+  await leaveLockBehind(folder)
+  const store = await openFolder(folder)
+  await store.desk.change(desk => void (desk.signing_key = 'later'))
+  away = 60_000
+  const refused = await Promise.allSettled([
+    asleep.leads.receive(arrival()),
+    asleep.desk.change(desk => void (desk.signing_key = 'earlier')),
+    asleep.tallies.add([{ site: 'demo', day: '2027-03-01', page: '', step: 'x', count: 1 }]),
+  ])
+  for (const { status, ...rest } of refused) {
+    expect(status).toBe('rejected')
+    expect(rest).toMatchObject({ reason: { code: 'unavailable' } })
+  }
+  await Promise.all([asleep.close(), store.close()])
+  const again = await openFolder(folder)
+  expect(again.desk.read().signing_key).toBe('later')
+  expect(await again.tallies.days()).toEqual([])
+  expect(await allOf(again.leads)).toEqual([])
+})
 
 test('who wakes up with a snapshot to make takes no journal from the one who has taken over', async () => {
   const folder = await newFolder()
@@ -146,13 +140,13 @@ async function sleeper(folder: string, call: 'datasync' | 'close' | 'freeBytes',
     },
   }
   const store = await openFolder(folder, { files, now: () => Date.now() + away, forgetMs: 1 })
-  const takenOver = () =>
+  const takenOver = (elapsed = 60_000) =>
     new Promise<Store>(resolve => {
       fallAsleep = async () => {
         fallAsleep = async () => {}
         await leaveLockBehind(folder)
         resolve(await openFolder(folder))
-        away = 60_000
+        away = elapsed
       }
     })
   return { store, takenOver }
@@ -168,10 +162,12 @@ test('who falls asleep over a file does not put it in its place on waking', asyn
   expect(await readFile(join(folder, 'desk.json'), 'utf8')).toContain(signing_key)
 })
 
-test('who falls asleep while a lead goes to disk does not say on waking that it is kept', async () => {
-  const { store, takenOver } = await sleeper(await newFolder(), 'datasync', 'journal-')
-  void takenOver()
-  await expect(store.leads.receive(arrival())).rejects.toMatchObject({ code: 'unavailable' })
+test('who falls asleep while a lead goes to disk does not say on waking that it is kept, whatever the clock says', async () => {
+  for (const elapsed of [60_000, -60_000]) {
+    const { store, takenOver } = await sleeper(await newFolder(), 'datasync', 'journal-')
+    void takenOver(elapsed)
+    await expect(store.leads.receive(arrival())).rejects.toMatchObject({ code: 'unavailable' })
+  }
 })
 
 test('who falls asleep over a snapshot takes no journal from the one who has taken over', async () => {
@@ -183,4 +179,53 @@ test('who falls asleep over a snapshot takes no journal from the one who has tak
   await store.close()
   await leads.receive(arrival({ id: 'b' }))
   expect(await idsIn(await copyAsKilled(folder))).toEqual(['b'])
+})
+
+test('who wakes up in the middle of a look at its lock looks again before a lead is said to be kept', async () => {
+  const folder = await newFolder()
+  let away = 0
+  let onLook = async () => {}
+  let onWrite = () => {}
+  const files: Files = {
+    ...diskFiles,
+    async open(path, purpose) {
+      const file = await diskFiles.open(path, purpose)
+      if (path.includes('journal-'))
+        return { ...file, datasync: () => file.datasync().then(() => onWrite()) }
+      const isLook = path.includes('lock-') && purpose === 'read'
+      return isLook ? { ...file, close: () => file.close().then(() => onLook()) } : file
+    },
+  }
+  const asleep = await openFolder(folder, { files, now: () => Date.now() + away })
+  const sent = new Promise(resolve => {
+    onLook = async () => {
+      onLook = async () => {}
+      await leaveLockBehind(folder)
+      await openFolder(folder)
+      away = 60_000
+      const written = new Promise<void>(done => (onWrite = done))
+      resolve(asleep.leads.receive(arrival()))
+      await written
+    }
+  })
+  const change = asleep.desk.change(() => {})
+  await expect(sent).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(change).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('who was slow to take a folder leaves it to the one who was faster', async () => {
+  const folder = await newFolder()
+  const leaveBehind = async () => {
+    await openFolder(folder)
+    await leaveLockBehind(folder)
+  }
+  await leaveBehind()
+  const identity = async (path: string) => {
+    await leaveBehind()
+    await openFolder(folder)
+    return diskFiles.identity(path)
+  }
+  const slow = openFolder(folder, { files: { ...diskFiles, identity } })
+  await expect(slow).rejects.toThrow('in use by another Bellhop process')
+  expect(await locksIn(folder)).toEqual(['lock-3'])
 })
