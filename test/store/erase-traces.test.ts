@@ -75,8 +75,7 @@ test.each(['no room for a snapshot', 'an error in the place of one'])(
     await expect.poll(() => log.lines.map(({ text }) => text).join()).toMatch(/snapshot/)
     await expect.poll(() => filesWith(folder, guest)).not.toEqual([])
     isTroubled = false
-    await store.close()
-    expect(await filesWith(folder, guest)).toEqual([])
+    await expect.poll(() => filesWith(folder, guest)).toEqual([])
   },
 )
 
