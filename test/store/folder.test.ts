@@ -1,12 +1,30 @@
-import { appendFile, chmod, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { merge } from '../../server/merge.ts'
 import { diskFiles, type Files } from '../../server/store/json-file/files.ts'
 import { newJournal } from '../../server/store/json-file/journal/journal.ts'
 import { endLine, readEnd } from '../../server/store/json-file/snapshot/snapshot-format.ts'
 import { newFolder } from '../support/new-folder.ts'
-import { heardLog, idsIn, killedFolder, locksIn, newestJournal, openFolder } from './folder.ts'
+import {
+  closeAsKilled,
+  heardLog,
+  idsIn,
+  killedFolder,
+  locksIn,
+  newestJournal,
+  openFolder,
+} from './folder.ts'
 import { watchedFiles } from './faults/failing-files.ts'
 import { allOf, arrival, instant, readiness } from './makers.ts'
 
@@ -211,6 +229,20 @@ describe('a lost end', () => {
   })
 
   test.each([
+    ['is gone', (journal: string) => rm(journal)],
+    ['is not the header of a journal', (journal: string) => writeFile(journal, 'X')],
+  ])('is seen when the newest of several journals %s', async (damage, harm) => {
+    const { folder } = await killedFolder()
+    const store = await openFolder(folder)
+    await store.leads.receive(arrival())
+    await closeAsKilled(store, folder)
+    const newest = await newestJournal(folder)
+    expect(newest).toContain('journal-00000002')
+    await harm(newest)
+    await expect(idsIn(folder)).rejects.toThrow(damage)
+  })
+
+  test.each([
     [3, false],
     [4, true],
     [9, false],
@@ -273,6 +305,17 @@ describe('writing', () => {
     await expect.poll(readiness(store)).toBe('ready')
     const { lead } = await store.leads.receive(arrival({ client_request_uid: 'u' }))
     expect(lead).toMatchObject({ id: 'a', revision: 1 })
+    expect(await store.leads.change('a', won)).toMatchObject({ revision: 2, state: 'won' })
+  })
+
+  test('takes no second lead of an identity whose first is still on its way to disk', async () => {
+    const { leads } = await openFolder(await newFolder())
+    const of = (id: string) => arrival({ id, client_request_uid: 'u' })
+    const receiving = leads.receive(of('a'))
+    const put = leads.put([merge(undefined, of('b')).lead])
+    await expect(put).rejects.toMatchObject({ code: 'conflict' })
+    const { lead } = await receiving
+    expect(await allOf(leads)).toEqual([lead])
   })
 
   test('that fails takes along what waits behind it, and leaves no gap', async () => {
