@@ -57,6 +57,22 @@ test('what is being forgotten when the store is closed is forgotten first', asyn
   expect(await filesWith(folder, guest)).toEqual([])
 })
 
+test('who is erased while a snapshot is made is forgotten with the next', async () => {
+  const folder = await newFolder()
+  let isErased = false
+  let erasing: Promise<boolean> | undefined
+  const files = watchedFiles(diskFiles, (kind, path) => {
+    if (isErased && kind === 'open' && path.endsWith('leads.json.new'))
+      erasing ??= store.leads.erase('zeb-1')
+  })
+  const store = await openFolder(folder, { files, forgetMs: 1 })
+  await takeIn(store)
+  isErased = true
+  await store.leads.erase('a')
+  await expect.poll(() => erasing).toBeDefined()
+  await expect.poll(() => filesWith(folder, guest)).toEqual([])
+})
+
 test.each(['no room for a snapshot', 'an error in the place of one'])(
   'what the disk had %s to forget is forgotten once it works',
   async trouble => {
