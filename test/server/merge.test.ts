@@ -4,7 +4,7 @@ import { applyEdit } from '../../server/edit.ts'
 import { merge, type Arrival } from '../../server/merge.ts'
 import type { Json } from '../../shared/json.ts'
 import type { Lead } from '../../shared/lead.ts'
-import { arrival } from '../store/makers.ts'
+import { arrival, instant } from '../store/makers.ts'
 import { seed } from '../support/seed.ts'
 
 fc.configureGlobal({ seed })
@@ -142,6 +142,14 @@ test('an operator who takes a suggestion settles it', () => {
   const { lead: merged } = merge(edited, arrival({ fields: { destination: 'Goa' } }))
   const settled = applyEdit(merged, { ...edit, fields: { destination: 'Goa' } })
   expect(settled.suggestions).toMatchObject([{ value: 'Goa', dismissed: true }])
+})
+
+test('a note that was removed comes back to its place, also as the first or the last', () => {
+  const notes = [1, 2, 3].map(n => ({ id: `n${n}`, text: 'Calls', by: edit.by, at: instant(n) }))
+  for (const note of notes) {
+    const without = applyEdit(lead({ notes }), { ...edit, remove_note: note.id })
+    expect(applyEdit(without, { ...edit, note }).notes).toEqual(notes)
+  }
 })
 
 test('a draft makes a partial lead, the request turns it into a new one', () => {
