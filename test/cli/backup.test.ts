@@ -260,12 +260,27 @@ describe('bellhop backup and restore', () => {
     const store = await openFolder(folder)
     for (let i = 0; i < 20; i++) await store.leads.receive(arrival())
     const file = await backedUp(folder)
-    const { size } = await stat(file)
-    for (const length of [size - 1, size - 30, 300, 0]) {
-      await truncate(file, length)
+    const refused = async (harm: string, what = 'is not a whole backup') => {
       const other = await newFolder()
-      await expect(restore([file], io(other)), `${length}`).rejects.toThrow(/not a whole backup/)
+      await expect(restore([file], io(other)), harm).rejects.toThrow(what)
       expect(await readdir(other)).toEqual([])
+    }
+    const whole = await readFile(file)
+    for (const length of [whole.length - 1, whole.length - 30, 300, 0]) {
+      await writeFile(file, whole.subarray(0, length))
+      await refused(`${length}`)
+    }
+    const text = gunzipSync(whole).toString()
+    const lines = text.split('\n')
+    for (const [harmed, what] of [
+      [text.replace('Asha', 'Asho'), 'hash'],
+      [lines.toSpliced(3, 1).join('\n'), 'hash'],
+      [lines.slice(0, -2).join('\n') + '\n', 'hash'],
+      [text.slice(0, -1), 'cut'],
+      [text + text, 'more behind its end'],
+    ] as const) {
+      await writeFile(file, gzipSync(harmed))
+      await refused(harmed.slice(-80), what)
     }
   })
 })
