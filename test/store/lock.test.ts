@@ -103,7 +103,8 @@ test('who wakes up after another has taken over keeps nothing, from the first re
 test('who wakes up with a snapshot to make takes no journal from the one who has taken over', async () => {
   const folder = await newFolder()
   let away = 0
-  const asleep = await openFolder(folder, { now: () => Date.now() + away })
+  const log = heardLog()
+  const asleep = await openFolder(folder, { log, now: () => Date.now() + away })
   await asleep.leads.receive(arrival({ id: 'a' }))
   await asleep.leads.receive(arrival({ id: 'b' }))
   await asleep.leads.erase('a')
@@ -112,6 +113,7 @@ test('who wakes up with a snapshot to make takes no journal from the one who has
   await store.leads.receive(arrival({ id: 'c' }))
   away = 60_000
   await asleep.close()
+  expect(log.lines).toMatchObject([{ text: expect.stringMatching(/^Another process has taken/) }])
   await store.leads.receive(arrival({ id: 'd' }))
   expect(await idsIn(await copyAsKilled(folder))).toEqual(['b', 'c', 'd'])
 })
