@@ -53,6 +53,7 @@ test.each([
   ['phone_number', 919845012345, '919845012345'],
   ['phone_number', Number.MAX_SAFE_INTEGER, '9007199254740991'],
   ['phone_number', 2 ** 53, 2 ** 53],
+  ['phone_number', -(2 ** 53), -(2 ** 53)],
   ['phone_number', 1e21, 1e21],
   ['phone_number', 1e-7, 1e-7],
   ['name', '  Asha ', 'Asha'],

@@ -181,7 +181,13 @@ const rows: Row[] = [
   {
     clause: '2 rule 3: absent, null and "" never erase',
     first: json({ client_request_uid: 'u1', destination: 'Goa', comments: 'beach', budget: 'low' }),
-    send: json({ client_request_uid: 'u1', destination: null, comments: '', budget: '' }),
+    send: json({
+      client_request_uid: 'u1',
+      destination: null,
+      comments: '',
+      budget: '',
+      email: null,
+    }),
     status: 201,
     message: updated,
     lead: {

@@ -180,8 +180,12 @@ describe('a torn end of the newest journal', () => {
   })
 
   test('is damage when it is longer than a batch can be', async () => {
+    const longest = '\0'.repeat(2 ** 20)
+    const torn = await killedFolder()
+    await appendFile(torn.journal, longest)
+    expect(await idsIn(torn.folder)).toEqual(['a', 'b', 'c'])
     const { folder, journal } = await killedFolder()
-    await appendFile(journal, '\0'.repeat(2 ** 20 + 1))
+    await appendFile(journal, `${longest}\0`)
     await expect(idsIn(folder)).rejects.toThrow(/damaged at line 5/)
   })
 
