@@ -51,7 +51,7 @@ test('the chat is at most 12 kB: all that the first prompt needs, but one langua
  */
 const reached = {
   understanding: 16_214,
-  conversation: 37_912,
+  conversation: 37_920,
 }
 
 /** By the hash in a name alone a file packs twenty bytes better or worse: for a limit that is luck. */

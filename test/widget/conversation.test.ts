@@ -175,6 +175,7 @@ test('what the page knows is not asked, is said, and can be changed', () => {
     { say: 'understood', pieces: [{ slot: 'destination', value: 'Bali' }] },
     { say: 'opening_there' },
   ])
+  expect(guest.prompt()?.chips).toEqual([{ is: 'skip', as: 'step_by_step' }])
   expect(guest.skips().asked()).toBe('start_date')
   const own = talk({ presets: { destination: 'Bali' }, texts: { opening: 'What shall it be?' } })
   expect(own.heard().at(-1)).toMatchObject({ say: 'opening' })

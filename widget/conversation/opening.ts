@@ -19,7 +19,7 @@ export const opening = (): Conversation => ({
 })
 
 /** The free question, with a few of the site's places to begin with. */
-export function openingPrompt({ destinations }: Form): Prompt {
+export function openingPrompt({ destinations }: Pick<Form, 'destinations'>): Prompt {
   const places = destinations.slice(0, 3).map(text => ({ is: 'reply', text }) as const)
   const chips: Chip[] = [...places, { is: 'skip', as: 'step_by_step' }]
   return bare({ kind: 'opening', chips })

@@ -6,8 +6,10 @@ import type { Chip, Prompt } from './prompt.ts'
 import { questionOf, type Answer, type Conversation, type Offer, type Setting } from './state.ts'
 
 export function promptOf(conversation: Conversation, setting: Setting): Prompt | undefined {
-  const { asking, offers } = conversation
-  if (asking.is === 'opening') return openingPrompt(setting.form)
+  const { asking, answers, offers } = conversation
+  // No other place beside the one that the page has named.
+  if (asking.is === 'opening')
+    return openingPrompt(answers['destination'] ? { destinations: [] } : setting.form)
   if (asking.is !== 'slot') return undefined
   const { slot } = asking
   const question = questionOf(setting, slot)
