@@ -32,6 +32,12 @@ test('the ages of children are kept and not counted as people', async () => {
 })
 
 test.each([
+  ['en', 'boy of 5 and girl of 7'],
+])('%s: an age is no number of children, nor one girl none: %s', async (locale, text) => {
+  expect(await party(text, { locale, slot: 'no_of_children' })).toEqual({})
+})
+
+test.each([
   ['en', '2 adults and 5 kids between 3 and 12'],
   ['en', '2 adults and 5 kids aged 3 to 12'],
   ['en', '2 adults and 5 kids from 3 to 12 years old'],

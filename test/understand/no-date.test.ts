@@ -52,6 +52,7 @@ describe('words that look like a day mean none', () => {
     ['en-GB', "she was born 5 June '93", '-'],
     ['en-GB', 'change it from 9 to 8', '-'],
     ['en-GB', 'a 4/5* hotel', '-'],
+    ['en-GB', '4/5 star hotel from 5 June', '2027-06-05'],
     ['it', 'hotel 3* il 5', '2027-04-05'],
     ['en-GB', 'flights between 12 and 4 in the afternoon', '-'],
     ['de', 'Ich bin Morten Hansen', '-'],
