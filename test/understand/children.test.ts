@@ -33,6 +33,7 @@ test('the ages of children are kept and not counted as people', async () => {
 
 test.each([
   ['en', 'boy of 5 and girl of 7'],
+  ['fr', 'une seule, elle a 3 ans'],
 ])('%s: an age is no number of children, nor one girl none: %s', async (locale, text) => {
   expect(await party(text, { locale, slot: 'no_of_children' })).toEqual({})
 })

@@ -167,6 +167,7 @@ describe('a day in place of another is no last day', () => {
     ['ja', '5月10日じゃなくて5月12日で'],
     ['tr', '10 mayıs değil 12 mayıs olsun'],
     ['vi', 'đổi sang 12/5, không phải 10/5 nữa'],
+    ['fr', 'le 10 mai pas le 12 mai'],
     ['en', '10 May no wait 12 May'],
     ['de', 'am 10. Mai, ach nein am 12. Mai'],
     ['fr', 'le 10 mai non pardon le 12 mai'],
