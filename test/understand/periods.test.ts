@@ -125,6 +125,7 @@ describe('a month that is ruled out is no window, and nothing is offered before 
     ['it', 'non prima di maggio', '2027-05-01 … 2027-05-31'],
     ['it', 'tranne agosto', '-'],
     ['nl', 'niet voor mei', '2027-05-01 … 2027-05-31'],
+    ['pl', 'nie przed czerwcem', '2027-06-01 … 2027-06-30'],
     ['nl', 'behalve augustus', '-'],
     ['pt', 'não antes de maio', '2027-05-01 … 2027-05-31'],
     ['pt', 'exceto agosto', '-'],
