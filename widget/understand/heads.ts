@@ -31,7 +31,7 @@ const patternsOf = perLanguage((make, { glued, isTime }) => {
   return {
     // In turn: the first 2 of `2+2 kids`; `5 and 7 year olds`; `3 or 4 people`, `a child`; `adults: 2`;
     // what says its number by its form or by the ages behind it.
-    counted: make`(?<![^ (])(\d\d?)(?= ?[+] ?\d *@children)|(?:\d\d?, *)*\d\d? *@and *\d\d?[ -]*@years@tail|${range}(@number${article})(?:${gap}${noun}${couples})|\<@and?(?!@people\D+\d @adults)${noun} *[:=(]? *(@number)(?! *(?:@years|@month|(?:[,/]|@and) *\d))(?: *@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
+    counted: make`(?<![^ (])(\d\d?)(?= ?[+] ?\d *@children)|(?:\d\d?, *)*\d\d? *@and *\d\d?[ -]*@years@tail|${range}(@number${article})(?:${gap}${noun}${couples})|\<@and?(?!@people\D+\d @adults)${noun} *[:=(]? *(@number)(?! *(?:@years|@adults|@month|(?:[,/]|@and) *\d))(?: *@people)?|\<@and?(?:@dual\>|@children@tail(?=${told}))`,
     // `family of 4`, `we are 2 or 3`; `4 of us`.
     whole: make`\<(?:@group|@only) *${range}(@number)(?: *@kin@tail|${closing})|${range}(@number) *@us\>`,
     bare: make`^(?:@idle[ ,]+)? *${range}(@number)${closing}`,
