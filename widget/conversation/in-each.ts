@@ -11,4 +11,4 @@ export const inEach =
 
 /** Names and places may be read in any words; days and numbers of people are not. */
 const countFacts = ({ readings }: Understanding) =>
-  Object.keys(readings).filter(slot => /^(start|no)_/.test(slot)).length
+  Object.keys(readings).filter(slot => /date|no_/.test(slot)).length

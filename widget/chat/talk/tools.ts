@@ -5,6 +5,7 @@ import { bare } from '../../conversation/bare.ts'
 import { inEach } from '../../conversation/in-each.ts'
 import type * as Understanding from '../../understand/index.ts'
 import type { othersFirst } from '../at-ease.ts'
+import { languageOf } from '../load.ts'
 import type { ChatOptions } from '../options.ts'
 
 /** What the chat has already. */
@@ -36,7 +37,7 @@ async function loadUnderstanding(
 /** What guests may write: the page's language, and the browser's own or, beside other letters, English. */
 function languagesOf(locale: string): string[] {
   const [own = locale] = navigator.languages
-  if (own.slice(0, 2) !== locale.slice(0, 2)) return [locale, own]
+  if (languageOf(own) !== languageOf(locale)) return [locale, own]
   const isLatin = /[a-z]/i.test(new Date().toLocaleDateString(locale, { weekday: 'long' }))
   return isLatin ? [locale] : [locale, 'en']
 }
