@@ -15,6 +15,16 @@ export const allButThePhone = {
   comments: 'sea view',
 }
 
+/** Gives the one answer that the guest is left; resolves to the button that sends. */
+export async function answerThePhone(page: Page) {
+  const field = page.getByRole('textbox')
+  await page.getByRole('button', { name: 'Ask me step by step' }).click()
+  await page.getByText('What’s the best phone number').waitFor()
+  await field.fill('+91 98450 12345')
+  await field.press('Enter')
+  return page.getByRole('button', { name: 'Send request' })
+}
+
 interface Parts {
   /** Attributes of the script tag. */
   attributes?: string

@@ -6,7 +6,15 @@ import { texts as en } from '../../widget/locales/en.ts'
 import { texts as zhHant } from '../../widget/locales/zt.ts'
 import { texts as zh } from '../../widget/locales/zh.ts'
 import { hold } from '../support/hold.ts'
-import { allButThePhone, ask, embedPages, hasRun, hide, show } from './embed-page.ts'
+import {
+  allButThePhone,
+  answerThePhone,
+  ask,
+  embedPages,
+  hasRun,
+  hide,
+  show,
+} from './embed-page.ts'
 
 const embedPage = embedPages()
 
@@ -311,12 +319,9 @@ test('a page that has spoilt Object.prototype, fetch and storage still gets its 
   await field.waitFor()
   // As text, since what carries values into the page does not survive it.
   await page.evaluate(`window.Bellhop.setFields(${JSON.stringify(allButThePhone)})`)
-  await page.getByRole('button', { name: 'Ask me step by step' }).click()
-  await page.getByText('What’s the best phone number').waitFor()
-  await field.fill('+91 98450 12345')
-  await field.press('Enter')
+  const send = await answerThePhone(page)
   const sent = page.waitForRequest(`${origin}/api/v1/trip-plan-requests`)
-  await page.getByRole('button', { name: 'Send request' }).click()
+  await send.click()
   await page.getByText(/Your reference/).waitFor()
   const request = (await sent).postDataJSON() as object
   expect(request).toMatchObject({ ...allButThePhone, phone_number: '+91 98450 12345' })
@@ -437,11 +442,7 @@ test('the guest must agree to the operator’s words before anything is sent', a
   await launcher.click()
   await field.waitFor()
   await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), allButThePhone)
-  await page.getByRole('button', { name: 'Ask me step by step' }).click()
-  await page.getByText('What’s the best phone number').waitFor()
-  await field.fill('+91 98450 12345')
-  await field.press('Enter')
-  const send = page.getByRole('button', { name: 'Send request' })
+  const send = await answerThePhone(page)
   await send.click()
   expect(requests.filter(path => /drafts|requests/.test(path))).toEqual([])
   await page.getByRole('checkbox', { name: 'You may call me' }).check()
@@ -462,11 +463,7 @@ async function aboutToSend() {
   await launcher.click()
   await field.waitFor()
   await setFields(allButThePhone)
-  await page.getByRole('button', { name: 'Ask me step by step' }).click()
-  await page.getByText('What’s the best phone number').waitFor()
-  await field.fill('+91 98450 12345')
-  await field.press('Enter')
-  const send = page.getByRole('button', { name: 'Send request' })
+  const send = await answerThePhone(page)
   const sent = page.getByRole('status').getByText(en.delivered, { exact: true })
   return { page, launcher, visit, origin, submitted, setFields, send, sent }
 }

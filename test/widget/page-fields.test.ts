@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { texts } from '../../widget/locales/en.ts'
-import { allButThePhone, embedPages } from './embed-page.ts'
+import { allButThePhone, answerThePhone, embedPages } from './embed-page.ts'
 
 const embedPage = embedPages()
 
@@ -26,14 +26,11 @@ test.each([
     },
     { ...allButThePhone, ...fields, tour: 'X1' },
   )
-  await page.getByRole('button', { name: 'Ask me step by step' }).click()
-  await page.getByText('What’s the best phone number').waitFor()
-  await field.fill('+91 98450 12345')
-  await field.press('Enter')
+  const send = await answerThePhone(page)
   const taken = page.waitForResponse(
     response => response.status() === 201 && response.url().endsWith('/trip-plan-requests'),
   )
-  await page.getByRole('button', { name: 'Send request' }).click()
+  await send.click()
   const request = (await taken).request().postDataJSON() as object
   expect(request).toMatchObject({ ...allButThePhone, phone_number: '+91 98450 12345' })
   expect(Object.hasOwn(request, 'tour')).toBe(isTourKept)
@@ -54,12 +51,8 @@ test.each([
     await launcher.click()
     await field.waitFor()
     await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), allButThePhone)
-    await page.getByRole('button', { name: 'Ask me step by step' }).click()
-    await page.getByText('What’s the best phone number').waitFor()
-    await field.fill('+91 98450 12345')
-    await field.press('Enter')
+    const send = await answerThePhone(page)
     await page.route(address, route => route.fulfill({ status: 422, json }))
-    const send = page.getByRole('button', { name: 'Send request' })
     await send.click()
     await page.getByText(texts.refused).waitFor()
     await page.unroute(address)
