@@ -202,6 +202,8 @@ test('whoever is given another role goes on with a note, and loses what they had
   await page.locator('.section a').first().click()
   await page.getByLabel('Brand').fill('Palm')
   await page.getByText('Unsaved changes').waitFor()
+  // Whoever may change no site any more is refused a preview, and the browser reports it.
+  await page.frameLocator('iframe').getByRole('region', { name: 'Palm', exact: true }).waitFor()
   await become('agent')
   // Whoever sees that it is gone may leave in the same moment.
   await stopClock(page)
