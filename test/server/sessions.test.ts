@@ -29,6 +29,12 @@ test('a page of an allowed origin gets a token for an hour', async () => {
     expires_in: 3600,
   })
   expect(answer.headers.get('set-cookie')).toBeNull()
+  const token = answer.body.access_token
+  const ping = async () => (await app.call('GET', '/ping', { token })).status
+  app.clock.advance(3_599_000)
+  expect(await ping()).toBe(200)
+  app.clock.advance(1000)
+  expect(await ping()).toBe(401)
 })
 
 test.each([
