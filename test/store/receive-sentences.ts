@@ -238,12 +238,23 @@ export function receiveSentences({ open }: Scene) {
     test('put refuses a second lead of one identity, wholly', async () => {
       const store = await open()
       const { lead } = await store.leads.receive(arrival({ id: 'a', client_request_uid: 'u' }))
-      const put = store.leads.put([
-        { ...lead, id: 'b', client_request_uid: null },
-        { ...lead, id: 'c' },
-      ])
-      await expect(put).rejects.toMatchObject({ code: 'conflict' })
+      const other = { ...lead, id: 'b', client_request_uid: null }
+      const twins = ['c', 'd'].map(id => ({ ...lead, id, client_request_uid: 'v' }))
+      for (const second of [[{ ...lead, id: 'c' }], twins])
+        await expect(store.leads.put([other, ...second])).rejects.toMatchObject({
+          code: 'conflict',
+        })
       expect(await allOf(store.leads)).toEqual([lead])
+    })
+
+    test('put refuses a lead that is too large, wholly', async () => {
+      const { leads } = await open()
+      const { lead } = await leads.receive(arrival({ id: 'a' }))
+      const other = { ...lead, id: 'b', client_request_uid: null }
+      const large = { ...other, id: 'c', custom_fields: { x: 'x'.repeat(1_000_000) } }
+      await expect(leads.put([other, large])).rejects.toMatchObject({ code: 'invalid' })
+      const next = await leads.receive(arrival({ id: 'd' }))
+      expect(await allOf(leads)).toEqual([lead, next.lead])
     })
   })
 }
