@@ -29,6 +29,7 @@ export function filterSentences(scene: Scene) {
     test.each<[string, StoreFilter, string[]]>([
       ['an owner', { owner: 'op-1' }, ['a']],
       ['nobody’s', { owner: null, operators: new Set(['op-1']) }, ['d', 'c', 'b']],
+      ['nobody’s, whoever has left', { owner: null }, ['d', 'c', 'b']],
       ['nobody’s once its owner has left', { owner: null, operators: new Set() }, [...'dcba']],
       ['unread', { unread: true }, ['d', 'c', 'b']],
       ['read', { unread: false }, ['a']],

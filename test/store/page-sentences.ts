@@ -42,9 +42,9 @@ export function pageSentences({ open }: Scene) {
       expect(await ids(store, { cursor: next_cursor ?? '' })).toEqual(['l3', 'l2', 'l1'])
     })
 
-    test('what is no cursor is refused', async () => {
+    test.each(['first', '-1', '9'.repeat(16)])('%s is no cursor, and is refused', async cursor => {
       const { leads } = await open()
-      const page = leads.page({ limit: 5, cursor: 'first' })
+      const page = leads.page({ limit: 5, cursor })
       await expect(page).rejects.toMatchObject({
         code: 'invalid',
         details: { errors: { cursor: [/./] } },
