@@ -134,11 +134,16 @@ describe('several processes on one database', () => {
   test('are not ended by a word of another role on the channel', async () => {
     const { url, store, heard } = await openListening()
     const self = crypto.randomUUID()
-    for (const payload of ['hello', `${self}nonsense`, `${self}null`, `${self}[[{"is":"lead"}],7]`])
-      await run(url, `SELECT pg_notify('bellhop_leads', '${payload}')`)
+    await store.leads.counts({})
+    const nameless = '[[{"is":"lead","site":"demo"}]]'
+    const numberless = '[[{"is":"erased","id":"b","site":"demo"},-1]]'
+    for (const said of ['nonsense', 'null', '[[{"is":"lead"}],7]', nameless, numberless])
+      await run(url, `SELECT pg_notify('bellhop_leads', '${self}${said}')`)
+    await run(url, "SELECT pg_notify('bellhop_leads', 'hello')")
     await store.leads.receive(arrival({ id: 'a' }))
     await expect.poll(() => heard.at(-1)).toMatchObject({ is: 'lead', id: 'a' })
-    expect(heard).toHaveLength(2)
+    expect(heard.map(({ is }) => is)).toEqual(['resync', 'erased', 'lead'])
+    expect((await store.leads.counts({})).counts.new).toBe(1)
   })
 
   test('show no lead on two pages when one is erased elsewhere that they have not heard of yet', async () => {
@@ -326,6 +331,25 @@ test('an import waits for no VACUUM, and nobody behind it', async () => {
   expect(await putting).toBe(3)
 })
 
+test('an import that has to wait for a change of a lead undoes nothing of it', async () => {
+  const url = await freshDatabase()
+  const store = await postgresqlStore({ url, log }, desk)
+  onTestFinished(store.close)
+  const { lead } = await store.leads.receive(arrival({ id: 'a' }))
+  const other = new Client({ connectionString: url })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query(
+    `BEGIN; UPDATE bellhop_leads SET revision = 3, lead = replace(lead, 'on":1', 'on":3')`,
+  )
+  const putting = store.leads.put([{ ...lead, revision: 2 }, ...copiesOf(lead, 1)])
+  const waiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+  await expect.poll(async () => (await other.query(waiting)).rows).toHaveLength(1)
+  await other.query('COMMIT')
+  expect(await putting).toBe(1)
+  expect(await store.leads.read('a')).toEqual({ ...lead, revision: 3 })
+})
+
 test('of two leads of one identity that are put at once one is refused', async () => {
   const [one, other] = await openTogether(2)
   const { lead } = await one!.leads.receive(arrival({ id: 'a' }))
@@ -373,6 +397,17 @@ describe('a database', () => {
     )
     await expect(opening).rejects.toThrow(/later Bellhop.+Start that one again/)
   })
+})
+
+test('leads of 1 MB are all read and listed, though few of them are fetched at a time', async () => {
+  const [store] = await openTogether(1)
+  const { leads } = store!
+  const { lead } = await leads.receive(arrival({ id: 'a' }))
+  await leads.put(copiesOf({ ...lead, custom_fields: { x: 'x'.repeat(990_000) } }, 6))
+  const all = ['a', 'c-0', 'c-1', 'c-2', 'c-3', 'c-4', 'c-5']
+  expect((await allOf(leads)).map(({ id }) => id)).toEqual(all)
+  const page = await leads.page({ limit: 50 })
+  expect(page.leads.map(({ id }) => id)).toEqual(all.toReversed())
 })
 
 test('a search looks through all leads, however many do not match', async () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Lead } from '../../../shared/lead.ts'
 import { identityText, leadText, type Identity } from '../lead-text.ts'
-import { assertDistinct, isNews } from '../put.ts'
+import { isNews } from '../put.ts'
 import type { Query } from './database.ts'
 import { asText, columnsOf, fromText, keyOf } from './write-leads.ts'
 
@@ -17,11 +17,13 @@ ON CONFLICT (id) DO UPDATE SET
 WHERE bellhop_leads.revision < excluded.revision
 RETURNING id`
 
-/** Gives those it took. One statement and no lock: nobody waits for it, nor it for a VACUUM. */
+/**
+ * Gives those it took. One statement and no lock: nobody waits for it, nor it for a VACUUM; two leads of one
+ * identity the table refuses, and the statement with them.
+ */
 export async function putLeads(query: Query, leads: readonly Lead[]): Promise<Lead[]> {
   const news = await newsOf(query, leads)
   if (news.length === 0) return []
-  assertDistinct(news, await holders(query, news))
   const columns = columnsOf(news.map(lead => ({ lead, text: leadText(lead) })))
   const rows = await query<{ id: string }>(upsert, columns)
   const taken = new Set(rows.map(({ id }) => fromText(id)))
@@ -37,18 +39,13 @@ async function newsOf(query: Query, leads: readonly Lead[]): Promise<readonly Le
   return leads.filter(lead => isNews(lead, here.get(lead.id)))
 }
 
+/** The leads stay where they are: a hundred may have 100 MB. */
 export async function holdersOf(query: Query, identities: readonly Identity[]) {
-  const holderOf = await holders(query, identities)
-  return identities.map(each => holderOf(identityText(each)))
-}
-
-/** What gives the id of a lead by its identity. The leads stay where they are: a hundred may have 100 MB. */
-async function holders(query: Query, identities: readonly Identity[]) {
   const keys = identities.map(keyOf).filter(key => key !== null)
   const rows = await query<{ id: string; key: string }>(
     "SELECT id, encode(key, 'hex') AS key FROM bellhop_leads WHERE key = ANY($1)",
     [keys],
   )
   const ids = new Map(rows.map(({ id, key }) => [key, fromText(id)]))
-  return (identity: string) => ids.get(hash('sha256', identity))
+  return identities.map(each => ids.get(hash('sha256', identityText(each))))
 }
