@@ -90,9 +90,7 @@ export function sharedFeed(url: string, database: Database, log: Log, ears: Ears
 /** Any role of the database may notify: what is none of ours counts for nothing, and ends no process. */
 function readTold(text: string): Told[] {
   try {
-    return (JSON.parse(text) as Told[]).filter(
-      ([event, number = 0]) => isEvent(event) && number >= 0,
-    )
+    return (JSON.parse(text) as Told[]).filter(([event]) => isEvent(event))
   } catch {
     return []
   }
