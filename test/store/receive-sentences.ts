@@ -196,6 +196,17 @@ export function receiveSentences({ open }: Scene) {
       expect((await allOf(store.leads)).length).toBeLessThanOrEqual(1)
     })
 
+    test('who stops in the middle of reading all leads is in nobody’s way', async () => {
+      const { leads } = await open()
+      await leads.receive(arrival({ id: 'a' }))
+      await leads.receive(arrival({ id: 'b' }))
+      const reader = leads.all()[Symbol.asyncIterator]()
+      expect((await reader.next()).value).toMatchObject({ id: 'a' })
+      await reader.return?.()
+      await leads.receive(arrival({ id: 'c' }))
+      expect(await allOf(leads)).toHaveLength(3)
+    })
+
     test('put takes leads as they are and replaces earlier revisions of them', async () => {
       const store = await open()
       const { lead } = await store.leads.receive(arrival({ id: 'a', client_request_uid: 'u' }))

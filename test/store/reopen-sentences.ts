@@ -27,6 +27,17 @@ export function reopenSentences({ place }: Scene) {
       await after.close()
     })
 
+    test('it holds all that was under way when it was closed', async () => {
+      const here = await place()
+      const before = await here.open()
+      const receiving = Array.from({ length: 300 }, () => before.leads.receive(arrival()))
+      await Promise.all([before.close(), ...receiving])
+
+      const after = await here.open()
+      expect(await allOf(after.leads)).toHaveLength(300)
+      await after.close()
+    })
+
     test('a cursor of before still leads on', async () => {
       const here = await place()
       const before = await here.open()
