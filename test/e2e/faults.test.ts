@@ -5,6 +5,7 @@ import { texts } from '../../widget/locales/en.ts'
 import { newPage, still } from '../support/browser.ts'
 import { chatOf } from '../support/chat.ts'
 import { sharedEmbedding } from '../support/embed.ts'
+import { hold } from '../support/hold.ts'
 import { answer, answerAll, answerForGood, fields, isLast, steps } from './trip.ts'
 
 const submission = '**/api/v1/trip-plan-requests'
@@ -40,14 +41,22 @@ test('a network that is cut at every question, and back after it, loses no answe
   expect(await leads()).toMatchObject([{ state: 'new', fields }])
 })
 
-test('a guest who is offline from the first prompt to the last is heard in full once back', async () => {
-  const { chat, context, leads } = await openChat()
+test('a guest who is offline from the first prompt to the last is heard in full once back, whoever starts over', async () => {
+  const { page, chat, context, leads } = await openChat()
+  const reset = () => page.evaluate(() => (window.Bellhop as Bellhop).reset())
   await chat.asked(texts.opening)
   await context.setOffline(true)
   await answerAll(chat)
   await chat.told(texts.waiting_offline)
+  await reset()
+  await chat.tap(/^Destination/)
+  await chat.say('start over')
   expect(await leads()).toEqual([])
+  const letGo = await hold(context, submission)
   await context.setOffline(false)
+  await chat.told(texts.sending)
+  await reset()
+  letGo()
   await chat.told(texts.delivered)
   expect(await leads()).toMatchObject([{ state: 'new', fields }])
 })
