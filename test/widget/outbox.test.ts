@@ -690,6 +690,18 @@ test('what was cleared comes back under its own uid', async () => {
   expect(uids[1]).toBe(uids[0])
 })
 
+test('what was cleared while the server was away is sent once it is back', async () => {
+  const { outbox, server } = open()
+  server.willAnswer('cut')
+  outbox.save({ state: 1, fields: request })
+  await settle()
+  const wayBack = outbox.clear()
+  await vi.advanceTimersByTimeAsync(50_000)
+  wayBack?.()
+  await settle()
+  expect(server.leads().map(({ body }) => body['name'])).toEqual(['Ada'])
+})
+
 test('nothing is asked of the server and nothing is stored before the guest has spoken', async () => {
   const { outbox, server, storage } = open()
   outbox.restore()
