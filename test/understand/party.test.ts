@@ -31,6 +31,11 @@ describe('adults and children are counted', () => {
     ['fa', '۳ بزرگسال و ۲ بچه', 3, 2],
     ['pl', 'dwoje dorosłych i troje dzieci', 2, 3],
     ['vi', '2nl 1te', 2, 1],
+    ['vi', '2 lớn và 1 nhỏ', 2, 1],
+    ['tr', '2 büyük 1 çocuk', 2, 1],
+    ['hi', '2 बड़े और 1 बच्चा', 2, 1],
+    ['es', '2 mayores y 2 peques', 2, 2],
+    ['zh', '2大1小', 2, 1],
     ['vi', 'Vợ chồng tôi và bé 6 tuổi', 2, 1],
     ['vi', 'hai vợ chồng mình và 2 con', 2, 2],
     ['da', 'min mand, mig og 2 børn', 2, 2],
@@ -173,6 +178,24 @@ test.each([
 
 test('two numbers are a question', async () => {
   expect(await party('three or four adults')).toEqual({ no_of_adults: { either: [3, 4] } })
+})
+
+test.each([
+  ['en', 'between 4 and 6 people'],
+  ['de', 'zwischen 4 und 6 Personen'],
+  ['fr', 'entre 4 et 6 personnes'],
+  ['it', 'tra 4 e 6 persone'],
+  ['nl', 'tussen 4 en 6 personen'],
+])('%s: what may be more or fewer is no sum: %s', async (locale, text) => {
+  expect(await party(text, { locale })).toEqual({ no_of_adults: { either: [4, 6] } })
+})
+
+test.each([
+  ['en', '2 adults and my mum'],
+  ['de', '2 Erwachsene und meine Mutter'],
+  ['nl', '2 volw en een vriend'],
+])('%s: whoever comes with adults may be one more: %s', async (locale, text) => {
+  expect(await party(text, { locale })).toEqual({ no_of_adults: { either: [2, 3] } })
 })
 
 test('between two numbers of people a preposition is no year', async () => {
@@ -325,6 +348,41 @@ describe('places and words that begin like people are not counted', () => {
   test('no is not nine in Persian', async () => {
     expect(await allOf('fa', 'نه', 'no_of_children')).toEqual({ no_of_children: 0 })
   })
+})
+
+test.each([
+  ['en', 'a child-friendly hotel in Rome'],
+  ['en', 'a kid friendly resort'],
+  ['en', 'a Mexico trip'],
+  ['en', 'two Morocco tours'],
+  ['en', 'somewhere around 25c'],
+  ['de', 'ein kinderfreundliches Hotel'],
+  ['de', 'eine persönliche Beratung'],
+  ['nl', 'een kindvriendelijk hotel'],
+  ['nl', 'een gastvrij hotel'],
+  ['sv', 'ett barnvänligt hotell'],
+  ['sv', 'ett gästhus'],
+  ['da', 'et børnevenligt hotel'],
+  ['nb', 'et gjestehus'],
+  ['fr', 'un petit hôtel de charme'],
+  ['fr', 'un adorable village'],
+  ['fr', 'une grande chambre'],
+  ['fr', 'un guide personnel'],
+  ['es', 'un hotel pequeño'],
+  ['es', 'un mayor presupuesto'],
+  ['es', 'un guía personal'],
+  ['it', 'due grandi camere'],
+  ['it', 'una guida personale'],
+  ['it', 'un hotel ospitale'],
+  ['ca', 'dues habitacions grans'],
+  ['tr', 'bir büyük oda'],
+  ['hi', 'दो बड़े कमरे'],
+  ['vi', 'một phòng lớn'],
+  ['vi', 'một khách sạn nhỏ'],
+  ['hu', 'egy gyerekbarát szálloda'],
+  ['hr', 'jedan osobni vodič'],
+])('%s: “%s” counts nobody', async (locale, text) => {
+  expect(await party(text, { locale })).toEqual({})
 })
 
 describe('a price for each person counts nobody', () => {

@@ -1,20 +1,20 @@
-import type { Language } from './language.ts'
 import { letter } from './letter.ts'
 import { fold } from './fold.ts'
 import type { Lexicon } from './lexicon.ts'
+import type { Language } from './language.ts'
 import type { DateRole, Pack, PartyRole } from './pack.ts'
 
 /** No place in any language that travel agencies write; English is written on every page. */
 const everywhere =
-  'safari|need|\\w*.?pens[ia]o\\w*|half|have|get|but|weekend|plan|inclusive|will|back|all|be|full|check[^ ]*|board|yes|me(?:zz|d?i)a'
+  'need|safari|\\w*.?pens[ia]o\\w*|have|get|plan|weekend|back|inclusive|half|all|but|will|be|full|check[^ ]*|board|yes|me(?:zz|d?i)a'
 
 /** What guests say around an answer, in languages that share their letters. */
 const courtesies =
-  'alors|pues|okay|ok|hey|salve|grazie|graag|lutfen|please|bitte|gracias|thanks?(?:giving| you)?|thx|(?:be)?dank\\w*|(?:po)?prosze|hello|obrigad\\w|pls|ta[ck]k?|buenas|hiya|s.il \\w+ plait|svp|merci|well|witam|sure(?: thing)?|p[oe]r favore?|hi'
+  'alors|pues|sure(?: thing)?|okay|ok|hey|salve|grazie|graag|lutfen|please|bitte|thanks?(?:giving| you)?|thx|(?:be)?dank\\w*|hiya|(?:po)?prosze|hello|obrigad\\w|ta[ck]k?|buenas|s.il \\w+ plait|svp|gracias|merci|well|witam|pls|p[oe]r favore?|hi'
 
 /** What guests ask of their own instead of answering, where no mark says that it is a question. */
 const wonders =
-  '[cq]uant[aeio]s?|[でま]すか|いくら|कितन[^ ]*|сколько|w.?lan|كم|kosz\\w*|얼마[^ ]*|berapa|[吗嗎]|combien|wi.?fi|多少|هل|ne kadar'
+  'сколько|[cq]uant[aeio]s?|كم|kosz\\w*|w.?lan|wi.?fi|多少|[でま]すか|[吗嗎]|얼마[^ ]*|いくら|berapa|combien|هل|कितन[^ ]*|ne kadar'
 
 /**
  * Makes an expression: `@kin` stands for the words of that role in the pack, `\<` and `\>` for a word's
@@ -75,6 +75,7 @@ function makeFor({ glued, spaceless, lexicon, numbers, pack }: Language): Make {
     idle: either(everywhere, polite, party.stop),
     and: either('&', dates['&']),
     or: either(dates['|'], dates.t, dates.t1),
+    from: either(dates.f, dates.I),
     stop: either(everywhere, polite, party.only, party.stop, party.family, party.in, ...leading),
   }
   const pieceOf = (name: string) => pieces[name] ?? either(party[name as PartyRole])

@@ -11,14 +11,15 @@ export interface Heads extends Span {
 }
 
 const patternsOf = perLanguage((make, { glued, isTime }) => {
-  const range = raw`(?:(@number) *(?:[-~]|@or) *)?`
+  const range = raw`(?:(@number) *(?:[-~]|@or|(?<=@from \S+ )@and) *)?`
   // Up to two words may describe the noun, `4 economy tickets`, but none that starts something new.
   const gap = glued
     ? raw` *[个個位名の]?`
     : raw`[ -]*(?:(?!(?:plus|p[aeo]?ro?|@none|@stop|@number|@month)\>)(?:[@letter]|')+ +){0,2}?`
   // `2kids` too.
   const begin = raw`(?:\<|(?<=\d))@and?`
-  const noun = '(?:@children|@adults|@people|senior)@tail'
+  // Nobody is counted by `a child-friendly hotel`, `kinderfreundlich`, `personnel`.
+  const noun = raw`(?:@children|@adults|@people|senior)(?!\w*(?:[- ]friendl|li[cgj]|n[ae]l))@tail`
   // `two couples`; where there are no spaces, 两夫妻 are one.
   const couples = glued ? '' : raw`|[ -]*@two[@letter]{0,2}\>`
   const closing = raw`(?! *(?:@or|@and) *@number)(?= *(?:$|[^@letter %:/-]|(?!@family)@stop\>))`

@@ -26,6 +26,7 @@ const patternsOf = perLanguage((make, { glued }) => {
     company: make`\<(?:(@two)\> *(?:@with|@and)|@with) *${own}${someone}|\<@me\>${and}${own}(?:${someone}|@children@tail)|(?:${someone}|@children@tail)${and}@me\>`,
     // `no kids`; `solo`, `just us two`, `2 adults only`; asked for, `none` and `we are all adults`.
     childless: make`\<(?:@none *(?:[@letter]+ +(?:@with +)?)?@children@tail|@children@tail *@none)\>|\<(?:@one|(?:@two|@adults@tail[\d명人名]*) *@only|@only[^;,.]{0,8}\<(?:@two|@adults@tail))${alone}(?!.*@children)(?<!@children.*)|^([^@letter]*@none\>(?=(?:[^@letter]+@idle\>)*[^@letter]*(?:$|[,.;!]))|(?!.*(?:[\d?]|@children)).*\<@adults.*)`,
+    more: make`@adults@tail *@and *${own}@kin`,
     family: make`\<@family`,
     // Of `her parents` nobody knows how many they are.
     kin: make`\<@kin(s)\>|(@number) *[个個位名]?@kin@tail|\<@and?@kin${many}@and?\>`,
@@ -63,9 +64,9 @@ function countAdults(
   of: (kinds: string) => readonly Heads[],
   children: readonly Heads[],
 ): Count {
-  const { company, kin, someone } = patternsOf(language)
+  const { company, kin, more, someone } = patternsOf(language)
   const adults = of('adults')
-  if (adults.length) return sum(adults)
+  if (adults.length) return sum(adults, Number(has(text, more)))
   const totals = of('people group')
   const [together] = text.matchAll(company)
   // `The two of us and my mum`; Spanish `pareja` is a couple, and the one that is with me.
@@ -118,8 +119,8 @@ function withoutChildren(
 }
 
 /** The sum of the lower and of the upper numbers. */
-function sum(parts: readonly Heads[]): Count {
+function sum(parts: readonly Heads[], others = 0): Count {
   const of = (end: (...numbers: number[]) => number) =>
     parts.reduce((all, { numbers }) => all + end(...numbers), 0)
-  return { values: [...new Set([of(Math.min), of(Math.max)])], parts }
+  return { values: [...new Set([of(Math.min), of(Math.max) + others])], parts }
 }

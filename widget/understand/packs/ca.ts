@@ -40,7 +40,7 @@ export const pack: Pack = {
   },
   party: {
     people: 'pers|passatger|viatger|hoste',
-    adults: 'adult|grans?',
+    adults: 'adult',
     children: 'nen[aes]|nado|bebe|infant|fill|menor',
     kin: 'dona|marit|parella|xicot[a]?|amic|amig|mare|pare',
     group: 'som|serem|grup de|familia de|taula per a|per a?(?! una? )',

@@ -47,7 +47,7 @@ export const pack: Pack = {
   party: {
     years: 'ans?|age',
     only: 'juste|seulement',
-    adults: 'grande|adult|ad\\b',
+    adults: 'adult|ad\\b',
     to: 'vers|aux?|a|visiter|decouvrir',
     kin: 'femme|mari|(?:[mp]|fr)ere|epou[sx]e?|compagne?|soeur|amie?|copa?ine?',
     family: 'famille',
@@ -56,7 +56,7 @@ export const pack: Pack = {
     one: 'solo|(?:juste|que) moi|(?<!une? )seule?',
     group: 'famille de|nous (?:sommes|serons)|on sera|pour|on est|groupe de',
     in: 'pour|en|dans',
-    children: 'petit(?!e| w)|bebe|nourris|enf|ado',
+    children: 'petits|bebe|nourris|enf|ados?\\b',
     people: 'pers|voyageur|passager',
     me: 'moi|je',
     intro: 'mon nom est|moi c.est|je m.appelle',

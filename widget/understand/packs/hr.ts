@@ -42,7 +42,7 @@ export const pack: Pack = {
     h0: 'uskrs*;badnjak;bozic*;silvestrovo|stara godina;nova godina|novu godinu;;duhovi',
   },
   party: {
-    people: 'osob|putnik|gost|ljudi',
+    people: 'osob[ae]|putnik|gost|ljudi',
     adults: 'odrasl',
     children: 'djec|djet|dijete|beb',
     kin: 'zen[aeou]m?|suprug[^ ]*|muz[^ ]*|prijatelj|cur[aou]m?|deck[^ ]*|mam[^ ]*|tat[^ ]*|partner',

@@ -47,7 +47,7 @@ export const pack: Pack = {
   party: {
     people: 'szemely|utas|vendeg|fo(?=re|nek|vel|[ ,.]|$)',
     adults: 'felnott',
-    children: 'gyer[em]|baba|kisbaba|csecsemo',
+    children: 'gyer[em](?!\\w*bar)|baba|kisbaba|csecsemo',
     kin: 'felesegem|ferjem|parom|barat|anyam|apam|edesany',
     group: 'osszesen|csaladunk|leszunk|vagyunk',
     only: 'csak',

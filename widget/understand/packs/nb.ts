@@ -56,7 +56,7 @@ export const pack: Pack = {
     children: 'barn|spedb|baby',
     one: 'alene|solo|(?:kun|bare) (?:meg|jeg)',
     to: 'mot|besoke|til',
-    people: 'pers|stykker|gjest|stk|reisende',
+    people: 'pers|stykker|gjester|stk|reisende',
     years: 'ar',
     with: 'med',
     group: '(?:for|til)(?! en |.\\d+\\.)|gruppe pa|familie pa|vi (?:er|blir)',

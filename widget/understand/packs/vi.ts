@@ -44,8 +44,8 @@ export const pack: Pack = {
   },
   party: {
     people: 'nguoi(?! ban)|khach(?! san)|ng\\b',
-    adults: '(?:nguoi )?lon\\b|nl\\b',
-    children: '(?:tre(?: em)?|te|nho|em be|be(?! boi)|con(?! (?:cho|ve|phong|dao)))\\b',
+    adults: '(?:nguoi |(?<=\\d ?))lon\\b|nl\\b',
+    children: '(?:tre(?: em)?|te|(?<=\\d ?)nho|em be|be(?! boi)|con(?! (?:cho|ve|phong|dao)))\\b',
     kin: '(?:vo|chong|ban(?: gai| trai)?|me|bo|nguoi (?:ban|yeu))\\b',
     group: 'chung toi|nhom|gia dinh|cho|tong cong',
     only: 'chi|thoi',
