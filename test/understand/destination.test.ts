@@ -71,32 +71,36 @@ test.each([
 })
 
 test('ko: a place of the site may have a particle', async () => {
-  const asked = { locale: 'ko', destinations: ['제주도'] }
-  const told = await read(readDestination, '5월에 제주도에서', asked)
-  expect(told).toEqual({ destination: '제주도' })
+  expect(await placeIn('ko', '5월에 제주도에서', ['제주도'])).toBe('제주도')
 })
 
 describe('the places of the site come first', () => {
-  const destinations = ['São Tomé', 'Reykjavík', 'Oman', '京都']
+  const destinations = ['São Tomé', 'Reykjavík', 'Oman', '京都', 'Easter Island', 'Friday Harbor']
   test.each([
     ['reykjavik in winter', 'Reykjavík'],
     ['Reykjvaik maybe', 'Reykjavík'],
     ['REYKJAVIKK', 'Reykjavík'],
     ['sao-tome', 'São Tomé'],
     ['京都に行きたい', '京都'],
-  ])('%s', async (text, destination) => {
-    expect(await read(readDestination, text, { destinations })).toEqual({ destination })
+    ['oman or reykjavik', 'Reykjavík or Oman'],
+  ])('%s', async (text, place) => {
+    expect(await placeIn('en', text, destinations)).toBe(place)
   })
 
-  test('two of them are a question', async () => {
-    expect(await read(readDestination, 'oman or reykjavik', { destinations })).toEqual({
-      destination: { either: ['Reykjavík', 'Oman'] },
+  test('a feast or a weekday in the name of one is no day', async () => {
+    const readings = await readingsOf('en', 'Easter Island in March', undefined, destinations)
+    expect(readings).toMatchObject({
+      destination: { value: 'Easter Island' },
+      start_date: { from: '2027-03-01', to: '2027-03-31' },
+    })
+    expect(await readingsOf('en', 'Friday Harbor', 'destination', destinations)).toEqual({
+      destination: expect.objectContaining({ value: 'Friday Harbor' }),
     })
   })
 
   test('a short name forgives no slip and a longer word holds no name', async () => {
-    expect(await read(readDestination, 'omen', { destinations })).toEqual({})
-    expect(await read(readDestination, 'a woman', { destinations })).toEqual({})
+    expect(await placeIn('en', 'omen', destinations)).toBeUndefined()
+    expect(await placeIn('en', 'a woman', destinations)).toBeUndefined()
   })
 })
 

@@ -19,9 +19,14 @@ export function contextOf(locale: string, slot?: Slot, destinations?: string[]):
 }
 
 /** All that is read of a reply, in a language that is loaded first. */
-export async function readingsOf(locale: string, text: string, slot?: Slot) {
+export async function readingsOf(
+  locale: string,
+  text: string,
+  slot?: Slot,
+  destinations?: string[],
+) {
   await loadLanguage(locale)
-  return understand(text, contextOf(locale, slot)).readings
+  return understand(text, contextOf(locale, slot, destinations)).readings
 }
 
 /** The same by slot: values, and `?` for what is asked about. */
@@ -38,8 +43,12 @@ export async function allOf(
 }
 
 /** What a guest's first reply names, sure or offered. */
-export async function placeIn(locale: string, text: string): Promise<string | undefined> {
-  const { destination } = await readingsOf(locale, text)
+export async function placeIn(
+  locale: string,
+  text: string,
+  destinations?: string[],
+): Promise<string | undefined> {
+  const { destination } = await readingsOf(locale, text, undefined, destinations)
   if (destination?.is === 'value') return destination.value
   return destination?.is === 'candidates' ? destination.candidates.join(' or ') : undefined
 }

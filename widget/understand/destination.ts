@@ -4,6 +4,7 @@ import { offeredPlaces } from './offered-places.ts'
 import type { Context, Span } from './reading.ts'
 import { has, perLanguage } from './grammar.ts'
 import { fold } from './fold.ts'
+import { slips } from './typo.ts'
 import type { Language } from './language.ts'
 
 const patternsOf = perLanguage((make, { isTime }) => {
@@ -31,21 +32,24 @@ const patternsOf = perLanguage((make, { isTime }) => {
 
 type Place = Span & { value?: string }
 
+/** The site's own places come before days are read: `Easter Island`, `Friday Harbor`. */
+export function readOffered({ text }: Reply, _: Language, context: Context): Found[] {
+  const parts = offeredPlaces(text, context)
+  return [{ slot: 'destination', parts, values: parts.map(({ value }) => value) }]
+}
+
 /**
- * Where the guest wants to go: the site's own places first, then what stands after a place word.
+ * Where else the guest wants to go: the site's own places with a slip, then what stands after a place word.
  * Asked for, it is the whole reply; where nothing is asked, whatever else may be a name is a question.
  */
-export function readDestination(
-  reply: Reply,
-  language: Language,
-  { slot, site }: Context,
-): Found[] {
+export function readDestination(reply: Reply, language: Language, context: Context): Found[] {
   const { typed, text, at } = reply
+  const { slot, site } = context
   const asked = slot === 'destination'
   const [known = ''] = text.split(patternsOf(language).unsure)
   const firm = { ...reply, text: known }
   const places = site?.destinations ?? []
-  const offered = offeredPlaces(text, places)
+  const offered = offeredPlaces(text, context, slips)
   const found = offered[0] ? offered : placesIn(reply, language, asked && known === text)
   const asks = !found[0] && !places[0] && !slot
   const named: Place[] = asks ? placesIn(firm, language, false, true) : found

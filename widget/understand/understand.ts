@@ -8,7 +8,7 @@ import { languageOf } from './language.ts'
 import { readName } from './name.ts'
 import type { Found } from './reply.ts'
 import type { Context, Reading, Readings, Span, Understanding } from './reading.ts'
-import { readDestination } from './destination.ts'
+import { readDestination, readOffered } from './destination.ts'
 
 /** A guest's reply is a sentence or two; more than this is cut. */
 const longest = 500
@@ -24,7 +24,16 @@ const courtesyOf = perLanguage(make => make`(?:[^@letter]*\<@polite\>)+[^@letter
  * party comes before the dates, which would take `kids 4 and 6`, and again once they are told apart:
  * `a party of five today`.
  */
-const readers = [readEmail, readPhone, readName, readParty, readDates, readParty, readDestination]
+const readers = [
+  readEmail,
+  readPhone,
+  readName,
+  readOffered,
+  readParty,
+  readDates,
+  readParty,
+  readDestination,
+]
 
 const spanOf = (parts: readonly Span[], at: readonly number[]): Span => ({
   from: at[Math.min(...parts.map(({ from }) => from))] ?? 0,
