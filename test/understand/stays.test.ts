@@ -170,6 +170,8 @@ describe('a day in place of another is no last day', () => {
     ['fr', 'le 10 mai pas le 12 mai'],
     ['it', '10 maggio no scusa 12 maggio'],
     ['it', 'il 10 maggio non posso ma il 12 maggio'],
+    ['en', '12 May to 10 May'],
+    ['de', 'vom 12. Mai bis 10. Mai'],
     ['en', '10 May no wait 12 May'],
     ['de', 'am 10. Mai, ach nein am 12. Mai'],
     ['fr', 'le 10 mai non pardon le 12 mai'],
