@@ -24,7 +24,7 @@ function numberToken(text: string, from: number, to: number): Token {
 function isNoDay(text: string, from: number, to: number, before: Token | undefined): boolean {
   return (
     /[$€£¥₹] ?$|#$/.test(text.slice(0, from)) ||
-    /^ ?[*%€$£]|^.{0,3} [ck]las/.test(text.slice(to, to + 8)) ||
+    /^ ?[*%€$£]|^.{0,3} ([ck]las|e?ste?[rl]|stars?\b|gwia|etoi)/.test(text.slice(to, to + 8)) ||
     (before?.to === from && before.is === 'w' && !isGlued(text, from - 1))
   )
 }
