@@ -11,6 +11,7 @@ export interface Heads extends Span {
 }
 
 const patternsOf = perLanguage((make, { glued, isTime }) => {
+  // `2-3`, `2 or 3`, `between 2 and 3`.
   const range = raw`(?:(@number) *(?:[-~]|@or|(?<=@from \S+ )@and) *)?`
   // Up to two words may describe the noun, `4 economy tickets`, but none that starts something new.
   const gap = glued

@@ -26,6 +26,7 @@ const patternsOf = perLanguage((make, { glued }) => {
     company: make`\<(?:(@two)\> *(?:@with|@and)|@with) *${own}${someone}|\<@me\>${and}${own}(?:${someone}|@children@tail)|(?:${someone}|@children@tail)${and}@me\>`,
     // `no kids`; `solo`, `just us two`, `2 adults only`; asked for, `none` and `we are all adults`.
     childless: make`\<(?:@none *(?:[@letter]+ +(?:@with +)?)?@children@tail|@children@tail *@none)\>|\<(?:@one|(?:@two|@adults@tail[\d명人名]*) *@only|@only[^;,.]{0,8}\<(?:@two|@adults@tail))${alone}(?!.*@children)(?<!@children.*)|^([^@letter]*@none\>(?=(?:[^@letter]+@idle\>)*[^@letter]*(?:$|[,.;!]))|(?!.*(?:[\d?]|@children)).*\<@adults.*)`,
+    // `2 adults and my mum` may be three.
     more: make`@adults@tail *@and *${own}@kin`,
     family: make`\<@family`,
     // Of `her parents` nobody knows how many they are.
