@@ -4,9 +4,16 @@ import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { unavailable } from '../refusal.ts'
 
-/** OWASP's minimum for scrypt (N = 2^17, r = 8, p = 1): 128 MiB and about 0.3 s a hash. */
-const cost: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+/** Of scrypt's N, as its logarithm. OWASP's minimum, with r = 8 and p = 1: 128 MiB and about 0.3 s a hash. */
+const costNow = 17
 const keyLength = 32
+
+const optionsOf = (cost: number): ScryptOptions => ({
+  N: 2 ** cost,
+  r: 8,
+  p: 1,
+  maxmem: 256 * 1024 * 1024,
+})
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
@@ -18,34 +25,42 @@ const few = pLimit(availableParallelism() > 2 ? 2 : 1)
 /** Hashes that may wait for their turn: ten to twenty seconds of work. */
 const maxQueued = 60
 
-/** `scrypt$SALT$HASH`, base64url. Blocks; for the first run only. */
-export function hashPasswordSync(password: string): string {
+/**
+ * `scrypt$COST$SALT$HASH`, the last two in base64url: a release that costs more can still verify it.
+ * Blocks; for the first run only.
+ */
+export function hashPasswordSync(password: string, cost = costNow): string {
   const salt = randomBytes(16)
-  return encode(salt, scryptSync(password.normalize('NFKC'), salt, keyLength, cost))
+  return encode(
+    cost,
+    salt,
+    scryptSync(password.normalize('NFKC'), salt, keyLength, optionsOf(cost)),
+  )
 }
 
 /** As `hashPasswordSync`, in line; throws `unavailable` when too many wait already. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  return encode(salt, await inLine(password, salt))
+  return encode(costNow, salt, await inLine(password, salt, costNow))
 }
 
 /** Throws `unavailable` when too many wait already. */
 export async function verifyPassword(password: string, encoded: string): Promise<boolean> {
-  const [, salt = '', hash = ''] = encoded.split('$')
+  // The first hashes named no cost.
+  const [hash = '', salt = '', cost = costNow] = encoded.split('$').slice(1).toReversed()
   const expected = Buffer.from(hash, 'base64url')
-  const given = await inLine(password, Buffer.from(salt, 'base64url'))
+  const given = await inLine(password, Buffer.from(salt, 'base64url'), Number(cost))
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
 /** Checked when nobody has the e-mail address: the answer must not come sooner for strangers. */
-export const nobodysPassword = encode(randomBytes(16), randomBytes(keyLength))
+export const nobodysPassword = encode(costNow, randomBytes(16), randomBytes(keyLength))
 
-async function inLine(password: string, salt: Buffer): Promise<Buffer> {
+async function inLine(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   if (few.pendingCount >= maxQueued) throw unavailable('Too many are signing in at the moment')
-  return few(() => derive(password.normalize('NFKC'), salt, keyLength, cost))
+  return few(() => derive(password.normalize('NFKC'), salt, keyLength, optionsOf(cost)))
 }
 
-function encode(salt: Buffer, hash: Buffer): string {
-  return `scrypt$${salt.toString('base64url')}$${hash.toString('base64url')}`
+function encode(cost: number, salt: Buffer, hash: Buffer): string {
+  return `scrypt$${cost}$${salt.toString('base64url')}$${hash.toString('base64url')}`
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { expect, test } from 'vitest'
-import { nobodysPassword } from '../../server/access/password.ts'
+import { hashPasswordSync, nobodysPassword, verifyPassword } from '../../server/access/password.ts'
 import { createSignInThrottle } from '../../server/middleware/sign-in-throttle.ts'
 import { operatorEmail, operatorPassword, startApp } from '../support/start-app.ts'
 import { cookieOf, operatorHeaders, signIn } from '../support/operator.ts'
@@ -64,6 +64,15 @@ test('a wrong password and an unknown address are told the same', async () => {
   expect([wrong.status, stranger.status]).toEqual([401, 401])
   expect(wrong.body.message).toBe(stranger.body.message)
   expect(wrong.headers.get('set-cookie')).toBeNull()
+})
+
+test('a password is verified at the cost its hash names, and the first hashes named none', async () => {
+  const now = hashPasswordSync(operatorPassword)
+  expect(now).toMatch(/^scrypt\$17\$/)
+  const cheap = hashPasswordSync(operatorPassword, 4)
+  for (const hash of [now.replace('$17', ''), cheap])
+    expect(await verifyPassword(operatorPassword, hash)).toBe(true)
+  expect(await verifyPassword(operatorPassword, cheap.replace('$4', '$5'))).toBe(false)
 })
 
 test('whose password is changed while it is looked at is not signed in with the old one', async () => {
