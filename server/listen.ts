@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { isIPv6, type AddressInfo, type Socket } from 'node:net'
+import { isIPv6, Server as NetServer, type AddressInfo, type Socket } from 'node:net'
 import type { ErrorBody } from '../shared/api.ts'
 import { isPatient } from './body/patience.ts'
 
@@ -170,13 +170,16 @@ function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Socket) {
 }
 
 /**
- * What still comes on a kept-alive connection is answered, and the connection closed. Node closes those
- * that are idle now; those that become idle later are closed here.
+ * What still comes on a connection is answered, and the connection closed. Those that are idle stay for
+ * a moment, so not by Node's own `close` of HTTP servers: a request may be on its way, and a proxy whose
+ * request is cut off answers 502.
  */
 async function stop(server: Server, forceMs: number) {
-  const closed = new Promise<void>(resolve => server.close(() => resolve()))
   server.prependListener('request', (_request, response) =>
     response.setHeader('Connection', 'close'),
+  )
+  const closed = new Promise<void>(resolve =>
+    NetServer.prototype.close.call(server, () => resolve()),
   )
   const idle = setInterval(() => server.closeIdleConnections(), 100)
   const forced = setTimeout(() => server.closeAllConnections(), forceMs)

@@ -111,6 +111,20 @@ test('what is sent before the last answer has come waits for its turn, and goes 
   expect(asked).toEqual(['/first', '/second'])
 })
 
+test('told to stop, it answers what is on its way in a connection that was idle, and closes both', async () => {
+  const { port, stop } = await listen((_, response) => response.end('answer'), { port: 0, host })
+  const rests = connect(port, host)
+  const used = connect(port, host).setEncoding('utf8')
+  const ask = () => used.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  ask()
+  await once(used, 'data')
+  const stopped = stop(10_000)
+  ask()
+  const [answer] = await Promise.race([once(used, 'data'), once(used, 'close')])
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n[^]*answer$/)
+  await Promise.all([once(rests.resume(), 'close'), stopped])
+})
+
 test('what waits for an answer that ends with the connection is not begun', async () => {
   const asked: string[] = []
   const { port, stop } = await listen(
