@@ -77,17 +77,17 @@ export function pageSentences({ open }: Scene) {
       ['4711', 'a number'],
       ['ab12cd34', 'the reference'],
       ['"quoted" back\\slash', 'characters that JSON escapes'],
-      ['ΟΔΟΣ', 'capitals with a sigma at the end'],
+      ['ΟΔΟΣ', 'the beginning of a word that goes on with another sigma'],
     ])('search finds %s: %s', async search => {
       const store = await open()
       const custom_fields = {
         occasion: 'Honeymoon',
         more: [{ deep: 'Nested' }, 4711],
-        odd: '"quoted" back\\slash\nοδος',
+        odd: '"quoted" back\\slash\nοδόστρωμα',
       }
       const fields = { name: 'Asha Rao', phone_number: '1', destination: 'Goa' }
-      await store.leads.receive(arrival({ id: 'a', reference: 'AB12CD34', fields, custom_fields }))
       await store.leads.receive(arrival({ id: 'b', fields: { name: 'Ben', phone_number: '2' } }))
+      await store.leads.receive(arrival({ id: 'a', reference: 'AB12CD34', fields, custom_fields }))
       expect(await ids(store, { search })).toEqual(['a'])
     })
 
@@ -171,13 +171,25 @@ export function pageSentences({ open }: Scene) {
       expect(await leads.holders([lead])).toEqual([undefined])
     })
 
-    test.each(['asha ben', 'custom_fields', 'occasion', 'honeymoon nobody'])(
-      'search for %s finds nothing: names, history and half of the words do not count',
+    test.each([
+      'asha ben',
+      'custom_fields',
+      'occasion',
+      'honeymoon nobody',
+      'asha1',
+      '1second',
+      'true',
+      'false',
+    ])(
+      'search for %s finds nothing: names, history, half of the words and what meets by chance do not count',
       async search => {
         const store = await open()
         const fields = { name: 'Asha', phone_number: '1' }
-        await store.leads.receive(arrival({ fields, custom_fields: { occasion: 'Honeymoon' } }))
-        await store.leads.receive(arrival({ fields: { name: 'Ben', phone_number: '2' } }))
+        const custom_fields = { occasion: 'Honeymoon', flexible: true, insured: false }
+        await store.leads.receive(arrival({ fields, custom_fields }))
+        await store.leads.receive(
+          arrival({ reference: 'SECOND', fields: { name: 'Ben', phone_number: '2' } }),
+        )
         expect(await ids(store, { search })).toEqual([])
       },
     )
