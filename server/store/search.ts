@@ -5,22 +5,18 @@ import { digitsOf, plainDigit } from '../digits.ts'
 /**
  * Lower case and without accents, since nobody has every guest's keyboard, and numbers in our digits
  * and without what is written between them. With one form of sigma: which one `toLowerCase` gives
- * depends on its neighbours. NUL and halves of characters, which PostgreSQL and UTF-8 cannot hold,
- * are all one sign.
+ * depends on its neighbours.
  */
 const fold = (text: string): string =>
   text
     .toLowerCase()
     .replace(narrowKana, wide => wide.normalize('NFKC'))
     .replace(variants, bare)
-    .replace(numberSigns, '$1$2')
+    .replace(numberSigns, '$1')
     .replaceAll('ς', 'σ')
-    .replace(unkeepable, '\ufffd')
 
 /** A sign of voice is a letter of its own there: ｶﾞ. */
 const narrowKana = /[\uff65-\uff9f]+/g
-
-const unkeepable = /\0|\p{Surrogate}/gu
 
 /**
  * Apostrophes, of which phones write another than keyboards, accents and, in Hebrew and Arabic, what is
@@ -64,18 +60,11 @@ function bare(letter: string): string {
   return parts
 }
 
-/** By what they mean (NFKD) only wide signs are taken apart: some Greek ones would leave a space. */
-function takenApart(letter: string): string {
-  const parts = letter.normalize(letter < '\uff01' ? 'NFD' : 'NFKD')
-  return whole[letter] ?? plainDigit(parts.replace(anyMarks, ''))
-}
+const takenApart = (letter: string): string =>
+  whole[letter] ?? plainDigit(letter.normalize('NFKD').replace(anyMarks, ''))
 
-/**
- * Leaves of +7 (495) 123-45-67 the digits and spaces; a day or an amount loses its signs as well. Signs
- * before no digit stay, as $2, and are matched to pass over them in one go: else each of 60,000 brackets
- * would be looked at from every one before it.
- */
-const numberSigns = /(\d)[-()./\u2010-\u2013]+|[+(]+(?=\d)|([+(]+)/g
+/** Leaves of +7 (495) 123-45-67 the digits and spaces; a day or an amount loses its signs as well. */
+const numberSigns = /(\d)[-()./\u2010-\u2013]+|[+(]/g
 
 /** What is dialled before a number, 0 in its own country and 00 abroad, is often not in the lead. */
 const dialled = /^\s*0+(?=[\d\s]{7,}$)/

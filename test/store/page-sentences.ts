@@ -98,6 +98,7 @@ export function pageSentences({ open }: Scene) {
       ['orjan angstrom', 'Ørjan Ångström'],
       ['strasse', 'Am See, Straße 7'],
       ['istanbul', 'İstanbul'],
+      ['ijmuiden', 'Ĳmuiden'],
       ['nguyen', 'Nguye\u0302\u0303n'],
       ['Nguyễn', 'nguyen'],
       ['αθηνα', 'Αθήνα'],
