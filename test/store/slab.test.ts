@@ -1,10 +1,33 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hashIndex } from '../../server/store/json-file/table/hash-index.ts'
+import { leadTable } from '../../server/store/json-file/table/lead-table.ts'
 import { offsetOf, slab } from '../../server/store/json-file/table/slab.ts'
 import { seed } from '../support/seed.ts'
 
 describe('the leads in memory', () => {
+  test('take no more room for being changed again and again', () => {
+    const table = leadTable()
+    const leads = Array.from({ length: 40 }, (_, number) =>
+      Array.from({ length: 10 }, (_, n) =>
+        Buffer.from(
+          `{"id":"${number}","site":"demo","session":null,"client_request_uid":"${number}","x":"${'x'.repeat(100 * n)}"}`,
+        ),
+      ),
+    )
+    const change = (times: number) => {
+      for (let time = 0; time < times; time++)
+        for (const [number, texts] of leads.entries()) {
+          const text = texts[time % texts.length] as Buffer
+          table.put(number, text, 0, text.length)
+        }
+    }
+    change(10)
+    const before = process.memoryUsage().arrayBuffers
+    change(2_000)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1_000_000)
+  })
+
   test('texts keep their bytes whatever comes, goes and is given out again', () => {
     const step = record({
       text: integer({ min: 0, max: 20 }),
