@@ -44,3 +44,23 @@ test('questions to PostgreSQL that wait for another share one look at what nobod
   await Promise.all(asked)
   expect(looks).toBe(2)
 })
+
+test('what a question to PostgreSQL could not read for a fault, the next one reads', async () => {
+  let { lead } = merge(undefined, arrival({ id: 'a' }))
+  let isAway = false
+  const query = async <Row extends QueryResultRow>(statement: string, [after]: unknown[] = []) => {
+    if (isAway) throw new Error('away')
+    const mark = { seq: '1', revision: lead.revision, id: lead.id }
+    const row = { seq: '1', lead: JSON.stringify(lead), bytes: '1' }
+    if (Number(after) > 0) return []
+    return [statement.startsWith('SELECT seq, revision') ? mark : row] as unknown as Row[]
+  }
+  const register = followingRegister(query, () => register.hears(true))
+  expect((await register.counts({})).counts).toMatchObject({ new: 1, won: 0 })
+  lead = { ...lead, state: 'won', revision: 2 }
+  register.changed('a')
+  isAway = true
+  await expect(register.counts({})).rejects.toThrow('away')
+  isAway = false
+  expect((await register.counts({})).counts).toMatchObject({ new: 0, won: 1 })
+})
