@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { postgresqlStore } from '../../server/store/postgresql-store.ts'
@@ -42,19 +42,14 @@ const endListening = (url: string) =>
      AND datname = current_database()`,
   )
 
-/** Takes each LISTEN, gives no notification to whoever said it, and hears no farewell of theirs. */
-async function poolerThatSwallows(url: string) {
+/** The address of a pooler in front of a database, to which `pass` writes what comes on a connection. */
+async function pooler(url: string, passing: () => (text: string, database: Socket) => void) {
   const address = new URL(url)
   const { hostname, port } = address
   const server = createServer({ allowHalfOpen: true }, client => {
     const database = connect(Number(port), hostname)
-    let isListening = false
-    client.on('data', bytes => {
-      if (isListening) return
-      const text = bytes.toString('latin1')
-      isListening = text.includes('LISTEN bellhop')
-      database.write(text.replace('LISTEN bellhop', 'LISTEN nothing'), 'latin1')
-    })
+    const pass = passing()
+    client.on('data', bytes => pass(bytes.toString('latin1'), database))
     database.pipe(client).on('close', () => database.destroy())
     for (const socket of [client, database]) socket.on('error', () => {})
   }).listen(0, '127.0.0.1')
@@ -63,6 +58,17 @@ async function poolerThatSwallows(url: string) {
   address.port = String((server.address() as AddressInfo).port)
   return address.href
 }
+
+/** Takes each LISTEN, gives no notification to whoever said it, and hears no farewell of theirs. */
+const poolerThatSwallows = (url: string) =>
+  pooler(url, () => {
+    let isListening = false
+    return (text, database) => {
+      if (isListening) return
+      isListening = text.includes('LISTEN bellhop')
+      database.write(text.replace('LISTEN bellhop', 'LISTEN nothing'), 'latin1')
+    }
+  })
 
 describe('several processes on one database', () => {
   test('found the installation once when they start together', async () => {
@@ -226,6 +232,31 @@ describe('several processes on one database', () => {
     await one!.leads.put([lead])
     await expect.poll(() => heard.slice(2).map(({ is }) => is)).toEqual(['erased', 'lead'])
     expect(await found()).toEqual(['a'])
+  })
+
+  test('hear in order of what is told over connections that are not equally fast', async () => {
+    const { url, store, heard } = await openListening()
+    let held = () => {}
+    const isHeld = new Promise<void>(resolve => (held = resolve))
+    const slow = await pooler(url, () => (text, database) => {
+      const isSlow = text.includes('pg_notify') && text.includes('erased')
+      if (isSlow) held()
+      setTimeout(() => database.write(text, 'latin1'), isSlow ? 300 : 0)
+    })
+    const other = await postgresqlStore({ url: slow, log }, desk)
+    const { lead } = await store.leads.receive(arrival({ id: 'a' }))
+    const before = heard.length
+    await other.leads.erase('a')
+    await isHeld
+    await other.leads.put([lead])
+    await other.close()
+    await expect.poll(() => heard.slice(before).map(({ is }) => is)).toContain('lead')
+    expect(
+      heard
+        .slice(before)
+        .map(({ is }) => is)
+        .slice(-2),
+    ).toEqual(['erased', 'lead'])
   })
 
   test('see each other’s change of the desk', async () => {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { LeadEvent } from '../../../shared/lead-api.ts'
 import { leadFeed, type Feed } from '../feed.ts'
 import type { Log } from '../../log.ts'
@@ -106,11 +107,13 @@ const isEvent = (event: LeadEvent) =>
 function passedOn(tell: (all: Told[]) => Promise<void>) {
   let waiting = new Map<string, Told>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let passing: Promise<void> | undefined
   let isClosed = false
+  // One connection may be faster than another, and what is told has an order.
+  const oneByOne = pLimit(1)
 
   const pass = async () => {
     timer = undefined
+    if (waiting.size === 0) return
     const all = [...waiting.values()]
     waiting = new Map()
     try {
@@ -126,14 +129,14 @@ function passedOn(tell: (all: Told[]) => Promise<void>) {
     const key = event.is === 'resync' ? '' : `${event.id} ${number}`
     waiting.delete(key)
     waiting.set(key, told)
-    if (!isClosed) timer ??= setTimeout(() => (passing = pass()), pauseMs).unref()
+    if (!isClosed) timer ??= setTimeout(() => void oneByOne(pass), pauseMs).unref()
   }
   return {
     add,
     async close() {
       isClosed = true
       clearTimeout(timer)
-      await (timer ? pass() : passing)
+      await oneByOne(pass)
     },
   }
 }
