@@ -424,7 +424,7 @@ describe('a database', () => {
   test('that a later Bellhop has written is refused', async () => {
     const opening = openOn(
       () => `CREATE TABLE bellhop_migrations (number integer, at timestamptz DEFAULT now());
-             INSERT INTO bellhop_migrations VALUES (999)`,
+             INSERT INTO bellhop_migrations VALUES (2)`,
     )
     await expect(opening).rejects.toThrow(/later Bellhop.+Start that one again/)
   })
@@ -441,23 +441,25 @@ test('leads of 1 MB are all read and listed, though few of them are fetched at a
   expect(page.leads.map(({ id }) => id)).toEqual(all.toReversed())
 })
 
-test('a search looks through all leads, however many do not match', async () => {
-  const [store] = await openTogether(1)
+test('a search looks through all leads, however many do not match, and over gaps in their numbers', async () => {
+  const { url, store, heard } = await openListening()
   const found = async (search: string) => {
-    const { leads, next_cursor } = await store!.leads.page({ limit: 5, search })
+    const { leads, next_cursor } = await store.leads.page({ limit: 5, search })
     expect(next_cursor).toBeNull()
     return leads.map(({ id }) => id)
   }
   // Small letters of the Kelvin sign and of the Turkish capital are not the database's own.
-  await store!.leads.receive(
-    arrival({ id: 'oldest', fields: { name: '\u212aatmandu \u0130zmir' } }),
-  )
-  const { lead } = await store!.leads.receive(arrival())
-  await store!.leads.put(copiesOf(lead, 1_200))
+  await store.leads.receive(arrival({ id: 'oldest', fields: { name: '\u212aatmandu \u0130zmir' } }))
+  await run(url, 'ALTER TABLE bellhop_leads ALTER seq RESTART WITH 1000')
+  const { lead } = await store.leads.receive(arrival())
+  await store.leads.put(copiesOf(lead, 2_100))
   expect(await found('katmandu')).toEqual(['oldest'])
   expect(await found('i zmir')).toEqual(['oldest'])
   // Nothing of this word can be looked for in the database, so all of them come here.
   expect(await found('日本')).toEqual([])
+  await endListening(url)
+  await expect.poll(() => heard.at(-1)).toEqual(resync)
+  expect((await store.leads.counts({})).counts.new).toBe(2_102)
 })
 
 test('a list of the newest leads reads no more of them than it shows', async () => {
