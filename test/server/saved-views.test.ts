@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { operatorHeaders } from '../support/operator.ts'
 import type { App } from '../support/start-app.ts'
 import { withLeads } from './with-leads.ts'
 
@@ -19,6 +20,18 @@ test('a filter is kept under a name, renamed and removed', async () => {
   expect((await app.call('DELETE', path, { token: null, headers })).status).toBe(204)
   expect(await viewsOf(app, headers)).toEqual([other.view])
   expect((await app.call('DELETE', path, { token: null, headers })).status).toBe(404)
+})
+
+test('nobody sees, renames or removes the views of another', async () => {
+  const { app, headers, post } = await withLeads(0)
+  const noa = await operatorHeaders(app, 'agent')
+  const { body } = await post('/saved-views', { name: 'To call', filter: {} })
+  const path = `/saved-views/${body.view.id}`
+  for (const method of ['PATCH', 'DELETE']) {
+    const asked = { token: null, headers: noa, json: { name: 'Mine' } }
+    expect((await app.call(method, path, asked)).status).toBe(404)
+  }
+  expect([await viewsOf(app, noa), await viewsOf(app, headers)]).toEqual([[], [body.view]])
 })
 
 test.each([
