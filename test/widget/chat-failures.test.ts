@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Bellhop } from '../../widget/loader/embed-types.ts'
 import { texts as de } from '../../widget/locales/de.ts'
 import { texts as en } from '../../widget/locales/en.ts'
 import { chatOf } from '../support/chat.ts'
@@ -31,7 +32,10 @@ test('a chat without its form says so in the guest’s language, its way on at h
   await asked
   await expect.poll(isFocused).toBe(true)
   await page.unroute(/\/api\/v1\/forms\//)
+  const letGo = await hold(page, /\/api\/v1\/forms\//)
   await again.click()
+  await again.waitFor({ state: 'detached' })
+  letGo()
   await field.waitFor()
 })
 
@@ -176,7 +180,11 @@ test('what was written and picked before the understanding arrived outlives a cl
   await tap(en.step_by_step)
   await tap(en.skip_unsure)
   await say('12 December')
+  await page.evaluate(() => {
+    HTMLInputElement.prototype.showPicker = () => void (document.title = 'A calendar')
+  })
   await tap(en.choose_date)
+  expect(await page.title()).toBe('A calendar')
   await page.getByLabel(en.label_start_date).fill('2090-12-14')
   await tap(en.reply)
   await page.getByRole('log').getByText('14 December 2090').waitFor()
@@ -242,14 +250,26 @@ async function sayEarly() {
   return guest
 }
 
-test('a tap before all of the chat has come is not told to be saved: there is nothing to save', async () => {
-  const { page, visit, launcher } = await embedPage()
+test('before all of the chat has come nothing is told to be saved that is not, and the page may reset it', async () => {
+  const { page, visit, launcher, field } = await embedPage()
   await cut(page, talk)
   await visit()
   await launcher.click()
   await page.getByRole('button', { name: en.step_by_step }).click()
   await page.locator('.dots').waitFor()
   expect(await page.getByText(en.saved).count()).toBe(0)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await field.fill('Lombok')
+  await page.getByRole('button', { name: en.reply }).click()
+  await page.getByText(en.unsaved).waitFor()
+  expect(await field.evaluate(each => each.matches(':focus'))).toBe(true)
+  await page.evaluate(() => (window.Bellhop as Bellhop).reset())
+  await page.getByRole('button', { name: en.step_by_step }).waitFor()
+  expect(await page.getByRole('log').getByText('Lombok').count()).toBe(0)
 })
 
 test('what is said before all of the chat has come is in sight, and heard once it has', async () => {
@@ -260,12 +280,15 @@ test('what is said before all of the chat has come is in sight, and heard once i
 })
 
 test('what is said before all of the chat has come outlives a closed tab', async () => {
-  const { page, visit, launcher } = await sayEarly()
+  const { page, visit, launcher, field } = await sayEarly()
+  await field.fill('2 adults')
+  await field.press('Enter')
+  await page.getByRole('log').getByText('2 adults').waitFor()
   await visit()
   await launcher.click()
   await page.getByRole('log').getByText('Lombok').waitFor()
   await page.unroute(talk)
-  await page.getByText(en.ask_no_of_adults).waitFor()
+  await page.getByText(en.ask_no_of_children).waitFor()
 })
 
 test('what is no reply among those that were kept keeps nobody from talking', async () => {
