@@ -195,6 +195,9 @@ test.each(places)('keys $name', async ({ viewport, isBehind }) => {
   const { page } = await newPage({ viewport, ...still })
   const chat = chatOf(page)
   await page.goto(url)
+  // All of it is drawn by then.
+  await page.getByRole('button', { name: 'Chat' }).hover()
+  await page.getByText(en.opening).waitFor({ state: 'attached' })
   await chat.open()
   await chat.asked(en.opening)
   const seen = new Set<string | undefined>()

@@ -31,6 +31,8 @@ test('one sentence fills the slots, a piece is changed with a tap, and one lead 
   await chat.open()
   await chat.say('We want to go to Bali from 12 December 2090 for 8 days, 2 adults, no kids')
   await chat.asked('What’s your name?')
+  const piece = page.getByRole('button', { name: '2 adults' })
+  expect(await piece.getAttribute('title')).toBe('Change: Adults')
   await chat.tap('2 adults')
   await chat.asked('How many adults are travelling?')
   await chat.tap('3 adults')
@@ -118,6 +120,11 @@ test('a guest who starts over by mistake may type “back”, and with the way b
   const chat = await startOver(page)
   const back = page.getByRole('button', { name: 'Back' })
   await back.waitFor()
+  // Closed, and opened again, it is the same conversation.
+  for (let clicks = 0; clicks < 2; clicks++) await chat.open()
+  await expect
+    .poll(() => page.getByRole('textbox').evaluate(each => each.matches(':focus')))
+    .toBe(true)
   await chat.say('Go back!')
   await chat.asked('When would you like to set off?')
   await page.getByRole('log').getByText('Bali').waitFor()
@@ -148,7 +155,7 @@ test('a day that was left open is in the summary as the guest put it, its letter
   await chat.tap('I’m flexible')
   await chat.asked('What’s your name?')
   for (const words of ['Asha Rao', '+91 98450 12345', 'skip', 'skip']) await chat.answer(words)
-  await page.getByRole('button', { name: /^Start mid March 2090/ }).waitFor()
+  await page.getByRole('button', { name: 'Start mid March 2090 Change' }).waitFor()
   await page.getByRole('button', { name: /^E-mail None/ }).waitFor()
 })
 
@@ -194,7 +201,7 @@ test('a long sentence is all to be seen as it is typed, also where styles cannot
   expect(await height()).toBe(low)
 })
 
-test('on a phone the chat is the whole screen and its field is large enough not to be zoomed', async () => {
+test('on a phone the chat is the whole screen, its field is not zoomed, and a keyboard is up for who types', async () => {
   const { url } = embedding()
   const { page } = await newPage({
     ...still,
@@ -210,6 +217,19 @@ test('on a phone the chat is the whole screen and its field is large enough not 
   expect(await field.evaluate(each => getComputedStyle(each).fontSize)).toBe('16px')
   const box = await field.boundingBox()
   expect(box && box.y + box.height).toBeLessThanOrEqual(720)
+  const isTyping = () => field.evaluate(each => each.matches(':focus'))
+  await page.getByRole('button', { name: 'Ask me step by step' }).tap()
+  await page.getByText('Where would you like to go?').waitFor()
+  // The keyboard does not come up over what is asked, and stays for who has typed.
+  expect(await isTyping()).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('bellhop-chat')
+  await field.tap()
+  await field.fill('Bali')
+  await page.keyboard.press('Enter')
+  await page.getByText('When would you like to set off?').waitFor()
+  expect(await isTyping()).toBe(true)
+  await page.getByRole('heading').last().tap()
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
 })
 
 test('the guest’s words are text, whatever they look like', async () => {

@@ -259,7 +259,10 @@ test('a guest with a keyboard alone sends a request, hears each thing once and i
   await page.getByRole('button', { name: 'Chat' }).waitFor()
   const chat = chatOf(page)
   const press = (key: string) => page.keyboard.press(key)
+  const ready = page.waitForResponse(/\/chat\/chat-/)
   await tabTo(page, 'Chat')
+  // As soon as it is reached.
+  await ready
   await press('Enter')
   await chat.asked(texts.opening)
   await page.getByRole('log').evaluate(heardBy)

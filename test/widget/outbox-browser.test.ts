@@ -19,7 +19,11 @@ async function atSummary(attributes = '') {
   await chat.tap('Ask me step by step')
   await chat.asked(texts.ask_destination)
   const { destination, comments: _comments, ...known } = fields
+  const launcher = page.getByRole('button', { name: 'Chat', exact: true })
+  await launcher.focus()
   await page.evaluate(known => (window.Bellhop as Bellhop).setFields(known), known)
+  // What the page tells takes the focus from nobody.
+  expect(await launcher.evaluate(each => each.matches(':focus'))).toBe(true)
   await chat.say(destination)
   await chat.asked(texts.ask_comments)
   await chat.tap('Skip')
