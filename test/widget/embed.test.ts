@@ -54,6 +54,10 @@ test('an element in the page shows the chat in its place', async () => {
   await field.waitFor()
   await page.evaluate(() => document.querySelector('bellhop-chat')?.setLocale('de'))
   await page.getByText('Erzählen Sie mir von Ihrer Reise').waitFor()
+  // It is there before the guest turns to it, and for as long as the page is.
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
+  await field.press('Escape')
+  expect(await field.isVisible()).toBe(true)
   expect(complaints).toEqual([])
 })
 
@@ -154,7 +158,10 @@ test('100 mounts leave no node and no listener behind', async () => {
   const { page, launcher, field, visit } = await embedPage({ attributes: 'data-open="exit"' })
   await visit()
   await launcher.click()
-  await field.waitFor()
+  // Each of them finds a draft, and waits for what can go on with it.
+  await field.fill('2 adults to Goa')
+  await field.press('Enter')
+  await page.getByText(en.ask_start_date).waitFor()
   const session = await page.context().newCDPSession(page)
   async function count() {
     await session.send('HeapProfiler.collectGarbage')
@@ -214,6 +221,7 @@ test.each(['load', 'delay:0'])(
     const told = () => requests.filter(path => path.endsWith('/tallies')).length
     const state = () => page.evaluate(() => (window.Bellhop as Bellhop).getState())
     expect([await state(), told()]).toEqual([{ isOpen: false }, 0])
+    expect(requests.some(path => path.includes('/chat-'))).toBe(trigger === 'load')
     await show(page)
     await field.waitFor()
     await expect.poll(told).toBe(1)
@@ -266,14 +274,18 @@ test('it comes into nobody’s typing, and takes the focus out of no field of th
 
 test('popup mode shows no launcher of its own, and gives the focus back to what opened it', async () => {
   const { page, launcher, field, visit } = await embedPage({
-    attributes: 'data-mode="popup" data-open="click:#plan"',
+    attributes: 'data-mode="popup" data-open="click:#plan" data-teaser="Ask us"',
     body: '<button id="plan">Plan</button>',
   })
+  // What listens is a file of its own.
+  const arrived = page.waitForResponse(/invite-/)
   await visit()
-  await page.waitForFunction(() => document.querySelector('bellhop-chat'))
+  await hasRun(page, arrived)
+  // Nor a teaser that would stand by it.
+  expect(await page.getByRole('button').count()).toBe(1)
   const plan = page.locator('#plan')
-  // What listens is a file of its own, and may still be on its way.
-  await expect.poll(async () => plan.click().then(() => field.isVisible())).toBe(true)
+  await plan.click()
+  await field.waitFor()
   expect(await launcher.count()).toBe(0)
   const chat = await page.getByRole('dialog').boundingBox()
   expect(chat && chat.y + chat.height).toBeGreaterThan(page.viewportSize()!.height - 40)
@@ -393,8 +405,8 @@ test('in a page that the browser translates the word for “Done” goes with th
   expect(await done.count()).toBe(0)
 })
 
-test('a double click on “Done” answers one question, and not the next', async () => {
-  const { page, launcher, visit } = await embedPage()
+test('a double click on “Done” answers one question, and not the next, and what is ticked stays so', async () => {
+  const { page, launcher, field, visit } = await embedPage()
   const boxes = { kind: 'choices', required: false } as const
   await ask(page, [
     { ...boxes, slot: 'wishes', label: 'Wishes?', options: ['Spa', 'Sea'] },
@@ -404,9 +416,14 @@ test('a double click on “Done” answers one question, and not the next', asyn
   await visit()
   await launcher.click()
   await page.getByRole('button', { name: en.step_by_step }).click()
-  await page.getByLabel('Sea').check()
+  await page.getByRole('group', { name: 'Wishes?' }).getByLabel('Sea').check()
   await page.getByRole('button', { name: en.done }).dblclick()
   await page.getByLabel('Bike').check()
+  await page.getByRole('button', { name: en.done }).click()
+  await field.fill('Asha Rao')
+  await field.press('Enter')
+  await page.getByRole('button', { name: /^Wishes/ }).click()
+  expect(await page.getByLabel('Sea').isChecked()).toBe(true)
 })
 
 test('a page in English shows a British guest British dates', async () => {
@@ -524,10 +541,14 @@ test('a chat whose texts cannot be fetched says so, and tries anew', async () =>
   const { page, launcher, field, visit } = await embedPage()
   let isDown = true
   await page.route(/\/en-[^/]+\.js/, route => (isDown ? route.abort() : route.continue()))
+  const mistakes: string[] = []
+  page.on('pageerror', error => mistakes.push(error.message))
   await visit()
   await launcher.click()
   await page.getByRole('alert').getByText('The chat could not be loaded.').waitFor()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await field.waitFor()
+  // To those who watch over the page it is no mistake of the page’s.
+  expect(mistakes).toEqual([])
 })

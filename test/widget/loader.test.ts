@@ -63,11 +63,14 @@ test('a page hears of what it listens to, and no longer than that', async () => 
     const bellhop = window.Bellhop as Bellhop
     const hear = () => void (document.title += ' late')
     bellhop.on('open', hear)
+    bellhop.once('open', () => void (document.title += ' first'))
     bellhop.on('open', () => void (document.title += ' opened'))
     bellhop.off('open', hear)
   })
   await launcher.click()
-  await expect.poll(() => page.title()).toBe('Palm opened')
+  await expect.poll(() => page.title()).toBe('Palm first opened')
+  for (let clicks = 0; clicks < 2; clicks++) await launcher.click()
+  await expect.poll(() => page.title()).toBe('Palm first opened opened')
 })
 
 test.each([
@@ -99,6 +102,8 @@ test('the chat is made ready, and nothing stored, when the guest is about to cli
     expect.stringMatching(/^\/api\/v1\/forms\//),
   ])
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  // A page may close what is not open.
+  await page.evaluate(() => (window.Bellhop as Bellhop).close())
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
   // Nor is it there for keys, screen readers or a pointer.
   const devtools = await page.context().newCDPSession(page)
@@ -138,31 +143,62 @@ test.each(['', 'fi', 'DE'])('a page in the language %j is no error', async lang 
   await field.waitFor()
   const opening = lang === 'DE' ? 'Erzählen Sie mir' : 'Tell me about your trip'
   expect(await page.getByRole('log').innerText()).toContain(opening)
+  // What is read aloud is read in its own language.
+  expect(await page.getByRole('dialog').getAttribute('lang')).toMatch(lang === 'DE' ? /^de/ : /^en/)
   expect(complaints).toEqual([])
 })
 
-test('what was not to be had when the guest reached for it is fetched again at the click', async () => {
-  const { page, launcher, field, visit } = await embedPage()
+test('what was not to be had when the guest reached for it is fetched again at the click, and once', async () => {
+  const { page, launcher, field, requests, visit } = await embedPage()
   let isDown = true
-  await page.route('**/api/v1/forms/**', route => (isDown ? route.abort() : route.continue()))
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => (letGo = resolve))
+  await page.route('**/api/v1/forms/**', route =>
+    isDown ? route.abort() : held.then(() => route.continue()),
+  )
+  const letTextsGo = await hold(page, /\/en-[^/]+\.js/)
+  const texts = page.waitForResponse(/\/en-[^/]+\.js/)
   await visit()
-  const failed = page.waitForEvent('requestfailed')
+  await page.evaluate(() =>
+    (window.Bellhop as Bellhop).on('error', ({ detail }) => {
+      document.title = String(detail.because)
+    }),
+  )
   await launcher.hover()
-  await failed
+  await expect.poll(() => page.title()).toBe('form')
   isDown = false
   await launcher.click()
+  letTextsGo()
+  await hasRun(page, texts)
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  letGo()
   await field.waitFor()
+  // From then on it is there.
+  requests.length = 0
+  for (let clicks = 0; clicks < 2; clicks++) await launcher.click()
+  await expect.poll(() => field.evaluate(each => each.matches(':focus'))).toBe(true)
+  expect(requests.filter(path => path.startsWith('/api/v1/forms'))).toEqual([])
 })
 
 test('a click opens the chat under a strict policy, and another closes it', async () => {
-  const { launcher, field, visit, complaints } = await embedPage()
+  const { page, field, visit, complaints } = await embedPage({ attributes: 'data-label="Ask us"' })
+  const launcher = page.getByRole('button', { name: 'Ask us' })
   await visit()
+  await launcher.waitFor()
+  await page.evaluate(() => (window.Bellhop as Bellhop).hide())
+  expect(await launcher.isVisible()).toBe(false)
+  await page.evaluate(() => {
+    const bellhop = window.Bellhop as Bellhop
+    bellhop.show()
+    bellhop.on('close', () => (document.title = 'Closed'))
+  })
   await launcher.click()
   await field.waitFor()
   expect(await launcher.getAttribute('aria-expanded')).toBe('true')
   await launcher.click()
   await field.waitFor({ state: 'hidden' })
   expect(await launcher.getAttribute('aria-expanded')).toBe('false')
+  expect(await page.title()).toBe('Closed')
   expect(complaints).toEqual([])
 })
 
@@ -178,6 +214,8 @@ test('a chat that cannot be fetched says so, and the next click tries anew', asy
   const { page, launcher, field, visit } = await embedPage({ attributes: 'data-failed="Ring us"' })
   let isDown = true
   await page.route(/chat-[^/]+\.js/, route => (isDown ? route.abort() : route.continue()))
+  const mistakes: string[] = []
+  page.on('pageerror', error => mistakes.push(error.message))
   await visit()
   await page.evaluate(() =>
     (window.Bellhop as Bellhop).on('error', ({ detail }) => {
@@ -191,6 +229,12 @@ test('a chat that cannot be fetched says so, and the next click tries anew', asy
   await launcher.click()
   await field.waitFor()
   expect(await page.getByText('Ring us').count()).toBe(0)
+  // Once it is there it needs no network.
+  isDown = true
+  for (let clicks = 0; clicks < 2; clicks++) await launcher.click()
+  await field.waitFor()
+  expect(await page.getByText('Ring us').count()).toBe(0)
+  expect(mistakes).toEqual([])
 })
 
 test.each(['inline', 'popup'])(
@@ -247,7 +291,9 @@ test('an element that is taken off the page while its chat is on its way gets no
   const host = await page.locator('bellhop-chat').elementHandle()
   const arrived = page.waitForResponse(/chat-[^/]+\.js/)
   await launcher.click()
+  await page.clock.install()
   await page.evaluate(() => (window.Bellhop as Bellhop).destroy())
+  await page.clock.runFor(1_000)
   letGo()
   await hasRun(page, arrived)
   const chats = await host!.evaluate(

@@ -53,6 +53,7 @@ test('a teaser is not shown again on this page once the guest has closed it', as
   await visit()
   await close.click()
   expect(await teaser.count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   await page.evaluate(async teaser => {
     const bellhop = window.Bellhop as Bellhop
     const site = bellhop.dataset['site']

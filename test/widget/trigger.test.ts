@@ -30,6 +30,9 @@ test.each(['a', '#plan', 'a span'])('a link by %s opens the chat and leads nowhe
   await field.waitFor()
   expect(new URL(page.url()).hash).toBe('')
   expect(await page.title()).toBe('Palm')
+  await field.press('Escape')
+  // Back at it, though the button is there too.
+  await expect.poll(() => link.evaluate(each => each === document.activeElement)).toBe(true)
 })
 
 test('a link that is clicked with a key, for a tab or a window of its own, is the guest’s', async () => {
@@ -88,13 +91,13 @@ test('a guest who writes in any field of the page is called away by nothing', as
 
 test('a page that is scrolled before anybody listens has been scrolled all the same', async () => {
   const { page, field, visit } = await embedPage({
-    attributes: 'data-open="scroll:50"',
+    attributes: 'data-open="scroll:100"',
     body: '<p>Palm</p>'.repeat(100),
   })
   const letGo = await hold(page, /invite-/)
   await visit()
   await page.evaluate(() => {
-    scrollTo(0, 3_000)
+    scrollTo(0, document.body.scrollHeight)
     return new Promise(requestAnimationFrame)
   })
   letGo()
