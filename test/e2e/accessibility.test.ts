@@ -189,17 +189,19 @@ const places = [
 ]
 
 test.each(places)('keys $name', async ({ viewport, isBehind }) => {
+  const known = 'data-destination="Goa"'
   const links = (tag: string) =>
-    plainPage(`<a href="#before">Before</a>${tag}<a href="#after">After</a>`)
+    plainPage(`<a href="#before">Before</a>${tagWith(tag, known)}<a href="#after">After</a>`)
   const url = embedding().serve('/links', links)
   const { page } = await newPage({ viewport, ...still })
   const chat = chatOf(page)
   await page.goto(url)
   // All of it is drawn by then.
   await page.getByRole('button', { name: 'Chat' }).hover()
-  await page.getByText(en.opening).waitFor({ state: 'attached' })
+  await page.getByText('Goa').first().waitFor({ state: 'attached' })
   await chat.open()
-  await chat.asked(en.opening)
+  const isFocused = () => page.getByRole('textbox').evaluate(each => each.matches(':focus'))
+  await expect.poll(isFocused).toBe(true)
   const seen = new Set<string | undefined>()
   for (const key of ['Tab', 'Shift+Tab'])
     for (let steps = 0; steps < 12; steps++) {

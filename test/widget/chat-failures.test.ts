@@ -258,6 +258,7 @@ test('before all of the chat has come nothing is told to be saved that is not, a
   await page.getByRole('button', { name: en.step_by_step }).click()
   await page.locator('.dots').waitFor()
   expect(await page.getByText(en.saved).count()).toBe(0)
+  expect(await page.getByRole('button', { name: en.step_by_step }).count()).toBe(0)
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
