@@ -60,6 +60,11 @@ test('a keyboard leaves in sight what is asked where the guest had scrolled up a
   const dialog = page.getByRole('dialog')
   await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(367)
   await expect.poll(() => isSeen(question)).toBe(true)
+  // And what is asked next, from wherever the guest answers.
+  await page.locator('.latest').evaluate(log => log.scrollTo(0, -999))
+  await expect.poll(() => isSeen(question)).toBe(false)
+  await chatOf(page).say('Asha Rao')
+  await expect.poll(() => isSeen(page.getByText(texts.ask_phone_number))).toBe(true)
 })
 
 test('a chat that a page shows later stands where the guest left it, not at its beginning', async () => {
