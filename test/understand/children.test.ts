@@ -19,6 +19,11 @@ test('the ages of children are kept and not counted as people', async () => {
     no_of_children: 2,
     children_ages: [5, 8],
   })
+  expect(await party('2 kids aged 3 and 5, 2 adults')).toEqual({
+    no_of_adults: 2,
+    no_of_children: 2,
+    children_ages: [3, 5],
+  })
   expect(await party('2 kids (5yr 8yr)')).toMatchObject({ children_ages: [5, 8] })
   expect(await party('2 kids, 5yo and 8yo')).toEqual({ no_of_children: 2, children_ages: [5, 8] })
   expect(await party('三个孩子（4岁、7岁、11岁）', { locale: 'zh' })).toMatchObject({

@@ -181,6 +181,34 @@ test('two numbers are a question', async () => {
 })
 
 test.each([
+  ['en', '2 adults, sorry 3 adults'],
+  ['de', 'wir sind 2 Erw, nein 3 Erwachsene'],
+  ['es', '2 adultos, mejor 3 adultos'],
+  ['fr', '2 adultes, pardon 3 adultes'],
+  ['it', '2 adulti anzi 3 adulti'],
+  ['ru', '2 взрослых, нет 3 взрослых'],
+  ['zh', '2个大人，不对，3个大人'],
+])('%s: who are counted anew may be all: %s', async (locale, text) => {
+  expect(await party(text, { locale })).toEqual({ no_of_adults: { either: [3, 5] } })
+})
+
+test('children who are counted anew may be all, those who differ in age are not', async () => {
+  expect(await party('1 kid no 2 kids')).toEqual({ no_of_children: { either: [2, 3] } })
+  expect(await party('1 child 5yo, 1 child 7yo')).toMatchObject({ no_of_children: 2 })
+  expect(await party('2 women, 3 men')).toEqual({ no_of_adults: 5 })
+})
+
+test.each([
+  ['fr', 'nous sommes 5/6 personnes', undefined],
+  ['it', '5/6 persone', undefined],
+  ['en', '5/6', 'no_of_adults'],
+] as const)('%s: two numbers of people with a slash are no day: %s', async (locale, text, slot) => {
+  const { no_of_adults, start_date } = await readingsOf(locale, text, slot)
+  expect(no_of_adults).toMatchObject({ candidates: [5, 6] })
+  expect(start_date).toBeUndefined()
+})
+
+test.each([
   ['en', 'between 4 and 6 people'],
   ['de', 'zwischen 4 und 6 Personen'],
   ['fr', 'entre 4 et 6 personnes'],

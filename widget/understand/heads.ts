@@ -26,7 +26,7 @@ const patternsOf = perLanguage((make, { glued, isTime }) => {
   const closing = raw`(?! *(?:@or|@and) *@number)(?= *(?:$|[^@letter %:/-]|(?!@family)@stop\>))`
   // Spanish `a` is none: `a los niños`.
   const article = isTime('a', 'a') ? '|\\<an?(?! \\w+s )\\>' : ''
-  const age = raw`\d\d?(?: *@years)?`
+  const age = raw`\d\d?(?! *@adults|\d)(?: *@years)?`
   const list = raw`${age}(?: *(?:[-,/+ ]|@and-?|@or) *${age})*`
   // Ages alone tell how many, `kids 4 and 6`, where a number alone may be either.
   const told = raw`[ ,(]*(?:@years *${list}|[@letter]{0,8} *(?:${list} *@years|(?:\d\d?[ ,/]+)*\d\d? *(?:\)|@and *\d\d?(?! *[@letter]))))`
@@ -51,8 +51,10 @@ const patternsOf = perLanguage((make, { glued, isTime }) => {
 export function countHeads(text: string, language: Language, asked: boolean): Heads[] {
   const { isTime, valueOf } = language
   const { counted, whole, bare, ages, adults, children, pairs, old, year } = patternsOf(language)
+  // `5/6 persone` are no day.
+  const plain = text.replace(/\b(\d)\/(?=\d( \D|$))/g, '$1-')
   const all = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].flatMap(found => {
+    [...plain.matchAll(pattern)].flatMap(found => {
       const words = found.slice(1).filter(Boolean)
       const part = partOf(found)
       const [said] = found

@@ -43,15 +43,15 @@ export function readParty({ text }: Reply, language: Language, { slot }: Context
   const isOfChildren = slot === 'no_of_children'
   const young = isOfChildren && !of('children').length
   const children = of(young ? 'group people' : 'children')
+  const ages = children.flatMap(head => head.ages)
   const adults = countAdults(text, language, of, children)
   const [without] = text.matchAll(patternsOf(language).childless)
   const none = without && (young || !(without[1] || children.length))
   const count = none
     ? { values: [0], parts: [partOf(without)] }
     : children.length
-      ? sum(children)
+      ? sum(children, ages.length ? undefined : text)
       : nobody
-  const ages = children.flatMap(head => head.ages)
   return [
     { slot: 'no_of_adults', ...(isOfChildren && !of('adults').length ? nobody : adults) },
     { slot: 'no_of_children', ...count },
@@ -67,7 +67,7 @@ function countAdults(
 ): Count {
   const { company, kin, more, someone } = patternsOf(language)
   const adults = of('adults')
-  if (adults.length) return sum(adults, Number(has(text, more)))
+  if (adults.length) return sum(adults, text, Number(has(text, more)))
   const totals = of('people group')
   const [together] = text.matchAll(company)
   // `The two of us and my mum`; Spanish `pareja` is a couple, and the one that is with me.
@@ -119,9 +119,12 @@ function withoutChildren(
   return { values: sure ? grown : [...numbers, ...grown], parts: totals }
 }
 
-/** The sum of the lower and of the upper numbers. */
-function sum(parts: readonly Heads[], others = 0): Count {
-  const of = (end: (...numbers: number[]) => number) =>
-    parts.reduce((all, { numbers }) => all + end(...numbers), 0)
-  return { values: [...new Set([of(Math.min), of(Math.max) + others])], parts }
+/** The sum of the lower and of the upper numbers; of `2 adults, no, 3 adults` the last may be all. */
+function sum(parts: readonly Heads[], text = '', others = 0): Count {
+  const of = (end: (...numbers: number[]) => number, before = 1) =>
+    parts.reduce((all, { numbers }) => all * before + end(...numbers), 0)
+  return {
+    values: [...new Set([of(Math.min, +!/(\D\D\D)\D*\d+\1/.test(text)), of(Math.max) + others])],
+    parts,
+  }
 }
