@@ -127,7 +127,8 @@ export function decide(tokens: readonly Token[], asked: boolean): Found[] {
   // `3 nights Rome, 4 nights Florence` is a stay of seven, `10 days, 3 nights of them in Rome` is none.
   const sum = lengths.reduce((sum, length) => sum + length, 0)
   const values = parts.length < 2 ? lengths : [sum, ...lengths]
-  const asks = !asked && values[0] === 30
+  // Of `last year we stayed 10 days` the days may be none of this trip's.
+  const asks = (!asked && values[0] === 30) || /(u[LP]|[LP]u|!).*=/.test(shapeOf(tokens))
   return [
     { slot: 'no_of_days', parts, values, asks },
     ...readStart(inOrder(tokens, values[0]), values[0]),

@@ -12,7 +12,7 @@ function readAmount({ tokens, shape, unit, numbers: [first = 1, second] }: Match
   const [before, , after] = tokens
   if (/[.,]/.test(shape) && after?.from === before.to + 1)
     return amount(Math.round(Number(`${first}.${second}`) * length))
-  return second > first && !shape.includes(',')
+  return shape[1] === 'u' || (second > first && shape[1] !== ',')
     ? amount(first * length, second * length)
     : undefined
 }
@@ -30,8 +30,8 @@ export const lengthsOfMonth: readonly Rule[] = [[/(?<=M,?)[dq][-t|][dq]u|uV[dq]/
 
 /** `10 nights`, `3-4 days`, `a week`, `2 weeks and 3 days`, `a long weekend`. */
 export const durations: readonly Rule[] = [
-  // 两三天 and `a week or two` too.
-  [/([qdn][-t|/.,]|f[dqn]&|q)[dqn]-?u|[dqan]u\|[dqn](?![uM])/, readAmount],
+  // 两三天 and `a week or two` too; `10 nights, maybe 11`.
+  [/([qdn][-t|/.,]|f[dqn]&|q)[dqn]-?u|[dqan]u,?[|wX]{1,3}d$|[dqan]u\|[dqn](?![uM])/, readAmount],
   // `50 euros a night` is a price.
   [/([dqn]|(?<![dn]w?|c)a)V?-?uV?|Vu|uV/, readAmount],
   [/[qa]?K/, () => amount(3, 4)],
