@@ -55,6 +55,9 @@ describe('parts of a month and months of next year', () => {
     ['en-GB', '2028 - 3 nights', '-'],
     ['en-GB', 'the first weekend in June', '2027-06-05 … 2027-06-06'],
     ['en-GB', 'bank holiday weekend in May', '2027-05-01 … 2027-05-31'],
+    ['en-GB', '2nd half of October', '2027-10-16 … 2027-10-31'],
+    ['en-GB', 'not June, July maybe', '2027-06-01 … 2027-07-31'],
+    ['en-GB', '3, 4, 5 May', '2027-05-05?'],
     ['es', 'la segunda quincena de julio', '2027-07-16 … 2027-07-31'],
     ['fr', 'fin août début septembre', '2027-08-19 … 2027-09-12'],
     ['de', 'Mitte bis Ende Mai', '2027-05-08 … 2027-05-31'],
@@ -207,6 +210,8 @@ describe('weeks have numbers where guests book by them', () => {
     ['da', 'uge 29 eller 30', '2027-07-19 … 2027-08-01'],
     ['nl', 'week 1 2028', '2028-01-03 … 2028-01-09'],
     ['en-GB', 'the week of 12 July', '2027-07-12?'],
+    ['es', 'la semana del 12', '-'],
+    ['it', 'la settimana del 12', '-'],
   ])('%s: %s', async (locale, text, told) => {
     expect(await start(locale, text)).toBe(told)
   })

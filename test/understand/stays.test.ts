@@ -108,6 +108,10 @@ describe('two days of a month with a word between them are arrival and departure
   test.each([
     ['en-GB', 'leaving on 20 returning on 27'],
     ['es', 'ida el 20 vuelta el 27, 2 personas'],
+    ['es', 'salimos el 20 volvemos el 27 de marzo'],
+    ['fr', 'départ le 20 retour le 27 mars'],
+    ['it', 'partenza il 20 ritorno il 27 marzo'],
+    ['pt', 'ida dia 20 volta dia 27 de março'],
     ['id', 'berangkat tgl 20 pulang tgl 27'],
     ['th', 'ไปวันที่ 20 กลับวันที่ 27'],
     ['el', 'φεύγουμε στις 20 γυρίζουμε στις 27'],

@@ -63,7 +63,7 @@ function readStart(tokens: readonly Token[], length = NaN): Found[] {
     }))
   // `12 19 June`: the last day is no start where a number stands right before it. `12 May instead
   // of 10 May` is no stay, nor is `12 June, no, 14 June`, nor what ends first: `12 May to 10 May`.
-  const unclear = first.days?.[0] === from ? /[dD]\.?@|@.*X,*w*,*@/ : /[dD]\.?@|@I?[-tw][fGw]*@/
+  const unclear = first.days?.[0] === from ? /[dD][.,]*@|@.*X,*w*,*@/ : /[dD][.,]*@|@I?[-tw][fGw]*@/
   const to =
     tokens.some(isLoose) || unclear.test(shapeOf(tokens)) ? 0 : lastDay(parts, days, length)
   return [

@@ -48,6 +48,7 @@ const readTwoDays: Read = ({ tokens, day: from, end: to }, today) => {
   return later - from < 300 ? stay(from, later, today) : undefined
 }
 
+/** `June or July`, `not June, July maybe`. */
 const readWindows: Read = ({ day, end }) => (end > day ? { is: '#', days: [day], end } : undefined)
 
 /** `3 or 4 April`. */
@@ -88,7 +89,7 @@ export const ranges: readonly Rule[] = [
   // `the week of 14 to 21 May`, `the weekend of 5 to 7 May`.
   [/(?<![dqan])[uk]%/, ({ tokens }) => tokens[1]],
   [/%[,I]?y/, readStayYear],
-  [/f?#[-t&|/]?#t?|f\?&\?/, readWindows],
+  [/f?#[-t&|/,]?#t?|f\?&\?/, readWindows],
 ]
 
 /** What numbers may be that answer `when?`; `5-9`, but not `5 to 9`, may be a month as well, and `12-19` in some regions. */

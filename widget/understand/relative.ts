@@ -117,5 +117,5 @@ export const weekdays: readonly Rule[] = [
 ]
 
 export const datesOfMonth: readonly Rule[] = [
-  [/D\.?(?![uWc])|(?<!u)[dO]\.?(?=$|[;,&|]|w{1,4}[dO]($|[;,]))|d\.(?=w)/, readDate],
+  [/D\.?(?![uWc])|(?<!u)[dO]\.?(?=$|[;,&|]|w{1,4}(@|[dO]($|[;,])))|d\.(?=w)/, readDate],
 ]

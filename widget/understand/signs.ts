@@ -29,7 +29,7 @@ export const signs: readonly Rule[] = [
   // `12 May +/- 3 days`, `plus or minus 3 days`; `for her 40th, March 12th`.
   [/(;\/?-|&\|w)[dq]u|(?<!M)[dDn],(?=M[dD])/, () => ({ is: 'w' })],
   // Polish `druga połowa maja`, Italian `prima metà`: half of it, not the middle.
-  [/(?<=[OL])H/, () => ({ is: 'u', n: 15 })],
+  [/(?<=[ODL])H/, () => ({ is: 'u', n: 15 })],
   // `the coming week`; with a weekday it is the very next one.
   [/C(?!W)/, () => ({ is: 'N' })],
   [/yu|u[yMWR]/, readRedundant],

@@ -27,16 +27,18 @@ function readUnit(match: Match, today: Day): Reduction {
   return unit > 30 ? months(1, 12, ymd(today)[0] + ahead, today, part) : undefined
 }
 
-/** `week 32`, `KW 32/33`: this year's as ISO counts them, or next year's where these are over. */
+/** `week 32`, `KW 32/33`: this year's as ISO counts them, or next year's where these are over; `la semana del 12` is none. */
 function readWeeks(
-  { unit, year, numbers: [first = 0, last = first] }: Match,
+  { unit, year, tokens: [, named], numbers: [first = 0, last = first] }: Match,
   today: Day,
 ): Reduction {
   const mondayIn = (y: number) => mondayOf(dayOf(y, 1, 4)) + 7 * first - 7
   const length = 7 * (last - first) + 7
   const [now] = ymd(today)
   const monday = mondayIn(year || (mondayIn(now) + length > today ? now : now + 1))
-  return unit === 7 && first < 54 ? aWindow(monday, monday + length - 1, today) : undefined
+  return unit === 7 && first < 54 && !named?.led
+    ? aWindow(monday, monday + length - 1, today)
+    : undefined
 }
 
 /** A bare `weekend` may be any: its number says so. */
