@@ -18,7 +18,7 @@ export const pack: Pack = {
     G: 'earlier|before',
     f: 'between|from|not before',
     t: 'through|to',
-    t1: 'until|til|till|by',
+    t1: 'by|until|till|til|returning',
     '&': 'and|n|plus',
     '|': "or|not|can't do",
     o: 'the|on',
