@@ -66,7 +66,7 @@ export async function createEarlyTalk(deps: EarlyDeps): Promise<Talk> {
   }
 
   const told = known()
-  const isKnown = early.hasDraft || form.questions.some(({ slot }) => told[slot])
+  const isKnown = early.hasDraft || form.questions.some(({ slot }) => (told[slot] ?? '') !== '')
   if (isKnown) create(await loadModule<TalkModule>(talkFile))
   else draw()
   const coming = isKnown ? undefined : loadInTheEnd<TalkModule>(talkFile)

@@ -121,10 +121,12 @@ function withoutChildren(
 
 /** The sum of the lower and of the upper numbers; of `2 adults, no, 3 adults` the last may be all. */
 function sum(parts: readonly Heads[], text = '', others = 0): Count {
-  const of = (end: (...numbers: number[]) => number, before = 1) =>
-    parts.reduce((all, { numbers }) => all * before + end(...numbers), 0)
+  const of = (end: (...numbers: number[]) => number, from = 0) =>
+    parts.slice(from).reduce((all, { numbers }) => all + end(...numbers), 0)
   return {
-    values: [...new Set([of(Math.min, +!/(\D\D\D)\D*\d+\1/.test(text)), of(Math.max) + others])],
+    values: [
+      ...new Set([of(Math.min, /(\D\D\D)\D*\d+\1/.test(text) ? -1 : 0), of(Math.max) + others]),
+    ],
     parts,
   }
 }
