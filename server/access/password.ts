@@ -31,11 +31,8 @@ const maxQueued = 60
  */
 export function hashPasswordSync(password: string, cost = costNow): string {
   const salt = randomBytes(16)
-  return encode(
-    cost,
-    salt,
-    scryptSync(password.normalize('NFKC'), salt, keyLength, optionsOf(cost)),
-  )
+  const hash = scryptSync(password.normalize('NFKC'), salt, keyLength, optionsOf(cost))
+  return encode(cost, salt, hash)
 }
 
 /** As `hashPasswordSync`, in line; throws `unavailable` when too many wait already. */

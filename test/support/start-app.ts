@@ -31,13 +31,13 @@ interface StartOptions {
 let first: ReturnType<typeof firstDesk> | undefined
 
 /** Hashing a password takes a third of a second: once is enough, and this one is cheap to verify. */
-export const founded = () => {
-  first ??= firstDesk({ operatorEmail, operatorPassword, now: new Date('2026-11-21T10:00:00Z') })
-  first.desk.operators[0]!.password = cheaplyHashed
+export function founded() {
+  if (!first) {
+    first = firstDesk({ operatorEmail, operatorPassword, now: new Date('2026-11-21T10:00:00Z') })
+    first.desk.operators[0]!.password = hashPasswordSync(operatorPassword, 4)
+  }
   return structuredClone(first)
 }
-
-const cheaplyHashed = hashPasswordSync(operatorPassword, 4)
 
 export const silent = pino({ level: 'silent' })
 

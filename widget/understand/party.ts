@@ -123,10 +123,7 @@ function withoutChildren(
 function sum(parts: readonly Heads[], text = '', others = 0): Count {
   const of = (end: (...numbers: number[]) => number, from = 0) =>
     parts.slice(from).reduce((all, { numbers }) => all + end(...numbers), 0)
-  return {
-    values: [
-      ...new Set([of(Math.min, /(\D\D\D)\D*\d+\1/.test(text) ? -1 : 0), of(Math.max) + others]),
-    ],
-    parts,
-  }
+  // One word behind two numbers; of `2 men and 2 women, 3 nights and 4 nights` the nights are none.
+  const isAnew = /(\D\D\D)\D*\d+\1/.test(text.slice(parts[0]?.from, parts.at(-1)?.to))
+  return { values: [...new Set([of(Math.min, isAnew ? -1 : 0), of(Math.max) + others])], parts }
 }
