@@ -9,7 +9,7 @@ import {
   todayOf,
 } from '../../dashboard/format/time.ts'
 
-const now = Date.parse('2027-03-10T12:00:00Z')
+const now = new Date(2027, 2, 10, 12).getTime()
 const before = (seconds: number) => new Date(now - seconds * 1000).toISOString()
 
 test('a list says how long ago in few letters', () => {

@@ -339,24 +339,27 @@ const inOnePiece = (bytes: Buffer) =>
 const packed = gzipSync(randomBytes(2 ** 23).toString('hex'))
 
 test.each([
-  ['Content-Type: application/json\r\nContent-Length: 16777216', large, 413],
-  ['Content-Type: application/json\r\nTransfer-Encoding: chunked', inOnePiece(large), 413],
+  ['Content-Type: application/json\r\nContent-Length: 16777216', large, [413]],
+  ['Content-Type: application/json\r\nTransfer-Encoding: chunked', inOnePiece(large), [413]],
   [
     'Content-Type: application/json\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked',
     inOnePiece(large),
-    422,
+    // That it is no gzip is seen first by Node 20, that it is too large by Node 22 and later.
+    [422, 413],
   ],
   [
     'Content-Type: application/json\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked',
     inOnePiece(packed),
-    413,
+    [413],
   ],
-  ['Content-Type: text/plain\r\nContent-Length: 16777216', large, 415],
+  ['Content-Type: text/plain\r\nContent-Length: 16777216', large, [415]],
 ])(
   'who sends 16 MB as %j before they look reads why not, and goes on',
-  async (how, body, status) => {
+  async (how, body, refusals) => {
     const { port } = await startApp()
-    expect(await statusesOfTwo(port, headOf() + how, body)).toEqual([status, 200])
+    const [status, next] = await statusesOfTwo(port, headOf() + how, body)
+    expect(status).toBeOneOf(refusals)
+    expect(next).toBe(200)
   },
 )
 
