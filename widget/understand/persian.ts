@@ -89,7 +89,7 @@ function persianReaders({ exactDay, nextDate, monthOf }: ReturnType<typeof persi
 
   const readNumeric: Read = (match, today) => {
     const { year, dates } = saidIn(match)
-    return aDay(match.shape.startsWith('n') ? dates : dates.toReversed(), year, today)
+    return aDay(match.shape.startsWith('n') ? dates : dates.reverse(), year, today)
   }
 
   /** `7/12` is of Mehr or of July: the guest says which. */

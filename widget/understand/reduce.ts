@@ -70,13 +70,11 @@ export function reduce(
       const made = read(matchOf(matched, shape), today, orders)
       const led = matched.map(token => token.led).join('')
       if (made)
-        row = row.toSpliced(index, shape.length, {
-          n: 0,
-          led,
-          ...made,
-          from: matched[0].from,
-          to: matched.at(-1)?.to ?? 0,
-        })
+        row = [
+          ...row.slice(0, index),
+          { n: 0, led, ...made, from: matched[0].from, to: matched.at(-1)?.to ?? 0 },
+          ...row.slice(index + shape.length),
+        ]
     }
     return row
   }, tokens)
