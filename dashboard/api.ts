@@ -92,11 +92,19 @@ async function send(
   }
   const body = content ? JSON.stringify(content) : null
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), patienceMs)
-  const either = AbortSignal.any([patience.signal, ...(signal ? [signal] : [])])
+  const giveUp = () => patience.abort()
+  const timer = setTimeout(giveUp, patienceMs)
+  // `AbortSignal.any` would leave out the phones that end with iOS 16.
+  signal?.throwIfAborted()
+  signal?.addEventListener('abort', giveUp, { signal: patience.signal })
   const sent = Date.now()
   try {
-    const response = await fetch(basePath + path, { method, headers, body, signal: either })
+    const response = await fetch(basePath + path, {
+      method,
+      headers,
+      body,
+      signal: patience.signal,
+    })
     hearTime(response.headers.get('Date'), sent)
     return { response, text: await response.text() }
   } catch (error) {
@@ -104,5 +112,6 @@ async function send(
     throw new ApiError({ is: patience.signal.aborted ? 'unanswered' : 'offline' })
   } finally {
     clearTimeout(timer)
+    giveUp()
   }
 }

@@ -9,7 +9,11 @@ const kept = new Map<string, unknown>()
 /** Of these, what is on its way to the server. */
 const sent = new Map<string, unknown>()
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+function warn(event: BeforeUnloadEvent) {
+  event.preventDefault()
+  // What browsers of before 2023 look at.
+  event.returnValue = true
+}
 
 /** The browser asks before the page goes with something unsaved. */
 const watch = () =>

@@ -27,7 +27,7 @@ const isSign = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey
 
 /** What lies over the screen has its own keys. */
-const isCovered = () => document.querySelector('dialog[open], :popover-open') !== null
+const isCovered = () => document.querySelector(':is(dialog[open], :popover-open)') !== null
 
 /** What one types into. */
 export const typedInto = 'textarea, input:not([type=checkbox], [type=radio])'

@@ -25,8 +25,13 @@ interface Props {
 /** A column on wide screens, a bar with pills on narrow ones: one and the same markup. */
 export function SideBar({ place, go, operator, counts, views: saved, signOut }: Props) {
   const menu = useRef<HTMLDivElement>(null)
+  /** Phones that end with iOS 16 have no popovers, but classes. */
+  const toggle = (isOpen?: boolean) => {
+    if (!('popover' in HTMLElement.prototype)) menu.current?.classList.toggle('open', isOpen)
+  }
   const goOn: Go = (next, how) => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+    if (menu.current?.matches(':is(:popover-open)')) menu.current.hidePopover()
+    toggle(false)
     go(next, how)
   }
   return (
@@ -45,6 +50,7 @@ export function SideBar({ place, go, operator, counts, views: saved, signOut }: 
           label={texts.shell.more}
           class="side-more"
           popovertarget="sections"
+          onClick={() => toggle()}
         />
         <div class="side-menu" id="sections" popover="auto" ref={menu}>
           <nav aria-label={texts.shell.sections}>
