@@ -51,7 +51,7 @@ test('the chat is at most 12 kB: all that the first prompt needs, but one langua
  */
 const reached = {
   understanding: 16_489,
-  conversation: 38_212,
+  conversation: 38_221,
 }
 
 /** By the hash in a name alone a file packs twenty bytes better or worse: for a limit that is luck. */
