@@ -11,7 +11,7 @@ const sent = new Map<string, unknown>()
 
 function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
-  // What browsers of before 2023 look at.
+  // What Chrome looks at before 119.
   event.returnValue = true
 }
 

@@ -40,7 +40,8 @@ export function focusHeading(root: ParentNode = document): void {
   heading?.focus({ preventScroll: true })
 }
 
-const isSeen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
+const isSeen = (element: HTMLElement) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 
 const isInside = (lost: HTMLElement, { target, removedNodes }: MutationRecord) =>
   target.isConnected && [...removedNodes].some(node => node.contains(lost))

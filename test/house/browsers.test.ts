@@ -7,7 +7,7 @@ const namesIn = (folder: string, later: RegExp) =>
   )
 
 test('nothing that runs in browsers asks for what those of iOS 16 lack', () => {
-  const later = /AbortSignal\.any|withResolvers|\.groupBy|fromAsync/g
+  const later = /AbortSignal\.any|checkVisibility|withResolvers|\.groupBy|fromAsync/g
   expect(namesIn('dist/public', later)).toEqual([])
 })
 
