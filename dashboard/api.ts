@@ -91,12 +91,11 @@ async function send(
     ...(content && { 'Content-Type': 'application/json' }),
   }
   const body = content ? JSON.stringify(content) : null
+  signal?.throwIfAborted()
   const patience = new AbortController()
   const giveUp = () => patience.abort()
   const timer = setTimeout(giveUp, patienceMs)
-  // `AbortSignal.any` would leave out the phones that end with iOS 16.
-  signal?.throwIfAborted()
-  signal?.addEventListener('abort', giveUp, { signal: patience.signal })
+  signal?.addEventListener('abort', giveUp)
   const sent = Date.now()
   try {
     const response = await fetch(basePath + path, {
@@ -112,6 +111,6 @@ async function send(
     throw new ApiError({ is: patience.signal.aborted ? 'unanswered' : 'offline' })
   } finally {
     clearTimeout(timer)
-    giveUp()
+    signal?.removeEventListener('abort', giveUp)
   }
 }

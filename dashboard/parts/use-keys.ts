@@ -26,7 +26,7 @@ function keyOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) {
 const isSign = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey
 
-/** What lies over the screen has its own keys. */
+/** What lies over the screen has its own keys. `:is` bears with what a browser does not know. */
 const isCovered = () => document.querySelector(':is(dialog[open], :popover-open)') !== null
 
 /** What one types into. */
